@@ -113,6 +113,8 @@ export const vesselFields = z.object({
   shipTime: z.string().max(60).refine(isZone, 'This is not a time zone').optional(),
   shipTimeLog: z.array(shipTimeEntry).max(500).default([]),
   restProfile: restProfile.prefault({}),
+  /** The least crew by its minimum safe manning document. */
+  safeManning: z.int().min(1).max(500).optional(),
 });
 
 /** What a vessel is moved with: the organization that gets it. */
@@ -318,6 +320,7 @@ export const vessel = documentBase
     shipTime: z.string().nullish(),
     shipTimeLog: z.array(shipTimeEntry).nullish(),
     restProfile: restProfile.partial().nullish(),
+    safeManning: z.int().nullish(),
     /** Who works aboard as its captain; for members of its organization alone. */
     master: z.object({ id: id(), fullName: z.string().nullable() }).nullish(),
   })

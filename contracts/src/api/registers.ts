@@ -202,3 +202,32 @@ export const fleetCompliance = z
   .object({ vessels: z.record(z.string(), z.object({ passed: z.int(), of: z.int() })) })
   .meta({ id: 'FleetCompliance' });
 export type FleetCompliance = z.infer<typeof fleetCompliance>;
+
+const tone = z.enum(['neutral', 'info', 'success', 'warning', 'danger']);
+
+/** What the records of a register come to, taken together: figures, what is wrong with them, and tables. */
+export const registerOverview = z
+  .object({
+    figures: z.array(
+      z.object({ label: z.string(), value: z.number(), unit: z.string().optional() }),
+    ),
+    findings: z.array(
+      z.object({ code: z.string(), text: z.string(), tone, records: z.array(id()) }),
+    ),
+    tables: z.array(
+      z.object({
+        title: z.string(),
+        columns: z.array(z.string()),
+        rows: z.array(
+          z.object({
+            cells: z.array(z.string()),
+            record: id().optional(),
+            tone: tone.optional(),
+          }),
+        ),
+        empty: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'RegisterOverview' });
+export type RegisterOverview = z.infer<typeof registerOverview>;

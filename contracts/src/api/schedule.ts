@@ -5,6 +5,7 @@ import { pageOf } from './rest.ts';
 /** What stands in somebody’s schedule. */
 export const scheduleKinds = [
   { code: 'assignment', label: 'Assignment' },
+  { code: 'drill', label: 'Drill' },
   { code: 'expiry', label: 'Expiry' },
   { code: 'interview', label: 'Interview' },
 ] as const;

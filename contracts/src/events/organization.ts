@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { accessScopes } from '../access/table.ts';
-import { id, option } from '../api/fields.ts';
+import { calendarDate, id, option } from '../api/fields.ts';
 import { organizationRoles } from '../reference/employment.ts';
+import { rotationKinds, rotationStatuses } from '../rotations/options.ts';
 import { eventType } from './envelope.ts';
 
 /**
@@ -39,6 +40,21 @@ export const positionChanged = eventType(
   'organization.position.changed',
   1,
   copied.extend({ name: z.string(), code: z.string(), department: id() }),
+);
+
+/** How somebody is planned aboard a vessel, or away from it, and how far that has come. */
+export const rotationChanged = eventType(
+  'organization.rotation.changed',
+  1,
+  copied.extend({
+    organization: id(),
+    vessel: id(),
+    user: id(),
+    kind: option(rotationKinds),
+    status: option(rotationStatuses),
+    from: calendarDate(),
+    to: calendarDate(),
+  }),
 );
 
 /**

@@ -27,11 +27,13 @@ export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
       module: registers,
     },
   ]);
-  const badges = registerPages.map(({ path, scope, register }) => ({
-    page: path,
-    read: openRead[scope],
-    member: `counts.${register.slug}`,
-  }));
+  const badges = registerPages
+    .filter(({ register, scope, list }) => !register.below && register.pages[scope] === list.page)
+    .map(({ path, scope, register }) => ({
+      page: path,
+      read: openRead[scope],
+      member: `counts.${register.slug}`,
+    }));
   return {
     ...remote,
     pages: [...remote.pages, ...pages],

@@ -42,6 +42,7 @@ function isSaid({ fields, succession }: Register, name: string): boolean {
     field !== undefined &&
     !unsaid.has(field.kind) &&
     !field.isRestricted &&
+    !field.isEncrypted &&
     !field.isGiven &&
     name !== succession?.member
   );

@@ -1,6 +1,6 @@
 import type { AccessScope } from '../access/table.ts';
 import { itemsOf } from '../access/table.ts';
-import type { Register } from './declaration/register.ts';
+import type { Register, RegisterList } from './declaration/register.ts';
 import { registers } from './registers.ts';
 
 /** A page that shows a register: of the company or of a vessel. */
@@ -11,6 +11,8 @@ export interface RegisterPage {
   path: string;
   /** What the menu calls it. */
   title: string;
+  /** What of the register it lists. */
+  list: RegisterList;
 }
 
 const grounds: Readonly<Record<AccessScope, string>> = {
@@ -18,18 +20,41 @@ const grounds: Readonly<Record<AccessScope, string>> = {
   vessel: '/organization/:org/vessel/:vessel',
 };
 
-/** Every page of every register. */
-export const registerPages: readonly RegisterPage[] = registers.flatMap((register) =>
-  Object.entries(register.pages).map(([name, page]) => {
-    const scope = name as AccessScope;
-    const item = itemsOf[scope].findLast(({ href }) => href === page);
-    return { register, scope, path: grounds[scope] + page, title: item?.title ?? register.plural };
-  }),
-);
+/** What of a register's path stands below its page in the menu. */
+const belowPage = ({ below }: Pick<Register, 'below'>): string => (below ? `/${below}` : '');
+
+/** The lists of a register: those that it names, and one of all of its records at each page that none of them stands at. */
+export const listsOf = ({
+  pages,
+  lists = [],
+}: Pick<Register, 'pages' | 'lists'>): RegisterList[] => [
+  ...Object.entries(pages)
+    .map(([scope, page]): RegisterList => ({ scope: scope as AccessScope, page }))
+    .filter((own) => !lists.some(({ scope, page }) => scope === own.scope && page === own.page)),
+  ...lists,
+];
+
+/** Every page of every register; one that stands below another comes first. */
+export const registerPages: readonly RegisterPage[] = registers
+  .toSorted((one, other) => Number(other.below !== undefined) - Number(one.below !== undefined))
+  .flatMap((register) =>
+    listsOf(register).map((list) => {
+      const { scope, page } = list;
+      const item = itemsOf[scope].findLast(({ href }) => href === page);
+      const isBelow = register.below !== undefined;
+      return {
+        register,
+        scope,
+        list,
+        path: grounds[scope] + page + belowPage(register),
+        title: isBelow ? register.plural : (item?.title ?? register.plural),
+      };
+    }),
+  );
 
 /** The path of the page of a record that somebody may open: the vessel's, or else the company's; undefined where they may open neither. */
 export function openRecordPath(
-  register: Pick<Register, 'pages'>,
+  register: Pick<Register, 'pages' | 'below'>,
   record: { id: string; organization: string; vessel?: string | null },
   opens: (path: string) => boolean,
 ): string | undefined {
@@ -42,10 +67,10 @@ export function openRecordPath(
 
 /** The path of a record's page: the vessel's where the register has a page there and the record is of a vessel, or the company's. */
 export function recordPath(
-  { pages }: Pick<Register, 'pages'>,
+  { pages, below }: Pick<Register, 'pages' | 'below'>,
   { id, organization, vessel }: { id: string; organization: string; vessel?: string | null },
 ): string {
   const isAboard = vessel && pages.vessel !== undefined;
   const ground = isAboard ? `/vessel/${vessel}${pages.vessel}` : pages.org;
-  return `/organization/${organization}${ground}/${id}`;
+  return `/organization/${organization}${ground}${belowPage({ below })}/${id}`;
 }

@@ -52,3 +52,20 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** The day of the week: 0 for a Monday, 6 for a Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** The same day so many months after another, or the last of its month where that has none such. */
+export function monthsAfter(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** The months from a day to another, `2026-11` each, with both ends. */
+export function monthsBetween(from: Day, to: Day): string[] {
+  const months: string[] = [];
+  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = monthsAfter(first, 1))
+    months.push(first.slice(0, 7));
+  return months;
+}

@@ -11,6 +11,7 @@ import {
   vessels,
 } from './collections.ts';
 import { copies } from './copies.ts';
+import { crewRules } from './crew/rules.ts';
 import { answeringAccess } from './employees/effective.ts';
 import { endingOfEmployments } from './employees/ending.ts';
 import { requireGivable } from './employees/giving.ts';
@@ -21,11 +22,14 @@ import { completeEarlierRecords } from './employees/of-earlier-releases.ts';
 import { memberOptionRoutes } from './employees/options.ts';
 import { peopleSummaryRoute } from './employees/summary.ts';
 import { requireSuperior } from './employees/superior.ts';
+import { beginningOfSchedules, openingOfRuns, schedulingOfRuns } from './form-runs/opening.ts';
 import { closingOfInvitations } from './invitations/closing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
+import { followingOfMaintenance } from './maintenance/following.ts';
+import { maintenanceRules } from './maintenance/rules.ts';
 import { keptRegisters } from './registers/kept.ts';
 import {
   sayHowLongIsKept,
@@ -69,11 +73,15 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     endingOfEmployments(service),
     closingOfInvitations(service),
     turningOfRotations(service),
+    schedulingOfRuns(service),
   ],
   consumers: (service) => [
     crewOfMovedVessels(service),
     openingOfMonths(service),
     publishingViolations(service),
+    openingOfRuns(service),
+    beginningOfSchedules(service),
+    followingOfMaintenance(service),
     ...registerConsumers(service),
   ],
   standingsFrom: ['employees', 'accessTemplates'],
@@ -87,7 +95,11 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     planCheckRoute(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
-    const records = registersOf(service, rest.ownRules);
+    const records = registersOf(service, {
+      ...rest.ownRules,
+      ...maintenanceRules(service),
+      ...crewRules(service),
+    });
     return {
       jobs: records.jobs,
       reads: {

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import {
   calendarDate,
   carriedRelation,
+  encrypted,
   type FieldMeta,
   id,
   instant,
   json,
   option,
+  ownedBy,
   type RelationSchema,
   relation,
   requiredText,
@@ -64,6 +66,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   rows?: RegisterFields;
   /** Shown to whom the register's page lets approve, and to nobody else; stands in no event and no log. */
   isRestricted?: boolean;
+  /** Stored encrypted: no list is searched, filtered or sorted by it, and no file of records, event or audit value holds it. */
+  isEncrypted?: boolean;
   /** Set by the service by a rule of the register's own: shown, and never asked for. */
   isGiven?: boolean;
 }
@@ -74,6 +78,7 @@ interface Options {
   required?: boolean;
   hint?: string;
   restricted?: boolean;
+  encrypted?: boolean;
   given?: boolean;
 }
 
@@ -88,8 +93,10 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   options: Of | undefined,
   more: Partial<Omit<RegisterField, 'schema'>> = {},
 ): RegisterField<Kept<Schema, Of>> {
-  const { required = false, hint, restricted: isRestricted, given } = options ?? ({} as Options);
-  const asked: z.ZodType = required ? schema : schema.optional();
+  const of: Options = options ?? {};
+  const { required = false, hint, restricted: isRestricted, encrypted: isEncrypted, given } = of;
+  const whole: z.ZodType = required ? schema : schema.optional();
+  const asked = isEncrypted ? encrypted(whole) : whole;
   const kept = given ? asked.meta({ readOnly: true } satisfies FieldMeta) : asked;
   return {
     kind,
@@ -99,6 +106,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     isRequired: required,
     ...(hint !== undefined && { hint }),
     ...(isRestricted && { isRestricted }),
+    ...(isEncrypted && { isEncrypted }),
     ...(given && { isGiven: given }),
     ...more,
   };
@@ -195,9 +203,9 @@ export const field = {
     return made('options', label, z.array(one).max(registerLimits.several), more, { options });
   },
 
-  /** A member of the organization. */
-  person: <const Of extends Options>(label: string, options?: Of) =>
-    made('person', label, person(), options),
+  /** A member of the organization. `owner`: whose record it is for good, who reads what of it is restricted. */
+  person: <const Of extends Options & { owner?: true }>(label: string, options?: Of) =>
+    made('person', label, options?.owner ? ownedBy('users', ['fullName']) : person(), options),
 
   /** Members of the organization. */
   people: <const Of extends Options>(label: string, options?: Of) =>

@@ -3,6 +3,7 @@ import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
 import { type Day, dayAfter, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
+import type { Overview } from './overview.ts';
 import type { Move, Status } from './statuses.ts';
 
 /** What the fields of a register hold; people, vessels and other records by their ids. */
@@ -38,14 +39,21 @@ export interface WrittenState {
   closedOn: Day | undefined;
 }
 
-/** A number of days that is told of a record by the day on which it is looked at, such as its age. */
-export interface DayCount {
+/** A number of days that is told of a record by the day on which it is looked at, such as its age; undefined where it has none. */
+export interface DayCount<Content = Record<string, unknown>> {
   label: string;
-  of(record: { createdAt: string; closedOn?: Day | null | undefined }, today: Day): number;
+  of(record: Content & CountedRecord, today: Day): number | undefined;
+  /** What it counts, one and several; days when left out. */
+  unit?: readonly [string, string];
+}
+export interface CountedRecord {
+  status?: string;
+  createdAt: string;
+  closedOn?: Day | null | undefined;
 }
 
 /** For how many days a record has been there, or was until it was closed. */
-export const age: DayCount = {
+export const age: DayCount<object> = {
   label: 'Age',
   of: ({ createdAt, closedOn }, today) => daysBetween(createdAt.slice(0, 10), closedOn ?? today),
 };
@@ -54,6 +62,35 @@ export const age: DayCount = {
 export interface Measure {
   label: string;
   shareOf: string;
+}
+
+/** A page that lists some of a register's records. */
+export interface RegisterList<Name extends string = string> {
+  scope: AccessScope;
+  /** The path of its item in the menu. */
+  page: string;
+  /** The choices of a member that it lists; a new record begins with the only one. */
+  shows?: { member: Name | 'status'; codes: readonly string[] };
+  /** Nothing is written there. */
+  isReadOnly?: boolean;
+  /** A vessel's page that lists the company's own records. */
+  isOfCompany?: boolean;
+}
+
+/** What becomes a record of another register once a record has come to a status. */
+export interface Raised<Content = Record<string, unknown>> {
+  register: string;
+  /** The statuses in which it does. */
+  in: readonly string[];
+  /** Each with a key of its own in the record, so that none is made twice. */
+  of(
+    record: Content & RaisingRecord,
+    today: Day,
+  ): { key: string; content: Record<string, unknown> }[];
+}
+export interface RaisingRecord {
+  number: string | undefined;
+  title: string;
 }
 
 /** How a record follows another of its register and takes its place. */
@@ -105,6 +142,15 @@ export interface Register<
   ofPerson?: keyof Fields & string;
   /** The person writes their records too, whatever the page says of them, and of the others only whom the page lets approve. */
   isPersonal?: boolean;
+  /**
+   * The yes or no by which the person whose record it is lets those who approve see what is restricted; only they set it. Without one these always
+   * do.
+   */
+  shownBy?: keyof Fields & string;
+  /** The part of its path below its pages, where a page of the menu has more than one register. */
+  below?: string;
+  /** Its lists, where they are not simply one at each page that holds all of its records. */
+  lists?: readonly RegisterList<keyof Fields & string>[];
   sections: readonly Section<keyof Fields & string>[];
   /** The first is what a record begins with. */
   statuses: readonly Status<Code>[];
@@ -119,7 +165,11 @@ export interface Register<
   flags: Readonly<Record<string, Flag<ContentOf<Fields>>>>;
   computed: Readonly<Record<string, Computed<ContentOf<Fields>>>>;
   measures: Readonly<Record<string, Measure>>;
-  dayCounts: Readonly<Record<string, DayCount>>;
+  dayCounts: Readonly<Record<string, DayCount<ContentOf<Fields>>>>;
+  /** What its records come to, taken together. */
+  overview?: Overview<ContentOf<Fields>>;
+  /** What is done about its records elsewhere: the actions that a check-list calls for. */
+  raises?: Raised<ContentOf<Fields>>;
   number?: NumberPattern;
   /** How a record takes another's place: a renewed certificate, a new version. */
   succession?: Succession<keyof Fields & string, Code>;
@@ -182,6 +232,7 @@ export const recordMembers = [
   'id',
   'createdAt',
   'updatedAt',
+  'revision',
   'organization',
   'vessel',
   'number',
@@ -290,8 +341,14 @@ function problemsOf(register: Register): string[] {
   ]);
   return [
     ...without(Object.keys(pages).length > 0, 'it has no page'),
-    ...Object.entries(pages).flatMap(([scope, page]) =>
-      throwing(() => placeAt(scope as AccessScope, page)),
+    ...[
+      ...Object.entries(pages),
+      ...(register.lists ?? []).map(({ scope, page }) => [scope, page] as const),
+    ].flatMap(([scope, page]) => throwing(() => placeAt(scope as AccessScope, page))),
+    ...each(
+      (register.lists ?? []).flatMap(({ shows }) => shows?.member ?? []),
+      (name) => names.has(name) || name === 'status',
+      'lists by what is no field',
     ),
     ...without(statuses.length > 0, 'it has no status'),
     ...each(asked, (name) => names.has(name), 'a section asks for what is no field'),

@@ -10,6 +10,7 @@ const colours = [
 export const everyKind = defineRegister({
   slug: 'every-kind',
   pages: { org: '/health-safety/incident-reports', vessel: '/ism/non-conformities' },
+  below: 'specimens',
   singular: 'Specimen',
   plural: 'Specimens',
   fields: {

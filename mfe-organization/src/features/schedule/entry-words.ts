@@ -8,6 +8,7 @@ import { type Tone, time } from '@fairlead/ui';
 
 export const kindTone: Readonly<Record<ScheduleKind, Tone>> = {
   assignment: 'accent',
+  drill: 'danger',
   expiry: 'warning',
   interview: 'info',
 };

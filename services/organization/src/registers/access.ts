@@ -41,9 +41,19 @@ export const registerRules = (register: Register): AccessRules => ({
   change: (viewer, _before, after) => reaches(levelOf(register, viewer, after), 'write'),
   delete: (viewer) => recordsAt(register, viewer, 'approve'),
   ...(Object.values(register.fields).some(({ isRestricted }) => isRestricted) && {
-    restricted: (viewer: Viewer) => recordsAt(register, viewer, 'approve'),
+    restricted: (viewer: Viewer) => restrictedAt(register, viewer),
   }),
 });
+
+/** The records of a register of which a viewer reads what is restricted: those they approve, as far as each person lets them. */
+function restrictedAt(register: Register, viewer: Viewer): Access {
+  const approved = recordsAt(register, viewer, 'approve');
+  const { shownBy } = register;
+  if (shownBy === undefined || isOperator(viewer)) return approved;
+  const shown = { [shownBy]: true };
+  if (typeof approved === 'boolean') return approved && shown;
+  return both(approved, shown);
+}
 
 /** What a viewer may do with a record of a register that is kept here. */
 export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): AccessLevel {

@@ -101,7 +101,9 @@ const columnsOf = ({ fields, computed }: Register): string[] => [
   ...Object.entries({
     ...fields,
     ...Object.fromEntries(Object.entries(computed).map(([name, { field }]) => [name, field])),
-  }).flatMap(([name, { kind }]) => columnsOfKind[kind]?.map((end) => `${name}${end}`) ?? []),
+  }).flatMap(([name, { kind, isEncrypted }]) =>
+    isEncrypted ? [] : (columnsOfKind[kind]?.map((end) => `${name}${end}`) ?? []),
+  ),
 ];
 
 /** By which paths below a field of a kind lists are asked for. */

@@ -60,7 +60,9 @@ interface Column {
 
 /** Every column of a register's file: what every record has, its fields, and what is computed. */
 function columnsOf({ fields, computed, number, statuses, flags }: Register): Column[] {
-  const own = Object.entries(fields).filter(([, { isRestricted }]) => !isRestricted);
+  const own = Object.entries(fields).filter(
+    ([, { isRestricted, isEncrypted }]) => !isRestricted && !isEncrypted,
+  );
   const listed = (name: string, label: string, options: RegisterField['options']): Column => ({
     name,
     label,

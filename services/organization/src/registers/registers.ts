@@ -8,6 +8,7 @@ import {
 import { acknowledgements } from './acknowledgements.ts';
 import { registerComments } from './comments.ts';
 import { keptRegisters } from './kept.ts';
+import { raisingOfRecords } from './raising.ts';
 import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
 import { takingOfPlaces } from './succession.ts';
@@ -43,4 +44,5 @@ export function registersOf(
 export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
   takingOfPlaces(service, keptRegisters) as ConsumerDeclaration,
   turningWithClocks(service, keptRegisters) as ConsumerDeclaration,
+  raisingOfRecords(service) as ConsumerDeclaration,
 ];

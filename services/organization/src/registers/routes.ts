@@ -12,6 +12,7 @@ import { inspectionRoute } from './inspection-pack.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
+import { overviewRoute } from './overview.ts';
 import { pdfRoutes } from './pdf/route.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
@@ -24,6 +25,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     importRoute(service, one);
     historyRoute(service, one);
     audienceRoute(service, one);
+    overviewRoute(service, one);
   }
   pdfRoutes(service, kept);
   openRoute(service, kept);

@@ -25,6 +25,7 @@ export type OwnRule = (
     previous: RecordContent | undefined;
     /** Which record it is, and the revision that the change is made from; undefined for a new one. */
     version: Version | undefined;
+    viewer: Viewer;
     at: number;
   },
 ) => Promise<RecordContent>;
@@ -91,7 +92,9 @@ async function wholeRecord(
   });
   const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
   const before = previous as RecordContent | undefined;
-  const ruled = kept.own ? await kept.own(written, { previous: before, version, at }) : written;
+  const ruled = kept.own
+    ? await kept.own(written, { previous: before, version, viewer, at })
+    : written;
   return completed(register, ruled, { zone, at });
 }
 

@@ -1,4 +1,4 @@
-import { rotation, rotationFields } from '@fairlead/contracts';
+import { rotation, rotationChanged, rotationFields } from '@fairlead/contracts';
 import {
   both,
   defineCollection,
@@ -49,4 +49,20 @@ export const rotations = defineCollection({
     { name: 'ending', keys: { status: 1, to: 1 } },
   ],
   hooks: { prepare: withMove },
+  events: [
+    {
+      type: rotationChanged,
+      payload: ({ id, organization, vessel, user, kind, status, from, to }, state) => ({
+        id,
+        organization,
+        vessel,
+        user: user.id,
+        kind,
+        status,
+        from,
+        to,
+        ...state,
+      }),
+    },
+  ],
 });

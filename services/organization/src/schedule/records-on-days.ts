@@ -12,20 +12,22 @@ import { type Person, type Source, wholeDays } from './source.ts';
 /** What of a register’s records stands in the schedule of the person that each of them names. */
 interface Dated {
   register: Register;
-  person: string;
+  person?: string;
+  /** The member that names several people, of whom the person is one. */
+  people?: string;
   /** The member that says on which day. */
   on: string;
   title(record: string): string;
 }
 
 /** The records of a register that name the person and fall on a day. */
-export function recordsOn({ register, person: member, on, title }: Dated): Source {
+export function recordsOn({ register, person: member, people, on, title }: Dated): Source {
   const closed = register.statuses.flatMap(({ code, isClosed }) => (isClosed ? [code] : []));
   return async (service, person, { span }) => {
     const records = await service
       .store(collectionOf(register.slug))
       .find({
-        [`${member}.id`]: objectId(person.id),
+        [people ?? `${member}.id`]: objectId(person.id),
         [on]: { $gte: span.from, $lte: span.to },
         status: { $nin: closed },
       })

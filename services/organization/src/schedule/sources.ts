@@ -1,4 +1,5 @@
 import { anyRegister, certificates, type ScheduleKind } from '@fairlead/contracts';
+import { drills } from '@fairlead/contracts/registers/drills';
 import { assignments } from './assignments.ts';
 import { interviews } from './interviews.ts';
 import { recordsOn } from './records-on-days.ts';
@@ -7,6 +8,12 @@ import type { Source } from './source.ts';
 /** Where the entries of each kind come from. */
 export const sources: Readonly<Record<ScheduleKind, Source>> = {
   assignment: assignments,
+  drill: recordsOn({
+    register: anyRegister(drills),
+    people: 'participants',
+    on: 'date',
+    title: (record) => record,
+  }),
   expiry: recordsOn({
     register: anyRegister(certificates),
     person: 'holder',

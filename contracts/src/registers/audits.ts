@@ -1,0 +1,126 @@
+import { dayAfter, monthsAfter } from '../time/clock.ts';
+import { defineRegister, type Finding, field } from './declaration/index.ts';
+
+const kinds = [
+  { code: 'ISM', label: 'ISM' },
+  { code: 'ISPS', label: 'ISPS' },
+  { code: 'MLC', label: 'MLC' },
+  { code: 'PSC', label: 'Port State control' },
+  { code: 'flag', label: 'Flag State' },
+  { code: 'class', label: 'Class' },
+] as const;
+
+/** Within how many months an internal audit follows the last, and how many more where that is marked as an exception (ISM 12.1). */
+export const internalAuditWithin = { months: 12, exception: 3 } as const;
+
+interface Audit {
+  isInternal?: boolean | undefined;
+  isException?: boolean | undefined;
+  date?: string | undefined;
+}
+
+/** The day by which the next internal audit is due: twelve months after the last, fifteen where it is marked as an exception (O-123). */
+export function nextInternalAudit(done: readonly Audit[]): string | undefined {
+  const last = done
+    .filter(({ isInternal, date }) => isInternal && date)
+    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+    .at(-1);
+  const { months, exception } = internalAuditWithin;
+  return last?.date && monthsAfter(last.date, last.isException ? months + exception : months);
+}
+
+/** Audits and inspections, and what they found (ISM 12; O-122, O-123). */
+export const audits = defineRegister({
+  slug: 'audits',
+  pages: { vessel: '/ism/audit-reports' },
+  singular: 'Audit report',
+  plural: 'Audit reports',
+  fields: {
+    kind: field.option('Kind', kinds, { required: true }),
+    auditor: field.text('Auditor', { required: true }),
+    date: field.date('Date', { required: true }),
+    isInternal: field.boolean('Internal audit'),
+    isException: field.boolean('Next one within 15 months, by exception', {
+      hint: 'An internal audit follows within 12 months; up to 3 more in exceptional circumstances.',
+    }),
+    scope: field.note('Scope'),
+    lead: field.person('Received by'),
+    findings: field.rows(
+      'Findings',
+      {
+        finding: field.text('Finding', { required: true }),
+        clause: field.text('Clause', { max: 80 }),
+        owner: field.person('Put right by'),
+        dueDate: field.date('Until'),
+      },
+      { most: 100 },
+    ),
+  },
+  sections: [
+    { title: 'Audit', fields: ['kind', 'auditor', 'date', 'isInternal', 'isException', 'lead'] },
+    { title: 'Scope and findings', fields: ['scope', 'findings'] },
+  ],
+  statuses: [
+    { code: 'planned', label: 'Planned', tone: 'info' },
+    { code: 'done', label: 'Done', tone: 'warning' },
+    { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  startsAlso: ['done'],
+  moves: [
+    { from: ['planned'], to: 'done', label: 'Mark as done', needs: 'write' },
+    { from: ['done'], to: 'closed', label: 'Close', needs: 'approve' },
+    { from: ['closed'], to: 'done', label: 'Reopen', needs: 'approve', asksReason: true },
+  ],
+  flags: {
+    notHeld: {
+      label: 'Not held',
+      tone: 'warning',
+      tells: ['lead'],
+      holds: ({ date }, { status }) =>
+        status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
+    },
+  },
+  raises: {
+    register: 'corrective-actions',
+    in: ['done', 'closed'],
+    of: ({ findings = [], lead, number, title, kind }, today) =>
+      findings.flatMap((row, at) => {
+        const owner = row.owner ?? lead;
+        const key = (row as { id?: string }).id ?? String(at);
+        const content = {
+          subject: row.finding,
+          source: kind === 'PSC' ? 'PSC' : 'audit',
+          reference: `${number ?? ''} ${title}`.trim(),
+          owner,
+          dueDate: row.dueDate ?? dayAfter(today, 90),
+        };
+        return owner === undefined ? [] : [{ key, content }];
+      }),
+  },
+  overview: {
+    reachesBack: 800,
+    of: (records, { today }) => {
+      const done = records.filter(({ status }) => status !== 'planned');
+      return {
+        findings: auditFinding(nextInternalAudit(done.map(({ content }) => content)), today),
+      };
+    },
+  },
+  number: { prefix: 'AUD', digits: 3 },
+  titleOf: ({ kind, date }) => `${kinds.find(({ code }) => code === kind)?.label ?? kind}, ${date}`,
+  columns: ['number', 'title', 'auditor', 'status', 'flags', 'date', 'isInternal'],
+  order: '-date',
+  facets: ['status', 'kind', 'flags'],
+  concerns: ['lead'],
+  empty: { title: 'No audits yet', text: 'Plan the next audit, or write down the last.' },
+});
+
+function auditFinding(due: string | undefined, today: string): Finding[] {
+  if (due === undefined)
+    return [
+      { code: 'none', text: 'No internal audit has been done yet.', tone: 'warning', records: [] },
+    ];
+  const isLate = due < today;
+  const text = `The next internal audit ${isLate ? 'was' : 'is'} due by ${due}.`;
+  return [{ code: 'due', text, tone: isLate ? 'danger' : 'info', records: [] }];
+}

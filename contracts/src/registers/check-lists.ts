@@ -1,0 +1,105 @@
+import { dayAfter } from '../time/clock.ts';
+import { defineRegister, field, overdue } from './declaration/index.ts';
+
+/** How an item of a check-list is answered (O-104). */
+export const checkAnswers = [
+  { code: 'yes', label: 'Yes' },
+  { code: 'no', label: 'No' },
+  { code: 'NA', label: 'Not applicable' },
+  { code: 'value', label: 'Value' },
+] as const;
+
+/** What somebody checks, item by item. */
+export const checkItem = {
+  item: field.text('Item', { required: true }),
+  answer: field.option('Answer', checkAnswers),
+  value: field.text('Value', { max: 80 }),
+  remark: field.text('Remark'),
+};
+
+interface Item {
+  item: string;
+  answer?: string | undefined;
+  remark?: string | undefined;
+}
+
+/** The items that were not as they should be. */
+export const exceptionsOf = <Of extends Item>(items: readonly Of[]): Of[] =>
+  items.filter(({ answer }) => answer === 'no');
+
+/** Within how many days what a check-list found is put right, unless somebody says otherwise. */
+const RIGHT_WITHIN = 14;
+
+/** Check-lists as they are gone through aboard; each exception becomes a corrective action (ISM 7; O-104, O-105). */
+export const checkLists = defineRegister({
+  slug: 'check-lists',
+  pages: { vessel: '/job-lists/check-list' },
+  singular: 'Check-list',
+  plural: 'Check-lists',
+  fields: {
+    template: field.text('Template', { required: true, hint: 'Which check-list it is.' }),
+    dueDate: field.date('Due date', { required: true }),
+    doneBy: field.person('Done by', { required: true }),
+    items: field.rows('Items', checkItem, { most: 200 }),
+  },
+  sections: [
+    { title: 'Check-list', fields: ['template', 'dueDate', 'doneBy'] },
+    { title: 'Items', fields: ['items'] },
+  ],
+  statuses: [
+    { code: 'due', label: 'Due', tone: 'info' },
+    { code: 'running', label: 'Running', tone: 'warning' },
+    { code: 'done', label: 'Done', tone: 'warning', isFixed: true },
+    { code: 'reviewed', label: 'Reviewed', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    { from: ['due'], to: 'running', label: 'Start', needs: 'write', requires: ['items'] },
+    {
+      from: ['running'],
+      to: 'done',
+      label: 'Finish',
+      needs: 'write',
+      requires: ['items'],
+      refuses: ({ content: { items = [] } }) =>
+        items.every(({ answer, value }) => (answer === 'value' ? value : answer))
+          ? undefined
+          : 'Answer every item first.',
+    },
+    { from: ['done'], to: 'running', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['done'], to: 'reviewed', label: 'Review', needs: 'approve' },
+  ],
+  flags: { overdue: overdue('dueDate', { tells: ['doneBy'] }) },
+  computed: {
+    exceptions: {
+      field: field.number('Exceptions'),
+      of: ({ items = [] }) => exceptionsOf(items).length,
+    },
+  },
+  raises: {
+    register: 'corrective-actions',
+    in: ['done', 'reviewed'],
+    of: ({ items = [], doneBy, number, title }, today) =>
+      exceptionsOf(items).map((row, at) => ({
+        key: (row as { id?: string }).id ?? String(at),
+        content: {
+          subject: row.item,
+          source: 'audit',
+          reference: `${number ?? ''} ${title}`.trim(),
+          owner: doneBy,
+          dueDate: dayAfter(today, RIGHT_WITHIN),
+          ...(row.remark && { rootCause: row.remark }),
+        },
+      })),
+  },
+  number: { prefix: 'CL', digits: 3 },
+  titleOf: ({ template }) => template,
+  columns: ['number', 'title', 'status', 'flags', 'doneBy', 'dueDate', 'exceptions'],
+  order: 'dueDate',
+  facets: ['status', 'flags'],
+  concerns: ['doneBy'],
+  waitsIn: ['due', 'running'],
+  empty: {
+    title: 'No check-lists yet',
+    text: 'Add what is to be checked, by whom and until when.',
+  },
+});

@@ -1,0 +1,127 @@
+import { dayAfter } from '../time/clock.ts';
+import { defineRegister, type Finding, field, toldFigure } from './declaration/index.ts';
+
+/** The kinds of identity documents (IMO FAL form 5). */
+const identityKinds = [
+  { code: 'passport', label: 'Passport' },
+  { code: 'seamans-book', label: 'Seafarer’s identity document' },
+  { code: 'identity-card', label: 'Identity card' },
+  { code: 'other', label: 'Other' },
+] as const;
+
+/** What the number aboard is worth against safe manning (O-095). */
+export function manningFinding(aboard: number, safeManning: number | undefined): Finding[] {
+  if (safeManning === undefined) return [];
+  const short = safeManning - aboard;
+  if (short <= 0)
+    return [
+      {
+        code: 'manned',
+        text: `${aboard} aboard; safe manning asks for ${safeManning}.`,
+        tone: 'info',
+        records: [],
+      },
+    ];
+  const text = `${aboard} aboard, ${short} fewer than the ${safeManning} that safe manning asks for.`;
+  return [{ code: 'undermanned', text, tone: 'danger', records: [] }];
+}
+
+/** Who is aboard, as port authorities are told (IMO FAL form 5; O-094, O-095, O-196). */
+export const crewList = defineRegister({
+  slug: 'crew-list',
+  pages: { vessel: '/crew/list' },
+  singular: 'Crew list entry',
+  plural: 'Crew list',
+  fields: {
+    person: field.person('Person', { hint: 'Their account, if they have one.' }),
+    familyName: field.text('Family name', { required: true, max: 80 }),
+    givenName: field.text('Given name', { required: true, max: 80 }),
+    rank: field.text('Rank', { required: true, max: 80 }),
+    nationality: field.text('Nationality', { required: true, max: 80 }),
+    birthDate: field.date('Birth date'),
+    birthPlace: field.place('Birth place'),
+    identityKind: field.option('ID kind', identityKinds),
+    identityNumber: field.text('ID number', { max: 40, encrypted: true }),
+    identityState: field.text('ID issuing State', { max: 80 }),
+    identityExpiry: field.date('ID expiry'),
+    embarkPort: field.place('Embarkation port'),
+    embarkDate: field.date('Embarked'),
+    disembarkPort: field.place('Disembarkation port'),
+    disembarkDate: field.date('Disembarked'),
+  },
+  sections: [
+    {
+      title: 'Person',
+      fields: [
+        'familyName',
+        'givenName',
+        'person',
+        'rank',
+        'nationality',
+        'birthDate',
+        'birthPlace',
+      ],
+    },
+    {
+      title: 'Identity document',
+      fields: ['identityKind', 'identityNumber', 'identityState', 'identityExpiry'],
+    },
+    {
+      title: 'Aboard',
+      fields: ['embarkPort', 'embarkDate', 'disembarkPort', 'disembarkDate'],
+    },
+  ],
+  statuses: [
+    { code: 'expected', label: 'Expected', tone: 'info' },
+    { code: 'aboard', label: 'Aboard', tone: 'success' },
+    { code: 'leave', label: 'On leave', tone: 'warning' },
+    { code: 'off', label: 'Signed off', tone: 'neutral', isClosed: true },
+  ],
+  startsAlso: ['aboard'],
+  moves: [
+    {
+      from: ['expected', 'leave'],
+      to: 'aboard',
+      label: 'Sign on',
+      needs: 'write',
+      stamps: 'embarkDate',
+    },
+    { from: ['aboard'], to: 'leave', label: 'Send on leave', needs: 'write' },
+    {
+      from: ['expected', 'aboard', 'leave'],
+      to: 'off',
+      label: 'Sign off',
+      needs: 'write',
+      stamps: 'disembarkDate',
+    },
+    { from: ['off'], to: 'expected', label: 'Expect again', needs: 'write' },
+  ],
+  flags: {
+    identityExpired: {
+      label: 'ID expired',
+      tone: 'danger',
+      isBreach: true,
+      holds: ({ identityExpiry }, { isClosed }) =>
+        identityExpiry === undefined || isClosed
+          ? undefined
+          : { from: dayAfter(identityExpiry, 1) },
+    },
+  },
+  overview: {
+    of: (records, { vessel }) => {
+      const aboard = records.filter(({ status }) => status === 'aboard').length;
+      return {
+        figures: [
+          { label: 'Aboard', value: aboard },
+          ...toldFigure('Safe manning', vessel?.safeManning),
+        ],
+        findings: manningFinding(aboard, vessel?.safeManning),
+      };
+    },
+  },
+  titleOf: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+  columns: ['title', 'rank', 'nationality', 'status', 'flags', 'embarkPort', 'embarkDate'],
+  order: 'familyName',
+  facets: ['status', 'flags'],
+  empty: { title: 'Nobody on the list yet', text: 'Add who is aboard and who is expected.' },
+});

@@ -1,0 +1,100 @@
+import { currencies } from '../reference/money.ts';
+import { dayAfter, daysBetween, monthsAfter } from '../time/clock.ts';
+import { defineRegister, type Flag, field } from './declaration/index.ts';
+
+/** The days of leave that a month of service earns (MLC A2.4). */
+export const leaveAMonth = 2.5;
+
+/** The days of leave that were earned from a day to another, both served, to half a day (O-099). */
+export function leaveEarned(from: string, to: string): number {
+  if (to < from) return 0;
+  const end = dayAfter(to, 1);
+  let months = 0;
+  while (monthsAfter(from, months + 1) <= end) months += 1;
+  const rest = daysBetween(monthsAfter(from, months), end) / 30;
+  return Math.floor((months + rest) * leaveAMonth * 2) / 2;
+}
+
+const reliefOverdue: Flag<{ reliefDate?: string | undefined }> = {
+  label: 'Relief overdue',
+  tone: 'danger',
+  isBreach: true,
+  tells: ['person'],
+  holds: ({ reliefDate }, { isClosed }) =>
+    reliefDate === undefined || isClosed ? undefined : { from: dayAfter(reliefDate, 1) },
+};
+
+/** Changes of crew: who is relieved by whom, where and when, and what leave they have earned (MLC A2.1, 2.4, 2.5; O-098, O-099). */
+export const crewManagement = defineRegister({
+  slug: 'crew-management',
+  pages: { vessel: '/crew/management' },
+  singular: 'Crew change',
+  plural: 'Crew changes',
+  ofPerson: 'person',
+  fields: {
+    person: field.person('Person', { required: true }),
+    slot: field.rank('Slot', { hint: 'The position aboard that is to be filled.' }),
+    contract: field.text('Contract', { hint: 'Its number or name.' }),
+    contractFrom: field.date('Contract from', { required: true }),
+    contractTo: field.date('Contract to'),
+    pay: field.number('Pay a month', { decimals: true, max: 1_000_000 }),
+    currency: field.option('Currency', currencies),
+    relief: field.person('Relief'),
+    reliefDate: field.date('Relief by'),
+    port: field.place('Port'),
+    travel: field.note('Travel'),
+    appraisal: field.note('Appraisal'),
+    leaveTaken: field.number('Leave taken', { max: 1_000, unit: 'days', decimals: true }),
+  },
+  sections: [
+    {
+      title: 'Contract',
+      fields: ['person', 'slot', 'contract', 'contractFrom', 'contractTo', 'pay', 'currency'],
+    },
+    { title: 'Relief', fields: ['relief', 'reliefDate', 'port', 'travel'] },
+    { title: 'Leave and appraisal', fields: ['leaveTaken', 'appraisal'] },
+  ],
+  statuses: [
+    { code: 'planned', label: 'Planned', tone: 'info' },
+    { code: 'pending', label: 'Pending', tone: 'warning' },
+    { code: 'approved', label: 'Approved', tone: 'success', isClosed: true },
+  ],
+  moves: [
+    {
+      from: ['planned'],
+      to: 'pending',
+      label: 'Send for approval',
+      needs: 'write',
+      requires: ['relief', 'reliefDate', 'port'],
+    },
+    { from: ['pending'], to: 'planned', label: 'Send back', needs: 'approve', asksReason: true },
+    {
+      from: ['pending'],
+      to: 'approved',
+      label: 'Approve',
+      needs: 'approve',
+      refuses: ({ content: { person, relief } }) =>
+        person === relief ? 'Nobody relieves themselves.' : undefined,
+      tells: ['person', 'relief'],
+    },
+    { from: ['approved'], to: 'planned', label: 'Reopen', needs: 'approve', asksReason: true },
+  ],
+  flags: { reliefOverdue },
+  dayCounts: {
+    leaveBalance: {
+      label: 'Leave balance',
+      of: ({ contractFrom, contractTo, leaveTaken = 0 }, today) =>
+        leaveEarned(contractFrom, contractTo && contractTo < today ? contractTo : today) -
+        leaveTaken,
+    },
+  },
+  keptOfGone: { why: 'Records of service and leave are kept for seven years.', years: 7 },
+  number: { prefix: 'CC', digits: 3 },
+  titleOf: ({ contract, contractFrom }) => contract ?? `Contract from ${contractFrom}`,
+  columns: ['number', 'person', 'slot', 'status', 'flags', 'relief', 'reliefDate', 'leaveBalance'],
+  order: 'reliefDate',
+  facets: ['status', 'flags'],
+  concerns: ['person', 'relief'],
+  waitsIn: ['pending'],
+  empty: { title: 'No crew changes yet', text: 'Say who is relieved, by whom, where and when.' },
+});

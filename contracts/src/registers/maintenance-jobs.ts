@@ -1,0 +1,128 @@
+import { defineRegister, field, overdue, toldFigure } from './declaration/index.ts';
+
+const open = ['open', 'in progress', 'postponed'] as const;
+const finished = ['done', 'verified'] as const;
+
+/** Maintenance as it is done, with its hours, spares and findings; what is finished is its history (ISM 10; O-171 to O-173). */
+export const maintenanceJobs = defineRegister({
+  slug: 'maintenance-jobs',
+  pages: { vessel: '/maintenance/jobs' },
+  lists: [
+    { scope: 'vessel', page: '/maintenance/jobs', shows: { member: 'status', codes: open } },
+    {
+      scope: 'vessel',
+      page: '/maintenance/history',
+      shows: { member: 'status', codes: finished },
+      isReadOnly: true,
+    },
+  ],
+  singular: 'Maintenance job',
+  plural: 'Maintenance jobs',
+  fields: {
+    job: field.text('Job', { required: true }),
+    schedule: field.record('Scheduled task', 'maintenance-schedule'),
+    equipment: field.record('Equipment', 'equipment'),
+    assignee: field.person('Assigned to'),
+    dueDate: field.date('Due date'),
+    doneDate: field.date('Done'),
+    atHours: field.number('At running hours', { max: 1_000_000, unit: 'h' }),
+    hours: field.number('Hours of work', { max: 10_000, decimals: true, unit: 'h' }),
+    spares: field.rows(
+      'Spares',
+      {
+        spare: field.record('Spare part', 'spare-parts', { required: true }),
+        quantity: field.number('Quantity', { required: true, min: 1, max: 10_000 }),
+      },
+      { most: 50 },
+    ),
+    cost: field.number('Cost', { max: 100_000_000, decimals: true }),
+    findings: field.note('Findings'),
+    postponedReason: field.text('Reason for postponing'),
+  },
+  sections: [
+    { title: 'Job', fields: ['job', 'schedule', 'equipment', 'assignee', 'dueDate'] },
+    {
+      title: 'Work',
+      fields: ['doneDate', 'atHours', 'hours', 'spares', 'cost', 'findings', 'postponedReason'],
+    },
+  ],
+  statuses: [
+    { code: 'open', label: 'Open', tone: 'info' },
+    { code: 'in progress', label: 'In progress', tone: 'warning' },
+    { code: 'postponed', label: 'Postponed', tone: 'warning' },
+    {
+      code: 'done',
+      label: 'Done',
+      tone: 'success',
+      isClosed: true,
+      isFixed: true,
+      isPermanent: true,
+    },
+    {
+      code: 'verified',
+      label: 'Verified',
+      tone: 'success',
+      isClosed: true,
+      isFixed: true,
+      isPermanent: true,
+    },
+  ],
+  moves: [
+    {
+      from: ['open', 'postponed'],
+      to: 'in progress',
+      label: 'Start',
+      needs: 'write',
+      requires: ['assignee'],
+    },
+    {
+      from: ['open', 'in progress'],
+      to: 'done',
+      label: 'Finish',
+      needs: 'write',
+      requires: ['assignee', 'hours'],
+      stamps: 'doneDate',
+    },
+    {
+      from: ['open', 'in progress'],
+      to: 'postponed',
+      label: 'Postpone',
+      needs: 'write',
+      requires: ['postponedReason'],
+    },
+    {
+      from: ['done'],
+      to: 'verified',
+      label: 'Verify',
+      needs: 'approve',
+      refuses: ({ content, user }) =>
+        content.assignee === user ? 'Somebody other than who did it verifies it.' : undefined,
+    },
+  ],
+  flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
+  overview: {
+    of: (records, { period }) => {
+      const done = records.filter(
+        ({ content: { doneDate } }) =>
+          doneDate !== undefined && period.from <= doneDate && doneDate <= period.to,
+      );
+      const cents = done.reduce(
+        (sum, { content }) => sum + Math.round((content.cost ?? 0) * 100),
+        0,
+      );
+      return {
+        figures: [
+          { label: 'Done in the period', value: done.length },
+          ...toldFigure('Cost in the period', cents > 0 ? cents / 100 : undefined),
+        ],
+      };
+    },
+  },
+  number: { prefix: 'JOB', digits: 4 },
+  titleOf: ({ job }) => job,
+  columns: ['number', 'title', 'equipment', 'status', 'flags', 'assignee', 'dueDate', 'cost'],
+  order: 'dueDate',
+  facets: ['status', 'flags'],
+  concerns: ['assignee'],
+  empty: { title: 'No jobs', text: 'Jobs come of the schedule, or are added by hand.' },
+});

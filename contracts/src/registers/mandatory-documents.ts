@@ -1,0 +1,73 @@
+import { dayAfter } from '../time/clock.ts';
+import { defineRegister, expiry, type Flag, field } from './declaration/index.ts';
+
+const windowOpen: Flag<{ windowFrom?: string | undefined; windowTo?: string | undefined }> = {
+  label: 'Survey window open',
+  tone: 'warning',
+  holds: ({ windowFrom, windowTo }) =>
+    windowFrom === undefined || windowTo === undefined
+      ? undefined
+      : { from: windowFrom, until: dayAfter(windowTo, 1) },
+};
+
+/** The certificates that a vessel must carry, and when they are surveyed (SOLAS, MARPOL, MLC; O-181). */
+export const mandatoryDocuments = defineRegister({
+  slug: 'mandatory-documents',
+  pages: { vessel: '/documents/mandatory' },
+  singular: 'Vessel certificate',
+  plural: 'Mandatory documents',
+  fields: {
+    certificate: field.text('Certificate', { required: true }),
+    issuer: field.text('Issuer', { required: true }),
+    issuedDate: field.date('Issued'),
+    expiryDate: field.date('Expires'),
+    windowFrom: field.date('Survey window from'),
+    windowTo: field.date('Survey window to'),
+    file: field.file('Scan'),
+    keeper: field.person('Kept by'),
+  },
+  sections: [
+    { title: 'Certificate', fields: ['certificate', 'issuer', 'issuedDate', 'expiryDate', 'file'] },
+    { title: 'Survey', fields: ['windowFrom', 'windowTo', 'keeper'] },
+  ],
+  statuses: [
+    { code: 'valid', label: 'Valid', tone: 'success' },
+    { code: 'in window', label: 'In window', tone: 'warning' },
+    { code: 'expired', label: 'Expired', tone: 'danger' },
+  ],
+  moves: [
+    {
+      from: ['valid', 'expired'],
+      to: 'in window',
+      label: 'In window',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['valid', 'in window'],
+      to: 'expired',
+      label: 'Expired',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['in window', 'expired'],
+      to: 'valid',
+      label: 'Valid',
+      needs: 'write',
+      isAutomatic: true,
+    },
+  ],
+  statusOf: (_content, { flags }) => {
+    if (flags.includes('expired')) return 'expired';
+    return flags.includes('windowOpen') ? 'in window' : 'valid';
+  },
+  flags: { ...expiry('expiryDate', { tells: ['keeper'] }), windowOpen },
+  titleOf: ({ certificate }) => certificate,
+  columns: ['title', 'issuer', 'status', 'flags', 'issuedDate', 'expiryDate', 'windowTo'],
+  order: 'expiryDate',
+  facets: ['status', 'flags'],
+  concerns: ['keeper'],
+  waitsIn: ['in window', 'expired'],
+  empty: { title: 'No certificates yet', text: 'Add what the vessel must carry.' },
+});

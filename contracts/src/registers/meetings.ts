@@ -1,0 +1,186 @@
+import { dayAfter, daysBetween } from '../time/clock.ts';
+import {
+  defineRegister,
+  type Finding,
+  field,
+  percentOf,
+  type SeenRecord,
+  toldFigure,
+} from './declaration/index.ts';
+
+const kinds = [
+  { code: 'committee', label: 'Committee' },
+  { code: 'safety', label: 'Safety' },
+  { code: 'toolbox', label: 'Toolbox talk' },
+  { code: 'review', label: 'Management review' },
+] as const;
+
+/** The most days between two safety meetings of a vessel (O-125). */
+export const safetyMeetingWithin = 42;
+
+interface Meeting {
+  kind?: string | undefined;
+  date?: string | undefined;
+  nextDate?: string | undefined;
+  invited?: readonly string[] | undefined;
+  present?: readonly string[] | undefined;
+}
+
+/** How many per cent of those who should have been there were (O-067): of those invited, or else of everybody. */
+export function attendance(meetings: readonly Meeting[], everybody: number): number | undefined {
+  const expected = meetings.map(({ invited = [], present = [] }) => ({
+    came: present.length,
+    asked: Math.max(invited.length || everybody, present.length),
+  }));
+  const sum = (of: 'came' | 'asked') => expected.reduce((total, one) => total + one[of], 0);
+  return percentOf(sum('came'), sum('asked'));
+}
+
+/** The day by which the next safety meeting of a vessel is due: six weeks after the last at most, sooner where its minutes say so (O-125). */
+export function nextSafetyMeeting(held: readonly Meeting[]): string | undefined {
+  const last = latest(held.filter(({ kind }) => kind === 'safety'));
+  if (!last?.date) return undefined;
+  const limit = dayAfter(last.date, safetyMeetingWithin);
+  return last.nextDate && last.nextDate < limit ? last.nextDate : limit;
+}
+
+const latest = (meetings: readonly Meeting[]): Meeting | undefined =>
+  meetings.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')).at(-1);
+
+const isHeld = ({ status }: SeenRecord<Meeting>) => status !== 'planned';
+
+/** Meetings about safety, of the company and aboard (ISM, MLC A4.3; O-066, O-067, O-124, O-125). */
+export const meetings = defineRegister({
+  slug: 'meetings',
+  pages: { org: '/health-safety/meetings', vessel: '/ism/safety-meeting' },
+  singular: 'Meeting',
+  plural: 'Meetings',
+  fields: {
+    subject: field.text('Subject', { required: true }),
+    kind: field.option('Kind', kinds, { required: true }),
+    date: field.date('Date', { required: true }),
+    chair: field.person('Chair'),
+    invited: field.people('Invited', { hint: 'Nobody chosen is everybody aboard.' }),
+    present: field.people('Present'),
+    agenda: field.note('Agenda'),
+    minutes: field.note('Minutes'),
+    actions: field.rows(
+      'Actions',
+      {
+        action: field.text('What is to be done', { required: true }),
+        owner: field.person('By'),
+        dueDate: field.date('Until'),
+      },
+      { most: 50 },
+    ),
+    nextDate: field.date('Next meeting'),
+  },
+  sections: [
+    { title: 'Meeting', fields: ['subject', 'kind', 'date', 'chair', 'agenda'] },
+    { title: 'People', fields: ['invited', 'present'] },
+    { title: 'Outcome', fields: ['minutes', 'actions', 'nextDate'] },
+  ],
+  statuses: [
+    { code: 'planned', label: 'Planned', tone: 'info' },
+    { code: 'held', label: 'Held', tone: 'warning' },
+    { code: 'approved', label: 'Approved', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  startsAlso: ['held'],
+  moves: [
+    {
+      from: ['planned'],
+      to: 'held',
+      label: 'Mark as held',
+      needs: 'write',
+      requires: ['chair', 'present', 'minutes'],
+    },
+    {
+      from: ['held'],
+      to: 'approved',
+      label: 'Approve the minutes',
+      needs: 'approve',
+      requires: ['chair', 'present', 'minutes'],
+    },
+    { from: ['approved'], to: 'held', label: 'Reopen', needs: 'approve', asksReason: true },
+  ],
+  flags: {
+    notHeld: {
+      label: 'Not held',
+      tone: 'warning',
+      tells: ['chair'],
+      holds: ({ date }, { status }) =>
+        status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
+    },
+  },
+  raises: {
+    register: 'corrective-actions',
+    in: ['approved'],
+    of: ({ actions = [], chair, number, title }, today) =>
+      actions.flatMap((row, at) => {
+        const owner = row.owner ?? chair;
+        const key = (row as { id?: string }).id ?? String(at);
+        return owner === undefined
+          ? []
+          : [
+              {
+                key,
+                content: {
+                  subject: row.action,
+                  source: 'meeting',
+                  reference: `${number ?? ''} ${title}`.trim(),
+                  owner,
+                  dueDate: row.dueDate ?? dayAfter(today, 30),
+                },
+              },
+            ];
+      }),
+  },
+  overview: {
+    of: (records, { today, people, period, vessel }) => {
+      const held = records.filter(isHeld).map(({ content }) => content);
+      const lately = held.filter(({ date }) => period.from <= date && date <= period.to);
+      const planned = records
+        .filter((one) => !isHeld(one))
+        .map(({ content }) => content.date)
+        .toSorted();
+      const due = vessel ? nextSafetyMeeting(held) : (latest(held)?.nextDate ?? planned[0]);
+      return {
+        figures: toldFigure('Attendance', attendance(lately, people.length), '%'),
+        findings: dueFinding(due, { today, isAboard: vessel !== undefined }),
+      };
+    },
+  },
+  number: { prefix: 'MTG', digits: 3 },
+  titleOf: ({ subject }) => subject,
+  columns: ['number', 'title', 'kind', 'status', 'flags', 'date', 'chair', 'nextDate', 'vessel'],
+  order: '-date',
+  facets: ['status', 'kind', 'flags'],
+  concerns: ['chair'],
+  empty: { title: 'No meetings yet', text: 'Plan the next one, or write down the last.' },
+});
+
+function dueFinding(
+  due: string | undefined,
+  { today, isAboard }: { today: string; isAboard: boolean },
+): Finding[] {
+  const meeting = isAboard ? 'safety meeting' : 'meeting';
+  if (due === undefined)
+    return isAboard
+      ? [
+          {
+            code: 'none',
+            text: 'No safety meeting has been held yet.',
+            tone: 'warning',
+            records: [],
+          },
+        ]
+      : [];
+  const days = daysBetween(today, due);
+  if (days < 0)
+    return [
+      { code: 'due', text: `The next ${meeting} was due on ${due}.`, tone: 'danger', records: [] },
+    ];
+  return [
+    { code: 'due', text: `The next ${meeting} is due by ${due}.`, tone: 'info', records: [] },
+  ];
+}

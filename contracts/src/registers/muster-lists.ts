@@ -1,0 +1,162 @@
+import {
+  countsBy,
+  defineRegister,
+  type Finding,
+  field,
+  type SeenPerson,
+  type SeenRecord,
+} from './declaration/index.ts';
+
+interface Station {
+  station: string;
+  person?: string | undefined;
+  craft?: string | undefined;
+}
+
+interface Muster {
+  stations?: readonly Station[] | undefined;
+  crafts?: readonly { craft: string; capacity: number }[] | undefined;
+  postedOn?: string | undefined;
+}
+
+/** Who is aboard and has no station on a muster list (O-107). */
+export const withoutStation = (
+  { stations = [] }: Muster,
+  aboard: readonly SeenPerson[],
+): SeenPerson[] => aboard.filter(({ id }) => !stations.some(({ person }) => person === id));
+
+/** The survival craft that more people go to than they take (O-107). */
+export function overloadedCrafts({
+  stations = [],
+  crafts = [],
+}: Muster): { craft: string; persons: number; capacity: number }[] {
+  const persons = countsBy(
+    stations.filter(({ craft }) => craft),
+    ({ craft = '' }) => keyOf(craft),
+  );
+  return crafts.flatMap(({ craft, capacity }) => {
+    const going = persons.get(keyOf(craft)) ?? 0;
+    return going > capacity ? [{ craft, persons: going, capacity }] : [];
+  });
+}
+
+const keyOf = (craft: string) => craft.trim().toLowerCase();
+
+/** Whether a list was posted before the crew last changed (O-107). */
+export const isBeforeChange = ({ postedOn }: Muster, crewChangedOn: string | undefined): boolean =>
+  postedOn !== undefined && crewChangedOn !== undefined && postedOn < crewChangedOn;
+
+function findingsOf(
+  { id, title, status, content }: SeenRecord<Muster>,
+  { people, crewChangedOn }: { people: readonly SeenPerson[]; crewChangedOn: string | undefined },
+): Finding[] {
+  const records = [id];
+  const lost = withoutStation(content, people);
+  const names = lost.map(({ name }) => name).join(', ');
+  return [
+    ...(lost.length
+      ? [{ code: 'unassigned', text: `No station: ${names}.`, tone: 'danger', records } as const]
+      : []),
+    ...overloadedCrafts(content).map(({ craft, persons, capacity }) => ({
+      code: 'overload',
+      text: `${craft} takes ${capacity}, and ${persons} go to it.`,
+      tone: 'danger' as const,
+      records,
+    })),
+    ...(status === 'posted' && isBeforeChange(content, crewChangedOn)
+      ? [
+          {
+            code: 'stale',
+            text: `${title} was posted before the latest crew change, on ${crewChangedOn}.`,
+            tone: 'warning' as const,
+            records,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The list that in force: what was posted last, or what is to come while nothing is. */
+const inForce = (lists: readonly SeenRecord<Muster>[]) =>
+  lists
+    .filter(({ status }) => status === 'posted')
+    .toSorted(byPosting)
+    .at(-1) ?? lists.filter(({ isClosed }) => !isClosed).at(-1);
+
+const byPosting = (one: SeenRecord<Muster>, other: SeenRecord<Muster>) =>
+  (one.content.postedOn ?? '').localeCompare(other.content.postedOn ?? '');
+
+/** Where everybody goes in an emergency, and what they do there (SOLAS III/8, III/37; O-106, O-107). */
+export const musterLists = defineRegister({
+  slug: 'muster-lists',
+  pages: { vessel: '/safety/muster-stations' },
+  singular: 'Muster list',
+  plural: 'Muster lists',
+  fields: {
+    name: field.text('Name', { required: true }),
+    stations: field.rows(
+      'Stations',
+      {
+        station: field.place('Station', { required: true }),
+        person: field.person('Person'),
+        duties: field.text('Duties by emergency', { hint: 'Fire: …; abandon ship: …' }),
+        craft: field.text('Survival craft', { max: 80 }),
+        substitute: field.person('Substitute'),
+        signal: field.text('Signal', { max: 80 }),
+      },
+      { most: 100 },
+    ),
+    crafts: field.rows(
+      'Survival craft',
+      {
+        craft: field.text('Craft', { required: true, max: 80 }),
+        capacity: field.number('Persons', { required: true, min: 1, max: 500 }),
+      },
+      { most: 30 },
+    ),
+    postedOn: field.date('Posted'),
+  },
+  sections: [
+    { title: 'Muster list', fields: ['name', 'postedOn'] },
+    { title: 'Stations', fields: ['stations'] },
+    { title: 'Survival craft', fields: ['crafts'] },
+  ],
+  statuses: [
+    { code: 'draft', label: 'Draft', tone: 'neutral' },
+    { code: 'approved', label: 'Approved', tone: 'warning', isFixed: true },
+    { code: 'posted', label: 'Posted', tone: 'success', isFixed: true },
+    { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['draft'],
+      to: 'approved',
+      label: 'Approve',
+      needs: 'approve',
+      requires: ['stations'],
+    },
+    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'posted', label: 'Post', needs: 'write', stamps: 'postedOn' },
+    { from: ['posted'], to: 'superseded', label: 'Take down', needs: 'write' },
+  ],
+  overview: {
+    of: (records, surroundings) => {
+      const list = inForce(records);
+      if (!list)
+        return {
+          findings: [
+            { code: 'none', text: 'There is no muster list.', tone: 'danger', records: [] },
+          ],
+        };
+      return {
+        figures: [{ label: 'Aboard', value: surroundings.people.length }],
+        findings: findingsOf(list, surroundings),
+      };
+    },
+  },
+  titleOf: ({ name }) => name,
+  columns: ['title', 'status', 'postedOn'],
+  order: '-postedOn',
+  facets: ['status'],
+  empty: { title: 'No muster list yet', text: 'Say where everybody goes, and what they do there.' },
+});

@@ -1,0 +1,163 @@
+import { dayAfter, monthsAfter } from '../time/clock.ts';
+import { defineRegister, field, overdue } from './declaration/index.ts';
+
+const sources = [
+  { code: 'internal audit', label: 'Internal audit' },
+  { code: 'external audit', label: 'External audit' },
+  { code: 'PSC', label: 'Port State control' },
+  { code: 'inspection', label: 'Inspection' },
+  { code: 'crew', label: 'Crew' },
+  { code: 'other', label: 'Other' },
+] as const;
+
+const grades = [
+  { code: 'observation', label: 'Observation' },
+  { code: 'NC', label: 'Non-conformity' },
+  { code: 'major', label: 'Major non-conformity' },
+] as const;
+
+/** Within how many months a major one is audited again (O-109). */
+export const reauditWithin = 3;
+
+/** The day by which a major non-conformity is audited again; undefined for any other. */
+export const reauditBy = ({
+  grade,
+  raisedDate,
+}: {
+  grade?: string | undefined;
+  raisedDate?: string | undefined;
+}): string | undefined =>
+  grade === 'major' && raisedDate ? monthsAfter(raisedDate, reauditWithin) : undefined;
+
+/** What does not meet a rule of the safety management system (ISM 9; O-108, O-109). */
+export const nonConformities = defineRegister({
+  slug: 'non-conformities',
+  pages: { vessel: '/ism/non-conformities' },
+  singular: 'Non-conformity',
+  plural: 'Non-conformities',
+  fields: {
+    subject: field.text('Title', { required: true }),
+    source: field.option('Source', sources, { required: true }),
+    grade: field.option('Grade', grades, { required: true }),
+    clause: field.text('Clause', {
+      max: 80,
+      hint: 'Which rule it does not meet, such as ISM 10.1.',
+    }),
+    raisedDate: field.date('Raised', { required: true }),
+    description: field.note('Description'),
+    rootCause: field.note('Root cause'),
+    owner: field.person('Owner'),
+    dueDate: field.date('Due date'),
+    actions: field.rows(
+      'Actions',
+      {
+        action: field.text('What is to be done', { required: true }),
+        owner: field.person('By'),
+        dueDate: field.date('Until'),
+      },
+      { most: 30 },
+    ),
+  },
+  sections: [
+    {
+      title: 'Non-conformity',
+      fields: ['subject', 'source', 'grade', 'clause', 'raisedDate', 'description'],
+    },
+    { title: 'Putting it right', fields: ['owner', 'dueDate', 'rootCause', 'actions'] },
+  ],
+  statuses: [
+    { code: 'open', label: 'Open', tone: 'info' },
+    { code: 'in progress', label: 'In progress', tone: 'warning' },
+    { code: 'verification', label: 'Verification', tone: 'warning', isFixed: true },
+    { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['open'],
+      to: 'in progress',
+      label: 'Start',
+      needs: 'write',
+      requires: ['owner', 'dueDate'],
+      tells: ['owner'],
+    },
+    {
+      from: ['in progress'],
+      to: 'verification',
+      label: 'Send for verification',
+      needs: 'write',
+      requires: ['rootCause', 'actions'],
+    },
+    {
+      from: ['verification'],
+      to: 'in progress',
+      label: 'Send back',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['owner'],
+    },
+    {
+      from: ['verification'],
+      to: 'closed',
+      label: 'Verify and close',
+      needs: 'approve',
+      refuses: ({ content, user }) =>
+        content.owner === user ? 'Somebody other than the owner verifies it.' : undefined,
+    },
+    {
+      from: ['closed'],
+      to: 'in progress',
+      label: 'Reopen',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['owner'],
+    },
+  ],
+  flags: {
+    overdue: overdue('dueDate', { tells: ['owner'] }),
+    reaudit: {
+      label: 'Re-audit due within 3 months',
+      tone: 'warning',
+      holds: (content, { isClosed }) => {
+        const by = isClosed ? undefined : reauditBy(content);
+        return by === undefined ? undefined : { until: dayAfter(by, 1) };
+      },
+    },
+    reauditOverdue: {
+      label: 'Re-audit overdue',
+      tone: 'danger',
+      isBreach: true,
+      tells: ['owner'],
+      holds: (content, { isClosed }) => {
+        const by = isClosed ? undefined : reauditBy(content);
+        return by === undefined ? undefined : { from: dayAfter(by, 1) };
+      },
+    },
+  },
+  computed: {
+    reauditBy: { field: field.date('Re-audit by'), of: (content) => reauditBy(content) },
+  },
+  raises: {
+    register: 'corrective-actions',
+    in: ['verification', 'in progress'],
+    of: ({ actions = [], owner, dueDate, number, title }, today) =>
+      actions.flatMap((row, at) => {
+        const by = row.owner ?? owner;
+        const key = (row as { id?: string }).id ?? String(at);
+        const content = {
+          subject: row.action,
+          source: 'NC',
+          reference: `${number ?? ''} ${title}`.trim(),
+          owner: by,
+          dueDate: row.dueDate ?? dueDate ?? dayAfter(today, 30),
+        };
+        return by === undefined ? [] : [{ key, content }];
+      }),
+  },
+  number: { prefix: 'NC', digits: 3 },
+  titleOf: ({ subject }) => subject,
+  columns: ['number', 'title', 'grade', 'status', 'flags', 'owner', 'dueDate', 'reauditBy'],
+  order: 'dueDate',
+  facets: ['status', 'flags', 'grade', 'source'],
+  concerns: ['owner'],
+  empty: { title: 'No non-conformities', text: 'Write down what does not meet the rules.' },
+});

@@ -1,0 +1,134 @@
+import { currencies } from '../reference/money.ts';
+import { defineRegister, field } from './declaration/index.ts';
+
+interface Pay {
+  basic?: number | undefined;
+  overtime?: number | undefined;
+  leavePay?: number | undefined;
+  deductions?: readonly { amount: number }[] | undefined;
+  allotment?: number | undefined;
+  rate?: number | undefined;
+  contractPay?: number | undefined;
+}
+
+const cents = (amount = 0): number => Math.round(amount * 100);
+
+/** What somebody has earned: basic pay, overtime and leave pay, in hundredths. */
+const earned = ({ basic, overtime, leavePay }: Pay): number =>
+  cents(basic) + cents(overtime) + cents(leavePay);
+
+/** What is paid out: what was earned less deductions and what goes to the family (O-097). */
+export const netPay = (pay: Pay): number =>
+  (earned(pay) -
+    (pay.deductions ?? []).reduce((sum, { amount }) => sum + cents(amount), 0) -
+    cents(pay.allotment)) /
+  100;
+
+/** What was earned beyond what the contract says, in the currency of the contract; negative where it is less (O-097). */
+export const differenceFromContract = (pay: Pay): number | undefined =>
+  pay.contractPay === undefined
+    ? undefined
+    : (Math.round(earned(pay) * (pay.rate ?? 1)) - cents(pay.contractPay)) / 100;
+
+const amount = (label: string) => field.number(label, { decimals: true, max: 1_000_000 });
+
+/** What people are paid in a month, and how it was reckoned (MLC A2.2; O-096, O-097). */
+export const payroll = defineRegister({
+  slug: 'payroll',
+  pages: { vessel: '/crew/payroll' },
+  singular: 'Payslip',
+  plural: 'Payroll',
+  ofPerson: 'person',
+  fields: {
+    person: field.person('Person', { required: true }),
+    period: field.text('Period', {
+      required: true,
+      max: 7,
+      hint: 'The month, such as 2026-11.',
+      pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month'],
+    }),
+    basic: field.number('Basic', { required: true, decimals: true, max: 1_000_000 }),
+    overtime: amount('Overtime'),
+    leavePay: amount('Leave pay'),
+    deductions: field.rows(
+      'Deductions',
+      {
+        what: field.text('For', { required: true, max: 80 }),
+        amount: field.number('Amount', { required: true, decimals: true, max: 1_000_000 }),
+      },
+      { most: 30 },
+    ),
+    allotment: field.number('Allotment', {
+      decimals: true,
+      max: 1_000_000,
+      hint: 'What goes to the family.',
+    }),
+    currency: field.option('Currency', currencies, { required: true }),
+    rate: field.number('Rate', {
+      decimals: true,
+      max: 1_000_000,
+      hint: 'How much of the contract’s currency one of this is; empty where they are the same.',
+    }),
+    contract: field.record('Contract', 'crew-management'),
+    contractPay: field.number('Pay by contract', { given: true, decimals: true }),
+    contractCurrency: field.option('Currency of the contract', currencies, { given: true }),
+    contractTo: field.date('Contract to', { given: true }),
+  },
+  sections: [
+    { title: 'Payslip', fields: ['person', 'period', 'currency', 'rate'] },
+    { title: 'Earned', fields: ['basic', 'overtime', 'leavePay'] },
+    { title: 'Taken off', fields: ['deductions', 'allotment'] },
+    {
+      title: 'Contract',
+      fields: ['contract', 'contractPay', 'contractCurrency', 'contractTo'],
+    },
+  ],
+  statuses: [
+    { code: 'draft', label: 'Draft', tone: 'neutral' },
+    { code: 'approved', label: 'Approved', tone: 'warning', isFixed: true },
+    {
+      code: 'paid',
+      label: 'Paid',
+      tone: 'success',
+      isClosed: true,
+      isFixed: true,
+      isPermanent: true,
+    },
+  ],
+  moves: [
+    {
+      from: ['draft'],
+      to: 'approved',
+      label: 'Approve',
+      needs: 'approve',
+      refuses: ({ content, user }) => {
+        if (content.person === user) return 'Nobody approves their own pay.';
+        const { currency, contractCurrency, rate, period, contractTo } = content;
+        if (contractCurrency && contractCurrency !== currency && !rate)
+          return 'The contract is in another currency. Say at which rate.';
+        if (contractTo && `${period}-01` > contractTo)
+          return 'The contract had ended before this period.';
+        return netPay(content) < 0 ? 'More is taken off than was earned.' : undefined;
+      },
+    },
+    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'paid', label: 'Mark as paid', needs: 'approve', tells: ['person'] },
+  ],
+  computed: {
+    net: { field: field.number('Net pay', { decimals: true }), of: netPay },
+    difference: {
+      field: field.number('Difference from contract', { decimals: true }),
+      of: differenceFromContract,
+    },
+  },
+  keptOfGone: { why: 'Wage accounts are kept for seven years.', years: 7 },
+  unique: {
+    members: ['vessel', 'person', 'period'],
+    taken: 'There is a payslip of this person for this period already.',
+  },
+  titleOf: ({ period }) => `Payslip ${period}`,
+  columns: ['title', 'person', 'status', 'basic', 'net', 'difference', 'currency'],
+  order: '-period',
+  facets: ['status', 'currency'],
+  empty: { title: 'No payslips yet', text: 'Add what somebody is paid for a month.' },
+});

@@ -1,0 +1,93 @@
+import { defineRegister, field, overdue, percentOf, toldFigure } from './declaration/index.ts';
+
+const kinds = [
+  { code: 'defect', label: 'Defect' },
+  { code: 'yard', label: 'Yard' },
+  { code: 'upgrade', label: 'Upgrade' },
+] as const;
+
+const priorities = [
+  { code: 'urgent', label: 'Urgent' },
+  { code: 'high', label: 'High' },
+  { code: 'normal', label: 'Normal' },
+  { code: 'low', label: 'Low' },
+] as const;
+
+/** How many per cent of the work that is not rejected is done (O-103). */
+export const completion = (statuses: readonly string[]): number | undefined => {
+  const counted = statuses.filter((status) => status !== 'rejected');
+  return percentOf(counted.filter((status) => status === 'done').length, counted.length);
+};
+
+/** What is to be repaired, renewed or built aboard, by whom and until when (ISM 10; O-102, O-103). */
+export const workList = defineRegister({
+  slug: 'work-list',
+  pages: { vessel: '/job-lists/work-list' },
+  singular: 'Work-list item',
+  plural: 'Work list',
+  fields: {
+    name: field.text('Title', { required: true }),
+    area: field.place('Area'),
+    department: field.text('Department', { max: 80 }),
+    kind: field.option('Kind', kinds, { required: true }),
+    priority: field.option('Priority', priorities, { required: true }),
+    assignee: field.person('Assigned to'),
+    before: field.file('Photo before'),
+    after: field.file('Photo after'),
+    cost: field.money('Cost'),
+    dueDate: field.date('Due date'),
+    details: field.note('Details'),
+  },
+  sections: [
+    { title: 'Work', fields: ['name', 'kind', 'priority', 'area', 'department', 'details'] },
+    { title: 'Plan', fields: ['assignee', 'dueDate', 'cost'] },
+    { title: 'Photos', fields: ['before', 'after'] },
+  ],
+  statuses: [
+    { code: 'open', label: 'Open', tone: 'info' },
+    { code: 'in progress', label: 'In progress', tone: 'warning' },
+    { code: 'review', label: 'In review', tone: 'warning' },
+    { code: 'done', label: 'Done', tone: 'success', isClosed: true },
+    { code: 'rejected', label: 'Rejected', tone: 'neutral', isClosed: true },
+  ],
+  moves: [
+    { from: ['open'], to: 'in progress', label: 'Start', needs: 'write', requires: ['assignee'] },
+    { from: ['in progress'], to: 'review', label: 'Send for review', needs: 'write' },
+    { from: ['review'], to: 'done', label: 'Accept', needs: 'approve' },
+    {
+      from: ['review'],
+      to: 'in progress',
+      label: 'Send back',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['assignee'],
+    },
+    {
+      from: ['open', 'in progress', 'review'],
+      to: 'rejected',
+      label: 'Reject',
+      needs: 'approve',
+      asksReason: true,
+    },
+    {
+      from: ['done', 'rejected'],
+      to: 'open',
+      label: 'Reopen',
+      needs: 'approve',
+      asksReason: true,
+    },
+  ],
+  flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
+  overview: {
+    of: (records) => ({
+      figures: toldFigure('Completed', completion(records.map(({ status }) => status)), '%'),
+    }),
+  },
+  number: { prefix: 'WL', digits: 3 },
+  titleOf: ({ name }) => name,
+  columns: ['number', 'title', 'kind', 'priority', 'status', 'flags', 'assignee', 'dueDate'],
+  order: 'dueDate',
+  facets: ['status', 'flags', 'kind', 'priority'],
+  concerns: ['assignee'],
+  empty: { title: 'Nothing to do', text: 'Add what is to be repaired, renewed or built.' },
+});

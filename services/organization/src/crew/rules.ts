@@ -1,0 +1,48 @@
+import { collectionOf } from '@fairlead/contracts';
+import { crewManagement } from '@fairlead/contracts/registers/crew-management';
+import { particulars } from '@fairlead/contracts/registers/particulars';
+import { payroll } from '@fairlead/contracts/registers/payroll';
+import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { idIn } from '../registers/access.ts';
+import type { OwnRule } from '../registers/writing.ts';
+
+/** The rules that the registers of crew have of their own. */
+export const crewRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
+  [payroll.slug]: payrollRule(service),
+  [particulars.slug]: particularsRule,
+});
+
+/** A payslip says what the contract says that it names: of the same person. @throws {ApiError} 400 for somebody else's. */
+const payrollRule =
+  (service: Service): OwnRule =>
+  async (record, { version }) => {
+    const { contractPay: _pay, contractCurrency: _currency, contractTo: _to, ...said } = record;
+    const id = idIn(record.contract);
+    if (id === undefined) return said;
+    const found = await service.store(collectionOf(crewManagement.slug)).findById(objectId(id));
+    if (found && idIn(stringIds(found.person)) !== idIn(record.person))
+      throw apiErrors.validation(
+        collectionOf(payroll.slug),
+        [{ path: 'contract', message: 'This is the contract of somebody else' }],
+        version?.id,
+      );
+    return {
+      ...said,
+      contractPay: found?.pay,
+      contractCurrency: found?.currency,
+      contractTo: found?.contractTo,
+    };
+  };
+
+const stringIds = (person: unknown) => ({ id: String((person as { id?: unknown } | null)?.id) });
+
+/** Whether next of kin is shown to the employer is said by the person alone; who else writes their particulars leaves it as it was. */
+const particularsRule: OwnRule = async (record, { previous, viewer, version }) => {
+  const isOwn = viewer.kind === 'person' && idIn(record.person) === viewer.id;
+  if (isOwn || Boolean(record.kinShown) === Boolean(previous?.kinShown)) return record;
+  throw apiErrors.validation(
+    collectionOf(particulars.slug),
+    [{ path: 'kinShown', message: 'Only the person themselves can say this' }],
+    version?.id,
+  );
+};

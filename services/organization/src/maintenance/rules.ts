@@ -1,0 +1,94 @@
+import { collectionOf } from '@fairlead/contracts';
+import { equipment } from '@fairlead/contracts/registers/equipment';
+import { maintenanceJobs } from '@fairlead/contracts/registers/maintenance-jobs';
+import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-schedule';
+import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { idIn } from '../registers/access.ts';
+import type { OwnRule } from '../registers/writing.ts';
+import { putBack, take } from './stock.ts';
+
+/** The rules that the registers of maintenance have of their own. */
+export const maintenanceRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
+  [equipment.slug]: equipmentRule(service),
+  [maintenanceSchedule.slug]: scheduleRule(service),
+  [maintenanceJobs.slug]: jobRule(service),
+});
+
+/** How deep a tree of equipment is at most. */
+const DEEPEST = 50;
+
+/** Equipment is part of none that is part of it, and its hours never run backwards, but for a meter that was replaced, which starts at nothing. */
+const equipmentRule =
+  (service: Service): OwnRule =>
+  async (record, { previous, version }) => {
+    const id = version?.id;
+    const fail = (path: string, message: string) =>
+      apiErrors.validation(collectionOf(equipment.slug), [{ path, message }], id);
+    const before = Number(previous?.runningHours ?? 0);
+    const hours = record.runningHours;
+    if (hours !== undefined && Number(hours) < before && Number(hours) !== 0)
+      throw fail('runningHours', `Running hours do not fall: there were ${before}`);
+    let above = idIn(record.parent);
+    for (let depth = 0; above !== undefined; depth += 1) {
+      if (above === id || depth > DEEPEST) throw fail('parent', 'Equipment is not part of itself');
+      const found = await service.store(collectionOf(equipment.slug)).findById(objectId(above));
+      above = idIn(found?.parent?.toString());
+    }
+    return record;
+  };
+
+/** A task knows the running hours of its equipment, and says how often it comes round in the way that its interval counts. */
+const scheduleRule =
+  (service: Service): OwnRule =>
+  async (record, { version }) => {
+    const member = neededBy[String(record.interval)];
+    if (member && record[member] === undefined)
+      throw apiErrors.validation(
+        collectionOf(maintenanceSchedule.slug),
+        [{ path: member, message: 'Say when it is due' }],
+        version?.id,
+      );
+    const of = idIn(record.equipment);
+    const found = of && (await service.store(collectionOf(equipment.slug)).findById(objectId(of)));
+    const hoursNow = found ? found.runningHours : undefined;
+    return { ...record, hoursNow };
+  };
+
+const neededBy: Readonly<Record<string, string>> = {
+  calendar: 'everyDays',
+  'running hours': 'everyHours',
+  fixed: 'fixedDate',
+};
+
+/**
+ * A job that is finished takes its spares from stock: all of them or none, and each once, whoever finishes it how often. @throws {ApiError} 409 for
+ * what is not there.
+ */
+const jobRule =
+  (service: Service): OwnRule =>
+  async (record, { previous, version }) => {
+    if (record.status !== 'done' || previous?.status === 'done' || !version) return record;
+    const spares = ((record.spares ?? []) as { spare: unknown; quantity: number }[]).map(
+      ({ spare, quantity }) => ({ spare: idIn(spare) ?? '', quantity }),
+    );
+    const taken: string[] = [];
+    for (const [spare, quantity] of together(spares)) {
+      if (await take(service, { job: version.id, spare, quantity })) {
+        taken.push(spare);
+        continue;
+      }
+      for (const one of taken) await putBack(service, { job: version.id, spare: one });
+      const found = await service.store(collectionOf('spare-parts')).findById(objectId(spare));
+      throw apiErrors.conflict(
+        `There are not ${quantity} of ${found?.title ?? 'a spare part'} in stock any more.`,
+      );
+    }
+    return record;
+  };
+
+/** How much of each spare is taken. */
+function together(spares: readonly { spare: string; quantity: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { spare, quantity } of spares) sums.set(spare, (sums.get(spare) ?? 0) + quantity);
+  return sums;
+}

@@ -1,0 +1,1020 @@
+import { type AuditEntry, registerNamed } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
+import { recordsOf } from '../testing/records.ts';
+
+let employer: EmployerTest;
+let organization: string;
+let vessel: string;
+let bosun: string;
+let admin: Member;
+let captain: Member;
+let hand: Member;
+let mate: Member;
+
+beforeAll(async () => {
+  employer = await startEmployer();
+  bosun = (await employer.bosun()).position;
+  organization = await employer.made('organizations', { name: 'Blue Meridian' });
+  vessel = await employer.made('vessels', { name: 'Aurelia', organization, safeManning: 4 });
+  admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+  captain = await employer.member(organization, { orgRoles: ['vessel-management'], vessel });
+  hand = await employer.member(organization, { vessel, position: bosun });
+  mate = await employer.member(organization, { vessel, position: bosun });
+});
+afterAll(() => employer.close());
+
+const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const at = (count: number) => `${day(count)}T08:00:00.000Z`;
+const ofVessel = (content: object) => ({ organization, vessel, ...content });
+const made = (register: string, content: object, by = admin) =>
+  recordsOf(employer, register).made(by, ofVessel(content));
+const moved = (register: string, id: string, ...statuses: string[]) =>
+  recordsOf(employer, register).moved(admin, id, ...statuses);
+const read = (register: string, id: string, by = admin) =>
+  recordsOf(employer, register).read(by, id);
+const overview = async (register: string, by: Member, more = '') =>
+  employer.get(
+    `registers/${register}/overview?organization=${organization}&vessel=${vessel}${more}`,
+    by.token,
+  );
+
+/** What a register holds, and through which statuses its records go. */
+interface Held {
+  content(): Record<string, unknown>;
+  goes: readonly string[];
+  /** What is filled in before a step. */
+  fills?: Readonly<Record<string, () => Record<string, unknown>>>;
+  /** Given with the last step that asks why. */
+  reason?: string;
+}
+
+const registers: readonly (readonly [ids: string, register: string, held: Held])[] = [
+  [
+    '[O-059] [O-110]',
+    'incidents',
+    {
+      content: () => ({
+        subject: 'Slipped on the gangway',
+        category: 'lost time',
+        occurredAt: at(-2),
+        position: 'Monaco, gangway',
+        persons: [hand.user],
+        description: 'Wet teak',
+        cause: 'No mat',
+        notified: 'Flag State, P&I club',
+        fleetLessons: true,
+        lesson: 'Lay mats',
+        investigator: captain.user,
+      }),
+      goes: ['reported', 'investigating', 'reviewed', 'closed'],
+    },
+  ],
+  [
+    '[O-066] [O-124]',
+    'meetings',
+    {
+      content: () => ({
+        subject: 'Monthly safety meeting',
+        kind: 'safety',
+        date: day(-1),
+        chair: captain.user,
+        present: [hand.user, mate.user],
+        agenda: 'Drills',
+        minutes: 'All agreed',
+        nextDate: day(30),
+      }),
+      goes: ['planned', 'held', 'approved'],
+    },
+  ],
+  [
+    '[O-068]',
+    'dangerous-goods',
+    {
+      content: () => ({
+        product: 'Petrol',
+        unNumber: '1203',
+        hazardClass: '3',
+        packingGroup: 'II',
+        quantity: 40,
+        maximum: 60,
+        unit: 'l',
+        location: 'Deck locker',
+        sheetDate: day(-30),
+        protection: 'Gloves',
+        spillAction: 'Sand',
+      }),
+      goes: ['stocked', 'low', 'disposed'],
+    },
+  ],
+  [
+    '[O-073]',
+    'company-documents',
+    {
+      content: () => ({
+        name: 'Drug and alcohol policy',
+        category: 'policy',
+        version: '3.1',
+        visibility: 'fleet',
+        validTo: day(400),
+      }),
+      goes: ['active', 'archived'],
+    },
+  ],
+  [
+    '[O-074]',
+    'form-templates',
+    {
+      content: () => ({
+        template: 'Galley hygiene',
+        version: 2,
+        frequency: 'week',
+        trigger: 'manual',
+        assignees: [hand.user],
+        items: [{ item: 'Fridge below 5 °C' }],
+      }),
+      goes: ['draft', 'published', 'retired'],
+      reason: 'Replaced',
+    },
+  ],
+  [
+    '[O-074]',
+    'form-runs',
+    {
+      content: () => ({
+        name: 'Galley hygiene',
+        assignee: hand.user,
+        dueDate: day(3),
+        items: [{ item: 'Fridge below 5 °C', answer: 'value', value: '4' }],
+      }),
+      goes: ['open', 'submitted', 'returned', 'submitted', 'reviewed'],
+      reason: 'Which fridge?',
+    },
+  ],
+  [
+    '[O-077]',
+    'particulars',
+    {
+      content: () => ({
+        person: hand.user,
+        legalName: 'Mira Holm',
+        birthDate: '1996-03-01',
+        birthPlace: 'Bergen',
+        nationality: 'Norwegian',
+        passportNumber: 'N1234567',
+        passportExpiry: day(900),
+        visaNumber: 'B1-77',
+        visaExpiry: day(500),
+        bookNumber: 'DB 9',
+        bookExpiry: day(700),
+        rank: bosun,
+        contractFrom: day(-100),
+        contractTo: day(200),
+      }),
+      goes: ['candidate', 'active', 'leave', 'ended'],
+    },
+  ],
+  [
+    '[O-086]',
+    'training',
+    {
+      content: () => ({
+        person: hand.user,
+        course: 'Enclosed space entry',
+        kind: 'company',
+        provider: 'Blue Meridian',
+        dueDate: day(20),
+        doneDate: day(-1),
+        score: 92,
+        expiryDate: day(700),
+      }),
+      goes: ['assigned', 'booked', 'failed', 'booked', 'done'],
+    },
+  ],
+  [
+    '[O-088]',
+    'suppliers',
+    {
+      content: () => ({
+        name: 'Monaco Marine',
+        category: 'yard',
+        ports: [{ port: 'Beaulieu' }],
+        phones: [{ phone: '+377 1', of: 'Desk' }],
+        rating: 4,
+        insuredTo: day(200),
+        approvedTo: day(300),
+      }),
+      goes: ['prospect', 'approved', 'suspended'],
+      reason: 'Late twice',
+    },
+  ],
+  [
+    '[O-094]',
+    'crew-list',
+    {
+      content: () => ({
+        person: hand.user,
+        familyName: 'Holm',
+        givenName: 'Mira',
+        rank: 'Bosun',
+        nationality: 'Norwegian',
+        birthDate: '1996-03-01',
+        birthPlace: 'Bergen',
+        identityKind: 'passport',
+        identityNumber: 'N1234567',
+        identityState: 'Norway',
+        identityExpiry: day(900),
+        embarkPort: 'Antibes',
+        disembarkPort: 'Palma',
+      }),
+      goes: ['expected', 'aboard', 'leave', 'aboard', 'off'],
+    },
+  ],
+  [
+    '[O-096]',
+    'payroll',
+    {
+      content: () => ({
+        person: hand.user,
+        period: '2026-09',
+        basic: 3000,
+        overtime: 200,
+        leavePay: 250,
+        allotment: 500,
+        currency: 'euros',
+        rate: 1.1,
+      }),
+      goes: ['draft', 'approved', 'paid'],
+    },
+  ],
+  [
+    '[O-098]',
+    'crew-management',
+    {
+      content: () => ({
+        person: hand.user,
+        slot: bosun,
+        contract: 'SEA 12',
+        contractFrom: day(-90),
+        relief: mate.user,
+        reliefDate: day(10),
+        port: 'Palma',
+        travel: 'By train',
+        appraisal: 'Good',
+        leaveTaken: 2.5,
+      }),
+      goes: ['planned', 'pending', 'approved'],
+    },
+  ],
+  [
+    '[O-100]',
+    'contacts',
+    {
+      content: () => ({
+        name: 'MRCC La Garde',
+        role: 'MRCC',
+        port: 'Toulon',
+        phones: [{ phone: '196' }],
+        vhf: '16',
+        isDayAndNight: true,
+        checkedDate: day(-10),
+      }),
+      goes: ['active', 'stale', 'active'],
+    },
+  ],
+  [
+    '[O-102]',
+    'work-list',
+    {
+      content: () => ({
+        name: 'Leaking hatch',
+        area: 'Fore deck',
+        department: 'Deck',
+        kind: 'defect',
+        priority: 'high',
+        assignee: hand.user,
+        cost: { amount: '120.50', currency: 'euros' },
+        dueDate: day(10),
+      }),
+      goes: ['open', 'in progress', 'review', 'done'],
+    },
+  ],
+  [
+    '[O-104]',
+    'check-lists',
+    {
+      content: () => ({
+        template: 'Departure',
+        dueDate: day(1),
+        doneBy: hand.user,
+        items: [
+          { item: 'Hatches shut', answer: 'yes' },
+          { item: 'Draught forward', answer: 'value', value: '3.4 m' },
+          { item: 'Stores lashed', answer: 'NA' },
+        ],
+      }),
+      goes: ['due', 'running', 'done', 'reviewed'],
+    },
+  ],
+  [
+    '[O-106]',
+    'muster-lists',
+    {
+      content: () => ({
+        name: 'Summer season',
+        stations: [
+          {
+            station: 'Bridge',
+            person: hand.user,
+            duties: 'Fire: hoses',
+            craft: 'Raft 1',
+            substitute: mate.user,
+            signal: 'Seven short, one long',
+          },
+        ],
+        crafts: [{ craft: 'Raft 1', capacity: 12 }],
+      }),
+      goes: ['draft', 'approved', 'posted'],
+    },
+  ],
+  [
+    '[O-108]',
+    'non-conformities',
+    {
+      content: () => ({
+        subject: 'Garbage record book not signed',
+        source: 'internal audit',
+        grade: 'NC',
+        clause: 'MARPOL V/10',
+        raisedDate: day(-5),
+        description: 'Three entries',
+        rootCause: 'Nobody was told',
+        owner: hand.user,
+        dueDate: day(20),
+        actions: [{ action: 'Tell everybody', owner: mate.user }],
+      }),
+      goes: ['open', 'in progress', 'verification', 'closed'],
+    },
+  ],
+  [
+    '[O-112]',
+    'medical-reports',
+    {
+      content: () => ({
+        patient: hand.user,
+        reportedOn: day(0),
+        onset: day(-1),
+        vitals: 'RR 120/80',
+        treatment: 'Rest',
+        drugs: [{ drug: 'Ibuprofen', dose: '400 mg' }],
+        telemedicine: 'CIRM 4',
+        outcome: 'unfit',
+      }),
+      goes: ['draft', 'sent', 'closed'],
+    },
+  ],
+  [
+    '[O-115]',
+    'publications',
+    {
+      content: () => ({
+        name: 'Admiralty List of Lights E',
+        publication: 'NP78',
+        edition: '2026',
+        format: 'paper',
+        correctedTo: '2026-W20',
+        location: 'Bridge',
+      }),
+      goes: ['current', 'missing', 'current', 'superseded'],
+    },
+  ],
+  [
+    '[O-117]',
+    'notices',
+    {
+      content: () => ({
+        noticeNumber: 'CISR 12',
+        issuer: 'flag',
+        topic: 'Immersion suits',
+        issuedDate: day(-3),
+        acknowledgeBy: day(10),
+      }),
+      goes: ['new', 'reviewed', 'actioned', 'archived'],
+    },
+  ],
+  [
+    '[O-119]',
+    'drills',
+    {
+      content: () => ({
+        type: 'fire',
+        interval: 'month',
+        date: day(-1),
+        leader: captain.user,
+        participants: [hand.user, mate.user],
+        scenario: 'Fire in the galley',
+      }),
+      goes: ['planned', 'done', 'reviewed'],
+    },
+  ],
+  [
+    '[O-122]',
+    'audits',
+    {
+      content: () => ({
+        kind: 'ISM',
+        auditor: 'J. Grant',
+        date: day(-1),
+        isInternal: true,
+        scope: 'Bridge and engine room',
+        findings: [{ finding: 'Log not signed', clause: 'ISM 11' }],
+      }),
+      goes: ['planned', 'done', 'closed'],
+    },
+  ],
+  [
+    '[O-163]',
+    'security-declarations',
+    {
+      content: () => ({
+        counterpart: 'Port Hercule',
+        port: 'Monaco',
+        from: at(1),
+        to: at(3),
+        ownLevel: '1',
+        otherLevel: '2',
+        activity: 'Bunkering',
+        measures: 'Gangway watch',
+        signatories: [{ name: 'P. Roux', role: 'PFSO' }],
+      }),
+      goes: ['requested', 'agreed'],
+    },
+  ],
+  [
+    '[O-167]',
+    'security-reports',
+    {
+      content: () => ({
+        subject: 'Drone over the aft deck',
+        kind: 'threat',
+        time: at(-1),
+        actions: 'Told the harbour police',
+        notified: 'CSO',
+      }),
+      goes: ['draft', 'sent', 'closed'],
+    },
+  ],
+  [
+    '[O-176]',
+    'equipment',
+    {
+      content: () => ({
+        tag: 'ME1',
+        name: 'Main engine port',
+        maker: 'MTU',
+        model: '16V 2000',
+        serial: '5361',
+        criticality: 'critical',
+        runningHours: 1200,
+        warrantyDate: day(200),
+      }),
+      goes: ['operational', 'degraded', 'out', 'operational', 'decommissioned'],
+      reason: 'Sold',
+    },
+  ],
+  [
+    '[O-174]',
+    'spare-parts',
+    {
+      content: () => ({
+        name: 'Oil filter',
+        partNumber: 'A-77',
+        maker: 'Mann',
+        location: 'Store 2',
+        quantity: 1,
+        minimum: 2,
+        isCritical: true,
+      }),
+      goes: ['low', 'ordered'],
+    },
+  ],
+  [
+    '[O-179]',
+    'manuals',
+    {
+      content: () => ({ name: 'MTU manual', kind: 'manual', edition: 'C', language: 'English' }),
+      goes: ['current', 'superseded'],
+    },
+  ],
+  [
+    '[O-181]',
+    'mandatory-documents',
+    {
+      content: () => ({
+        certificate: 'Safety Construction',
+        issuer: 'Lloyd’s Register',
+        issuedDate: day(-400),
+        expiryDate: day(700),
+        windowFrom: day(-10),
+        windowTo: day(60),
+      }),
+      goes: ['in window'],
+    },
+  ],
+  [
+    '[O-182]',
+    'vessel-documents',
+    {
+      content: () => ({ name: 'Charter agreement', retentionDate: day(900) }),
+      goes: ['active', 'archived'],
+    },
+  ],
+];
+
+describe('every register holds what it says and goes through its statuses', () => {
+  it.each(registers)('%s %s', async (_ids, register, { content, goes, fills = {}, reason }) => {
+    const records = recordsOf(employer, register);
+    const said = content();
+    const { id } = await records.made(admin, ofVessel(said));
+    const { status, ...kept } = await records.read(admin, id);
+    expect(status).toBe(goes[0]);
+    for (const [name, value] of Object.entries(said))
+      expect([name, kept[name]]).toEqual([name, likeSent(value)]);
+    const taken = [status];
+    for (const next of goes.slice(1)) {
+      const filled = fills[next]?.() ?? {};
+      let answer = await records.change(admin, id, { status: next, ...filled });
+      if (answer.statusCode === 400)
+        answer = await records.change(admin, id, { status: next, reason });
+      expect([next, answer.statusCode, answer.body]).toEqual([next, 200, expect.anything()]);
+      taken.push((await records.read(admin, id)).status);
+    }
+    expect(taken).toEqual(goes);
+  });
+
+  it('each of them has been through here, but for those that have a test of their own', () => {
+    const own = ['maintenance-schedule', 'maintenance-jobs'];
+    const named = [...registers.map(([, register]) => register), ...own];
+    expect(named.filter((slug) => registerNamed(slug) === undefined)).toEqual([]);
+    expect(new Set(named).size).toBe(31);
+  });
+});
+
+/** Rows are answered with ids of their own. */
+const likeSent = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one) => (typeof one === 'object' ? expect.objectContaining(one) : one))
+    : value;
+
+const actionsOf = async (reference: string) => {
+  const { docs } = (
+    await employer.get(
+      `registers/corrective-actions?where[reference][contains]=${reference}&depth=0&sort=subject`,
+      admin.token,
+    )
+  ).json();
+  return docs as Record<string, unknown>[];
+};
+
+describe('what is found', () => {
+  it('[O-105] each exception of a check-list becomes an action that names it, and once', async () => {
+    const { id, number } = await made('check-lists', {
+      template: 'Arrival',
+      dueDate: day(1),
+      doneBy: hand.user,
+      items: [
+        { item: 'Anchor ready', answer: 'no', remark: 'Seized' },
+        { item: 'Pilot ladder', answer: 'no' },
+        { item: 'Flag', answer: 'yes' },
+      ],
+    });
+    await moved('check-lists', id, 'running', 'done');
+    expect((await read('check-lists', id)).exceptions).toBe(2);
+    const actions = await until('the actions', async () => {
+      const found = await actionsOf(String(number));
+      return found.length === 2 && found;
+    });
+    expect(actions).toMatchObject([
+      {
+        subject: 'Anchor ready',
+        reference: `${number} Arrival`,
+        source: 'audit',
+        owner: hand.user,
+        vessel,
+        status: 'open',
+        rootCause: 'Seized',
+      },
+      { subject: 'Pilot ladder', reference: `${number} Arrival` },
+    ]);
+    await moved('check-lists', id, 'reviewed');
+    expect(await actionsOf(String(number))).toHaveLength(2);
+  });
+
+  it('is answered whole before a check-list is finished', async () => {
+    const { id } = await made('check-lists', {
+      template: 'Arrival',
+      dueDate: day(1),
+      doneBy: hand.user,
+      items: [{ item: 'Anchor ready' }],
+    });
+    await moved('check-lists', id, 'running');
+    const answer = await recordsOf(employer, 'check-lists').change(admin, id, { status: 'done' });
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
+      403,
+      'Answer every item first.',
+    ]);
+  });
+});
+
+describe('what is nobody’s business', () => {
+  const sealed = async (register: string, id: string) =>
+    JSON.stringify(await employer.service.store(`registers/${register}`).findById(objectId(id)));
+
+  it('[O-113] medical reports are encrypted, closed to who merely belongs to the vessel, and each reading by others is recorded', async () => {
+    const { id } = await made('medical-reports', {
+      patient: hand.user,
+      reportedOn: day(0),
+      onset: day(-1),
+      treatment: 'Twelve stitches',
+      outcome: 'unfit',
+    });
+    expect(await sealed('medical-reports', id)).not.toContain('stitches');
+    const path = `registers/medical-reports/${id}`;
+    expect((await employer.get(path, mate.token)).statusCode).toBe(404);
+    const before = await readingsOf('registers/medical-reports', id);
+    expect((await read('medical-reports', id, hand)).treatment).toBe('Twelve stitches');
+    expect(await readingsOf('registers/medical-reports', id)).toHaveLength(before.length);
+    expect((await read('medical-reports', id, admin)).treatment).toBe('Twelve stitches');
+    const after = await readingsOf('registers/medical-reports', id);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ actor: { id: admin.user }, action: 'read' });
+    const csv = await employer.get(
+      `registers/medical-reports/export?where[id][equals]=${id}`,
+      admin.token,
+    );
+    expect(csv.body).not.toContain('stitches');
+    expect((await employer.get(`${path}/history`, hand.token)).body).not.toContain('stitches');
+  });
+
+  it('[O-078] next of kin is encrypted, and shown to the employer only while the person says so', async () => {
+    const nina = await employer.member(organization, { vessel, position: bosun });
+    const records = recordsOf(employer, 'particulars');
+    const { id } = await made('particulars', {
+      person: nina.user,
+      legalName: 'Nina Berg',
+      passportNumber: 'SECRET77',
+    });
+    const kin = [{ name: 'Ola Berg', relation: 'Brother', phone: '+47 99' }];
+    expect((await records.change(nina, id, { nextOfKin: kin })).statusCode).toBe(200);
+    const stored = await sealed('particulars', id);
+    expect([stored.includes('Ola'), stored.includes('SECRET77')]).toEqual([false, false]);
+    expect((await read('particulars', id, nina)).nextOfKin).toMatchObject(kin);
+    expect((await read('particulars', id)).nextOfKin).toBeUndefined();
+    const forced = await records.change(admin, id, { kinShown: true });
+    expect([forced.statusCode, forced.body.includes('Only the person themselves')]).toEqual([
+      400,
+      true,
+    ]);
+    expect((await records.change(nina, id, { kinShown: true })).statusCode).toBe(200);
+    expect((await read('particulars', id)).nextOfKin).toMatchObject(kin);
+    const readings = await readingsOf('registers/particulars', id);
+    expect(readings.at(-1)).toMatchObject({ actor: { id: admin.user } });
+    await records.change(nina, id, { kinShown: false });
+    expect((await read('particulars', id)).nextOfKin).toBeUndefined();
+    expect((await employer.get(`registers/particulars/${id}`, mate.token)).statusCode).toBe(404);
+  });
+
+  const readingsOf = async (collection: string, document: string) => {
+    const asked = `collection=${collection}&organization=${organization}&limit=100`;
+    const answer = await employer.get(`audit?${asked}`, employer.operator);
+    const entries = answer.json().docs as AuditEntry[];
+    return entries
+      .filter((entry) => entry.action === 'read' && entry.document === document)
+      .toReversed();
+  };
+});
+
+describe('a payslip', () => {
+  it('is not approved by whose it is, of a contract that has ended, or in another currency without a rate', async () => {
+    const contract = await made('crew-management', {
+      person: mate.user,
+      contractFrom: '2026-01-01',
+      contractTo: '2026-06-30',
+      pay: 3000,
+      currency: 'usdol',
+    });
+    const slip = (more: object) =>
+      made('payroll', {
+        person: mate.user,
+        period: '2026-05',
+        basic: 3000,
+        currency: 'euros',
+        contract: contract.id,
+        ...more,
+      });
+    const approve = (id: string) =>
+      recordsOf(employer, 'payroll').change(admin, id, { status: 'approved' });
+    const foreign = await slip({});
+    expect(foreign).toMatchObject({ contractPay: 3000, contractCurrency: 'usdol', net: 3000 });
+    expect((await approve(foreign.id)).json().errors[0].message).toContain('another currency');
+    await recordsOf(employer, 'payroll').change(admin, foreign.id, { rate: 1.1 });
+    expect((await approve(foreign.id)).statusCode).toBe(200);
+    expect((await read('payroll', foreign.id)).difference).toBe(300);
+    const late = await slip({ period: '2026-08', currency: 'usdol' });
+    expect((await approve(late.id)).json().errors[0].message).toContain('had ended');
+    const own = await made('payroll', {
+      person: admin.user,
+      period: '2026-08',
+      basic: 9000,
+      currency: 'euros',
+    });
+    expect((await approve(own.id)).json().errors[0].message).toContain('their own pay');
+    const other = await recordsOf(employer, 'payroll').post(admin, {
+      ...ofVessel({ person: hand.user, period: '2026-08', basic: 1, currency: 'euros' }),
+      contract: contract.id,
+    });
+    expect([other.statusCode, other.body.includes('somebody else')]).toEqual([400, true]);
+  });
+
+  it('is read by whose it is and by who leads the vessel, and by nobody else aboard', async () => {
+    const { id } = await made('payroll', {
+      person: hand.user,
+      period: '2026-07',
+      basic: 3000,
+      currency: 'euros',
+    });
+    const status = async (by: Member) =>
+      (await employer.get(`registers/payroll/${id}`, by.token)).statusCode;
+    expect([await status(hand), await status(captain), await status(mate)]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+});
+
+describe('an overview', () => {
+  it('is of the records that the viewer may read, over the period that they choose', async () => {
+    const answer = (await overview('crew-list', captain)).json();
+    expect(answer.figures).toEqual([
+      { label: 'Aboard', value: expect.any(Number) },
+      { label: 'Safe manning', value: 4 },
+    ]);
+    const stranger = await employer.member(
+      await employer.made('organizations', { name: 'Elsewhere' }),
+      { orgRoles: ['org-admin'] },
+    );
+    for (const register of ['incidents', 'drills', 'muster-lists', 'crew-list'])
+      expect((await overview(register, stranger)).json()).toEqual({
+        figures: [],
+        findings: [],
+        tables: [],
+      });
+    expect(
+      (await employer.get(`registers/incidents/overview?organization=${organization}`)).statusCode,
+    ).toBe(403);
+    const early = (await overview('incidents', admin, '&from=2020-01-01&to=2020-03-31')).json();
+    expect(early.tables[0].columns).toEqual(['Category', '2020-01', '2020-02', '2020-03']);
+    expect(early.figures[0]).toEqual({ label: 'In the period', value: 0 });
+    const odd = (await overview('incidents', admin, '&from=x&to=2020-99-01')).json();
+    expect(odd.tables[0].columns).toHaveLength(14);
+  });
+
+  it('knows who is aboard', async () => {
+    const { figures, tables } = (await overview('drills', captain)).json();
+    expect(figures[0]).toEqual({ label: 'Aboard', value: expect.any(Number) });
+    expect(tables.map(({ title }: { title: string }) => title)).toEqual([
+      'Drill matrix',
+      'Without a drill in the last month',
+    ]);
+  });
+});
+
+describe('maintenance', () => {
+  const task = (machine: string, more: object = {}) =>
+    made('maintenance-schedule', {
+      task: 'Change the oil',
+      equipment: machine,
+      interval: 'running hours',
+      everyHours: 250,
+      lastHours: 1000,
+      window: 25,
+      isCritical: true,
+      isClass: false,
+      assignee: hand.user,
+      ...more,
+    });
+  const engine = async (tag: string, more: object = {}) =>
+    (await made('equipment', { tag, name: 'Engine', runningHours: 1000, ...more })).id;
+  const jobOf = async (schedule: string) => {
+    const { docs } = (
+      await employer.get(
+        `registers/maintenance-jobs?where[schedule][equals]=${schedule}&depth=0&sort=createdAt`,
+        admin.token,
+      )
+    ).json();
+    return docs as (Record<string, unknown> & { id: string })[];
+  };
+
+  it('[O-169] [O-170] a task holds its interval and window, follows the hours that are read, and opens its job', async () => {
+    const machine = await engine('ME9');
+    const { id } = await task(machine);
+    expect(await read('maintenance-schedule', id)).toMatchObject({
+      interval: 'running hours',
+      everyHours: 250,
+      window: 25,
+      isCritical: true,
+      isClass: false,
+      status: 'active',
+      hoursNow: 1000,
+      nextDueAt: 1250,
+      flags: [],
+    });
+    await recordsOf(employer, 'equipment').change(admin, machine, { runningHours: 1230 });
+    const [job] = await until('its job', async () => {
+      const found = await jobOf(id);
+      return found.length > 0 && found;
+    });
+    expect(job).toMatchObject({ job: 'Change the oil', equipment: machine, assignee: hand.user });
+    expect((await read('maintenance-schedule', id)).flags).toEqual(['upcoming']);
+    await recordsOf(employer, 'maintenance-jobs').change(admin, job?.id ?? '', {
+      hours: 2,
+      atHours: 1240,
+    });
+    await moved('maintenance-jobs', job?.id ?? '', 'in progress', 'done');
+    await until(
+      'the task to begin anew',
+      async () => (await read('maintenance-schedule', id)).nextDueAt === 1490,
+    );
+    expect((await read('maintenance-schedule', id)).flags).toEqual([]);
+    const paused = await recordsOf(employer, 'maintenance-schedule').change(admin, id, {
+      status: 'paused',
+      reason: 'In refit',
+    });
+    expect(paused.statusCode).toBe(200);
+  });
+
+  it('says how often a task comes round in the way that its interval counts', async () => {
+    const machine = await engine('ME8');
+    const answer = await recordsOf(employer, 'maintenance-schedule').post(
+      admin,
+      ofVessel({ task: 'Inspect', equipment: machine, interval: 'calendar' }),
+    );
+    expect([answer.statusCode, answer.body.includes('everyDays')]).toEqual([400, true]);
+  });
+
+  it('[O-171] a job holds what was done, and is postponed only with a reason', async () => {
+    const records = recordsOf(employer, 'maintenance-jobs');
+    const spare = await made('spare-parts', { name: 'Seal', partNumber: 'S-1', quantity: 3 });
+    const { id } = await made('maintenance-jobs', {
+      job: 'Renew the seal',
+      assignee: hand.user,
+      dueDate: day(3),
+      spares: [{ spare: spare.id, quantity: 2 }],
+      findings: 'Worn',
+      cost: 80.5,
+    });
+    const refused = await records.change(admin, id, { status: 'postponed' });
+    expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
+      400,
+      'postponedReason',
+    ]);
+    const postponed = await records.change(admin, id, {
+      status: 'postponed',
+      postponedReason: 'Waiting for parts',
+    });
+    expect(postponed.statusCode).toBe(200);
+    await records.change(admin, id, { hours: 1.5 });
+    await moved('maintenance-jobs', id, 'in progress', 'done', 'verified');
+    expect(await read('maintenance-jobs', id)).toMatchObject({
+      assignee: hand.user,
+      hours: 1.5,
+      findings: 'Worn',
+      postponedReason: 'Waiting for parts',
+      status: 'verified',
+      doneDate: day(0),
+    });
+    expect(await read('spare-parts', spare.id)).toMatchObject({ quantity: 1 });
+  });
+
+  it('[O-173] what is finished is history, and refuses changes', async () => {
+    const records = recordsOf(employer, 'maintenance-jobs');
+    const { id } = await made('maintenance-jobs', { job: 'Grease', assignee: hand.user, hours: 1 });
+    await moved('maintenance-jobs', id, 'done');
+    const changed = await records.change(admin, id, { findings: 'Nothing' });
+    expect(changed.statusCode).toBe(409);
+    expect(
+      (await employer.remove(`registers/maintenance-jobs/${id}`, admin.token)).statusCode,
+    ).toBe(409);
+    const { docs } = (
+      await employer.get(
+        'registers/maintenance-jobs?where[status][in]=done,verified&depth=0',
+        admin.token,
+      )
+    ).json();
+    expect(docs.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it('two jobs that are finished at once do not both take the last spare, nor one job twice', async () => {
+    const spare = await made('spare-parts', { name: 'Impeller', partNumber: 'I-1', quantity: 1 });
+    const job = () =>
+      made('maintenance-jobs', {
+        job: 'Renew the impeller',
+        assignee: hand.user,
+        hours: 1,
+        spares: [{ spare: spare.id, quantity: 1 }],
+      });
+    const [one, other] = [await job(), await job()];
+    const finish = (id: string) =>
+      recordsOf(employer, 'maintenance-jobs').change(admin, id, { status: 'done' });
+    const answers = await Promise.all([finish(one.id), finish(one.id), finish(other.id)]);
+    const done = [one.id, other.id].map(async (id) => (await read('maintenance-jobs', id)).status);
+    expect((await Promise.all(done)).toSorted()).toEqual(['done', 'open']);
+    expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
+    await until('the stock', async () => (await read('spare-parts', spare.id)).quantity === 0);
+    expect(await read('spare-parts', spare.id)).toMatchObject({ quantity: 0, status: 'out' });
+  });
+
+  it('equipment is never part of itself, and its hours do not fall', async () => {
+    const records = recordsOf(employer, 'equipment');
+    const top = await engine('A1');
+    const below = await engine('A2', { parent: top });
+    const lowest = await engine('A3', { parent: below });
+    for (const parent of [top, lowest]) {
+      const answer = await records.change(admin, top, { parent });
+      expect([answer.statusCode, answer.body.includes('not part of itself')]).toEqual([400, true]);
+    }
+    expect((await records.change(admin, top, { runningHours: 999 })).statusCode).toBe(400);
+    expect((await records.change(admin, top, { runningHours: 0 })).statusCode).toBe(200);
+  });
+});
+
+describe('runs of forms', () => {
+  const runsOf = async (name: string) => {
+    const { docs } = (
+      await employer.get(
+        `registers/form-runs?where[name][equals]=${name}&depth=0&sort=createdAt`,
+        admin.token,
+      )
+    ).json();
+    return docs as Record<string, unknown>[];
+  };
+  const published = async (content: object) => {
+    const { id } = await recordsOf(employer, 'form-templates').made(admin, {
+      organization,
+      assignees: [captain.user],
+      items: [{ item: 'Cabin inspected' }],
+      ...content,
+    });
+    await moved('form-templates', id, 'published');
+    return id;
+  };
+
+  it('[O-076] are opened by a crew change, one of every published form that asks for it', async () => {
+    const template = await published({ template: 'Handover', trigger: 'crew change' });
+    await published({ template: 'Unasked', trigger: 'manual' });
+    await recordsOf(employer, 'form-templates').made(admin, {
+      organization,
+      template: 'Handover draft',
+      trigger: 'crew change',
+    });
+    await employer.made('rotations', {
+      organization,
+      vessel,
+      rank: bosun,
+      user: mate.user,
+      kind: 'aboard',
+      from: day(0),
+      to: day(30),
+      status: 'proposed',
+    });
+    const { docs } = (await employer.get('rotations?depth=0&limit=1', admin.token)).json();
+    for (const status of ['confirmed', 'active'])
+      await employer.patch(`rotations/${docs[0].id}`, admin.token, { status });
+    const runs = await until('the run', async () => {
+      const found = await runsOf('Handover');
+      return found.length > 0 && found;
+    });
+    expect(runs).toMatchObject([
+      {
+        template,
+        vessel,
+        assignee: captain.user,
+        occasion: 'Crew change: signing on',
+        dueDate: day(7),
+        status: 'open',
+        items: [{ item: 'Cabin inspected' }],
+      },
+    ]);
+    expect([await runsOf('Unasked'), await runsOf('Handover draft')]).toEqual([[], []]);
+  });
+
+  it('open by their schedule as soon as it is published, once', async () => {
+    await published({ template: 'Weekly rounds', trigger: 'schedule', frequency: 'week' });
+    const runs = await until('the run', async () => {
+      const found = await runsOf('Weekly rounds');
+      return found.length > 0 && found;
+    });
+    expect(runs).toMatchObject([{ occasion: `Scheduled for ${day(0)}`, dueDate: day(7) }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { collectionOf, type Register, type RegisterFields } from '@fairlead/contracts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { zoneAboard } from './clocks.ts';
+import { completed, type RecordContent } from './completing.ts';
+import { nextNumber } from './numbers.ts';
+import { yearOf } from './writing.ts';
+
+interface Making {
+  /** Where the record is kept. */
+  organization: string;
+  vessel: string | undefined;
+  /** What it says, people and others by their ids. */
+  content: Record<string, unknown>;
+  /** What makes it, told apart from everything else that ever does: it is made once. */
+  cause: readonly string[];
+  correlationId: string;
+}
+
+/** Makes a record of a register that nobody adds by hand: at most one for each cause, also when that is told twice or the record has been deleted. */
+export async function makeRecord(
+  service: Service,
+  register: Register,
+  { organization, vessel, content, cause, correlationId }: Making,
+): Promise<void> {
+  const id = idOf([register.slug, ...cause]);
+  const store = service.store(collectionOf(register.slug));
+  // A number is not taken for what is there already.
+  if (await store.documents.findOne({ _id: objectId(id) }, { projection: { _id: 1 } })) return;
+  const at = Date.now();
+  const zone = await zoneAboard(service, vessel);
+  const number = await nextNumber(service, register, { organization, year: yearOf(at) });
+  const record = {
+    organization,
+    ...(vessel !== undefined && { vessel }),
+    status: register.statuses[0]?.code,
+    ...stored(register.fields, content),
+    ...(number !== undefined && { number }),
+  } as RecordContent;
+  await store.add([{ id, content: completed(register, record, { zone, at }) }], { correlationId });
+}
+
+const idOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+
+/** Content as it is written: people whole, so that their names are carried. */
+function stored(fields: RegisterFields, content: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => {
+        const field = fields[name];
+        if (field?.kind === 'person' && typeof value === 'string') return [name, { id: value }];
+        if (field?.rows && Array.isArray(value))
+          return [name, value.map((row) => stored(field.rows ?? {}, row))];
+        return [name, value];
+      }),
+  );
+}

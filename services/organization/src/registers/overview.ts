@@ -1,0 +1,215 @@
+import {
+  collectionOf,
+  dayAfter,
+  isClosed,
+  isId,
+  type Register,
+  registerOverview,
+  type SeenPerson,
+  type SeenRecord,
+  usualReach,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  both,
+  contentOf,
+  described,
+  type Filter,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { today } from '../days.ts';
+import { employees } from '../employees/collection.ts';
+import { rotations } from '../rotations/collection.ts';
+import { vessels } from '../vessels/collection.ts';
+import { levelOf, recordsAt } from './access.ts';
+import { keptNamed } from './kept.ts';
+import type { KeptRegister } from './kept-register.ts';
+import { plainContent } from './plain.ts';
+
+const day = z.iso.date().optional().catch(undefined);
+const asked = z.object({
+  organization: z.string().catch(''),
+  vessel: z.string().optional().catch(''),
+  from: day,
+  to: day,
+});
+type Asked = z.infer<typeof asked>;
+
+/** The period that is looked at where none is chosen (days). */
+const USUAL_PERIOD = 365;
+
+/**
+ * `GET /api/registers/{slug}/overview?organization=…[&vessel=…][&from=…&to=…]`: what the records that the viewer may read come to, taken together, as
+ * the register declares it; of a vessel, or of the whole organization. Nothing of it is what is restricted or encrypted.
+ */
+export function overviewRoute(service: Service, { register, collection }: KeptRegister): void {
+  const { overview } = register;
+  if (!overview) return;
+  const beside = (overview.beside ?? []).flatMap((slug) => keptNamed(slug) ?? []);
+  service.read(
+    `/api/${collectionOf(register.slug)}/overview`,
+    {
+      from: [
+        collection.slug,
+        ...beside.map((one) => one.collection.slug),
+        'employees',
+        'rotations',
+      ],
+      parameters: ['organization', 'vessel', 'from', 'to'],
+      schema: described({
+        tag: collection.slug,
+        summary: `What the ${register.plural.toLowerCase()} come to, taken together`,
+        query: asked,
+        answers: { 200: registerOverview },
+      }),
+    },
+    async (query, viewer) => {
+      const { organization, vessel } = query;
+      if (recordsAt(register, viewer, 'read') === false) throw apiErrors.forbidden();
+      if (!isId(organization) || (vessel && !isId(vessel))) return nothing;
+      // Who is aboard is told to whom the page is open there, and to nobody elsewhere.
+      if (levelOf(register, viewer, query) === 'none') return nothing;
+      const reach = dayAfter(today(), -(overview.reachesBack ?? usualReach));
+      const [records, around, others] = await Promise.all([
+        seen(service, register, { viewer, query, reach }),
+        surroundings(service, query),
+        Promise.all(
+          beside.map(async (one) => [
+            one.register.slug,
+            await seen(service, one.register, { viewer, query, reach }),
+          ]),
+        ),
+      ]);
+      return {
+        ...nothing,
+        ...overview.of(records, { ...around, others: Object.fromEntries(others) }),
+      };
+    },
+  );
+}
+
+const nothing = { figures: [], findings: [], tables: [] };
+
+interface Sought {
+  viewer: Viewer;
+  query: Asked;
+  reach: string;
+}
+
+/** The records of a register that a viewer may read: open ones, and those that were made or closed lately or in the period. */
+async function seen(
+  service: Service,
+  register: Register,
+  { viewer, query, reach }: Sought,
+): Promise<SeenRecord[]> {
+  const access = recordsAt(register, viewer, 'read');
+  if (access === false) return [];
+  const since = query.from && query.from < reach ? query.from : reach;
+  const lately: Filter = {
+    ...placeOf(query),
+    deletedAt: null,
+    $or: [
+      { closedOn: null },
+      { closedOn: { $gte: since } },
+      { createdAt: { $gte: new Date(since) } },
+    ],
+  };
+  const store = service.store(collectionOf(register.slug));
+  const hidden = Object.entries(register.fields).flatMap(([name, { isRestricted, isEncrypted }]) =>
+    isRestricted || isEncrypted ? [name] : [],
+  );
+  const stored = await store
+    .find(access === true ? lately : both(access, lately))
+    .sort({ createdAt: 1, _id: 1 })
+    .toArray();
+  return stored.map((one) => {
+    const content = plainContent(register.fields, contentOf(store.collection, one));
+    for (const name of hidden) delete content[name];
+    const status = String(one.status);
+    return {
+      id: one._id.toHexString(),
+      number: typeof one.number === 'string' ? one.number : undefined,
+      title: String(one.title ?? ''),
+      status,
+      isClosed: isClosed(register, status),
+      vessel: one.vessel ? String(one.vessel) : undefined,
+      createdOn: one.createdAt.toISOString().slice(0, 10),
+      closedOn: typeof one.closedOn === 'string' ? one.closedOn : undefined,
+      content,
+    };
+  });
+}
+
+const placeOf = ({ organization, vessel }: Asked): Filter => ({
+  organization: objectId(organization),
+  ...(vessel && { vessel: objectId(vessel) }),
+});
+
+/** Who is there, what vessel it is, and which days are asked about. */
+async function surroundings(service: Service, query: Asked) {
+  const { vessel } = query;
+  const to = query.to ?? today();
+  const from = query.from ?? dayAfter(to, -USUAL_PERIOD + 1);
+  const [{ people, changedOn }, ship] = await Promise.all([
+    peopleAt(service, query),
+    vessel ? service.store(vessels).findById(objectId(vessel)) : undefined,
+  ]);
+  return {
+    today: today(),
+    period: { from: from <= to ? from : to, to },
+    people,
+    crewChangedOn: changedOn,
+    vessel: vessel ? { safeManning: ship?.safeManning ?? undefined } : undefined,
+  };
+}
+
+/**
+ * Who is aboard a vessel today, or works for the organization: those in force, but for who is planned to be away; and when the crew last
+ * changed, by employments and by what is planned.
+ */
+async function peopleAt(
+  service: Service,
+  query: Asked,
+): Promise<{ people: SeenPerson[]; changedOn: string | undefined }> {
+  const now = today();
+  const [employed, planned] = await Promise.all([
+    service.store(employees).find(placeOf(query)).sort({ 'user.fullName': 1, _id: 1 }).toArray(),
+    service
+      .store(rotations)
+      .find({ ...placeOf(query), status: { $in: ['active', 'done'] }, from: { $lte: now } })
+      .sort({ from: 1 })
+      .toArray(),
+  ]);
+  const away = new Set(
+    planned.flatMap(({ user, kind, from, to }) =>
+      kind !== 'aboard' && from <= now && now <= to ? [String(user.id)] : [],
+    ),
+  );
+  const begun = new Map(
+    planned.flatMap(({ user, kind, from, to }) =>
+      kind === 'aboard' && now <= to ? [[String(user.id), from] as const] : [],
+    ),
+  );
+  const people = employed
+    .filter(({ user, status }) => status === 'active' && !away.has(String(user.id)))
+    .map(({ user, startedOn, createdAt }) => ({
+      id: String(user.id),
+      name: user.fullName ?? '',
+      since: begun.get(String(user.id)) ?? startedOn ?? createdAt.toISOString().slice(0, 10),
+    }));
+  const changes = [
+    ...employed.map(
+      ({ startedOn, createdAt }) => startedOn ?? createdAt.toISOString().slice(0, 10),
+    ),
+    ...employed.flatMap(({ endedOn }) => (endedOn ? [dayAfter(endedOn, 1)] : [])),
+    ...planned.flatMap(({ kind, from, to }) => (kind === 'aboard' ? [from, dayAfter(to, 1)] : [])),
+  ].filter((on) => on <= now);
+  return { people: oncePerPerson(people), changedOn: changes.toSorted().at(-1) };
+}
+
+const oncePerPerson = (people: readonly SeenPerson[]): SeenPerson[] => [
+  ...new Map(people.map((person) => [person.id, person])).values(),
+];
