@@ -26,7 +26,7 @@ export const targetStatus = ({ acknowledged, statuses }: Register) =>
 
 /** The record of each register that calls are about: of the vessel that the officer keeps. */
 export const registerTargets: Readonly<Record<string, Target>> = bySlug((register, order) => ({
-  id: `65ad${order.toString().padStart(20, '0')}`,
+  id: idOf(order),
   content: {
     ...contentOf(register, (id) => ({ id })),
     status: targetStatus(register)?.code,
@@ -35,6 +35,11 @@ export const registerTargets: Readonly<Record<string, Target>> = bySlug((registe
   change: { reason: 'Changed' },
   clears: {},
 }));
+
+const idOf = (order: number) => `65ad${order.toString().padStart(20, '0')}`;
+
+/** The record of a register that calls are about. */
+const targetOf = (slug: string) => idOf(registers.findIndex((one) => one.slug === slug) + 1);
 
 /** What a new record of each register says. */
 export const registerCreations: Readonly<Record<string, Creation>> = bySlug((register) => ({
@@ -48,7 +53,7 @@ export const emptyImport = { organization, vessel, csv: 'nothing\n', preview: tr
 /** The least that a record of a register says; a person as they are written. */
 function contentOf({ fields }: Register, person: (id: string) => unknown): Record<string, unknown> {
   const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);
-  const said = required.map(([name, { kind, options, range }]) => {
+  const said = required.map(([name, { kind, options, range, register }]) => {
     if (kind === 'person') return [name, person(ids.staff)];
     if (kind === 'option') return [name, options?.[0]?.code];
     if (kind === 'number') return [name, range?.min];
@@ -56,7 +61,8 @@ function contentOf({ fields }: Register, person: (id: string) => unknown): Recor
     if (kind === 'instant') return [name, '2030-01-01T08:00:00.000Z'];
     if (kind === 'boolean') return [name, true];
     if (kind === 'rank') return [name, position];
-    if (name === 'month') return [name, '2026-01'];
+    if (kind === 'record') return [name, targetOf(register ?? '')];
+    if (name === 'month' || name === 'period') return [name, '2026-01'];
     return [name, 'New'];
   });
   return { organization, vessel, ...Object.fromEntries(said) };

@@ -28,7 +28,7 @@ export const companyDocuments = defineRegister({
       isOfCompany: true,
     },
   ],
-  singular: 'Document',
+  singular: 'Company document',
   plural: 'Documents',
   fields: {
     name: field.text('Title', { required: true }),

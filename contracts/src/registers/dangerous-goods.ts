@@ -41,6 +41,7 @@ export function clashes(goods: readonly SeenRecord<Goods>[]): Finding[] {
 export const dangerousGoods = defineRegister({
   slug: 'dangerous-goods',
   pages: { org: '/health-safety/dangerous-goods' },
+  asksVessel: true,
   singular: 'Dangerous goods entry',
   plural: 'Dangerous goods',
   fields: {

@@ -24,6 +24,8 @@ export const formRuns = defineRegister({
   slug: 'form-runs',
   pages: { org: '/company-document-register/forms-checklists', vessel: '/job-lists/check-list' },
   below: 'runs',
+  ofPerson: 'assignee',
+  isPersonal: true,
   singular: 'Run of a form',
   plural: 'Runs of forms',
   fields: {

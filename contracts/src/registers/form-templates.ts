@@ -29,6 +29,7 @@ export function nextRun(opened: string, frequency: string): string {
 export const formTemplates = defineRegister({
   slug: 'form-templates',
   pages: { org: '/company-document-register/forms-checklists' },
+  asksVessel: true,
   singular: 'Form or checklist',
   plural: 'Forms and checklists',
   fields: {

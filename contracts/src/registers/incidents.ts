@@ -133,6 +133,7 @@ export const incidents = defineRegister({
     },
   ],
   overview: {
+    hasPeriod: true,
     of: (records, { period, people }) => {
       const events = records.filter((one) => within(one, period)).map(({ content }) => content);
       const days = daysBetween(period.from, period.to) + 1;

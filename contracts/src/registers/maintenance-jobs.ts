@@ -101,6 +101,7 @@ export const maintenanceJobs = defineRegister({
   ],
   flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
   overview: {
+    hasPeriod: true,
     of: (records, { period }) => {
       const done = records.filter(
         ({ content: { doneDate } }) =>

@@ -83,7 +83,7 @@ export const medicalReports = defineRegister({
   keptOfGone: { why: 'Medical records of seafarers are kept for ten years.', years: 10 },
   number: { prefix: 'MED', digits: 3 },
   titleOf: ({ reportedOn }) => `Report of ${reportedOn}`,
-  columns: ['number', 'patient', 'status', 'reportedOn', 'unfitDays'],
+  columns: ['number', 'patient', 'status', 'reportedOn'],
   order: '-reportedOn',
   facets: ['status'],
   empty: {

@@ -136,6 +136,7 @@ export const meetings = defineRegister({
       }),
   },
   overview: {
+    hasPeriod: true,
     of: (records, { today, people, period, vessel }) => {
       const held = records.filter(isHeld).map(({ content }) => content);
       const lately = held.filter(({ date }) => period.from <= date && date <= period.to);

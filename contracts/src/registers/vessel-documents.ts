@@ -17,7 +17,7 @@ export const vesselDocuments = defineRegister({
       shows: { member: 'status', codes: ['archived'] },
     },
   ],
-  singular: 'Document',
+  singular: 'Vessel document',
   plural: 'Documents',
   fields: {
     name: field.text('Title', { required: true }),

@@ -7,12 +7,14 @@ import {
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { organizationService } from './app.ts';
 import { employing } from './testing/employing.ts';
+import { recordContents } from './testing/register-contents.ts';
 
 /** The members of registers that name people, ranks, records and files, and those that a move asks for. */
-const referring = ({ fields }: { fields: RegisterFields }) =>
-  Object.entries(fields).flatMap(([name, { kind }]) =>
-    /person|people|rank|record|file/.test(kind) ? [name] : [],
-  );
+const referring = ({ fields }: { fields: RegisterFields }): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, rows }]) => {
+    if (rows) return referring({ fields: rows }).map((below) => `${name}\\.\\d+\\.${below}`);
+    return /person|people|rank|record|file/.test(kind) ? [name] : [];
+  });
 const asked = registers.flatMap(({ moves }) => moves.flatMap(({ requires = [] }) => requires));
 const anyOf = (names: readonly string[]) =>
   new RegExp(`^(${[...new Set(names)].join('|')})(\\.|$)`);
@@ -43,6 +45,25 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     ...ofRegister,
     activity: 'Working aloft',
   });
+  /** A record of each register whose content tests know. */
+  const madeOfEach = async () => {
+    const machine = await made('registers/equipment', {
+      ...ofRegister,
+      tag: 'GE1',
+      name: 'Genset',
+    });
+    const contents = recordContents({
+      hand: person,
+      mate: person,
+      captain: person,
+      bosun: position,
+      machine,
+    });
+    const madeOf: string[] = [machine];
+    for (const [slug, content] of Object.entries(contents))
+      madeOf.push(await made(`registers/${slug}`, { ...ofRegister, ...content }));
+    return madeOf;
+  };
   const ids = [
     person,
     organization,
@@ -67,6 +88,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     await made('registers/visitors', { ...ofRegister, name: 'Ana Reis' }),
     await made('registers/rest-confirmations', { ...ofRegister, person, month: '2026-02' }),
     await made('registers/rest-arrangements', { ...ofRegister, position, fromDate: '2026-02-01' }),
+    ...(await madeOfEach()),
     await made('restHours', { ...ofRegister, user: person, day: '2026-03-02' }),
     await made('certificateRequirements', { organization, position, types: ['PST'] }),
     await made('rotations', {
@@ -111,6 +133,14 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
         at: anyOf(registers.flatMap(referring)),
         says: /not a member of|no such (record|rank) here|no such rank|not a file of the record/,
       },
+      { at: 'period', says: /not a month/ },
+      { at: 'unNumber', says: /no such UN number/ },
+      { at: 'correctedTo', says: /not a week/ },
+      { at: 'parent', says: /not part of itself/ },
+      { at: 'runningHours', says: /do not fall/ },
+      { at: 'contract', says: /somebody else/ },
+      { at: 'kinShown', says: /Only the person themselves/ },
+      { at: /^(everyDays|everyHours|fixedDate)$/, says: /Say when it is due/ },
       { at: 'record', says: /no such record here|not to be acknowledged|not asked of your rank/ },
       { of: /[sS]chedule/, says: /not a time zone|covers 1 to 400 days/ },
       { of: /RotationsCheck/, says: /A plan has a rank/ },

@@ -15,7 +15,7 @@ import { test } from '../support/test.ts';
 // The pages are those of one release, which no other test has.
 test.describe.configure({ mode: 'serial' });
 
-const paths = ['/organization/:org/health-safety/incident-reports'];
+const paths = ['/organization/:org/health-safety/incident-reports/specimens'];
 let more: MoreRegisters;
 let code: string;
 
@@ -52,7 +52,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
   const about = { owner: staff.person.id, dueDate: '2030-06-01', source: 'audit' };
   const action = await made('corrective-actions', { ...about, subject: 'Mark the edge' });
   const assessment = await made('risk-assessments', { activity: 'Work aloft' });
-  const at = `${more.url}${home}/health-safety/incident-reports`;
+  const at = `${more.url}${home}/health-safety/incident-reports/specimens`;
 
   await release(page);
   const form = await add(page, at, 'specimen');

@@ -80,6 +80,8 @@ export interface OverviewAnswer {
 export interface Overview<Content = Record<string, unknown>> {
   /** The registers whose records are looked at too. */
   beside?: readonly string[];
+  /** It tells of a period, which can be chosen. */
+  hasPeriod?: boolean;
   /** How many days back records are looked at that are closed; 400 when left out. */
   reachesBack?: number;
   of(records: readonly SeenRecord<Content>[], surroundings: Surroundings): Partial<OverviewAnswer>;

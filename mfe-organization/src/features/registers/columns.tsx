@@ -11,7 +11,7 @@ import { Badge, dateFormat } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
-import { wordsOfValue } from './written-value.ts';
+import { countedWords, wordsOfValue } from './written-value.ts';
 
 export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 
@@ -23,15 +23,15 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     { ...text('title', register.singular, 300), hides: false, card: 'title' as const },
     statusColumn(register),
     ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
-    ...(isOfVessel || !register.pages.vessel ? [] : [vessel]),
+    ...(isOfVessel || !(register.pages.vessel || register.asksVessel) ? [] : [vessel]),
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumn(name, field)),
     ...shownComputed(register).flatMap(([name, { field }]) => fieldColumn(name, field)),
-    ...Object.entries(register.dayCounts).map(([id, { label, of }]) => ({
+    ...Object.entries(register.dayCounts).map(([id, count]) => ({
       id,
-      title: label,
+      title: count.label,
       width: 110,
       align: 'end' as const,
-      value: (row: RegisterRecord) => daysText(of(row, today())),
+      value: (row: RegisterRecord) => countedWords(count, row, today()),
     })),
     instant('createdAt', 'Created'),
     instant('updatedAt', 'Changed'),
@@ -61,7 +61,6 @@ const shortWords = (field: RegisterField, value: unknown): string =>
 const shortCalendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 const today = () => new Date().toISOString().slice(0, 10);
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** The columns that are not shown at first. */
 export const hiddenAtFirst = (register: Register, columns: readonly RecordColumn[]): string[] =>
@@ -177,7 +176,8 @@ function asked(name: string, field: RegisterField): Partial<AskedColumn> | undef
 }
 
 function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
-  const how = field.isRestricted ? undefined : asked(name, field);
+  const isHidden = field.isRestricted || field.isEncrypted;
+  const how = isHidden ? undefined : asked(name, field);
   if (!how) return [];
   return [
     {

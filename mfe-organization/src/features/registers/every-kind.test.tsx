@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const id = '65f900000000000000000001';
-const base = `/organization/${org}/health-safety/incident-reports`;
+const base = `/organization/${org}/health-safety/incident-reports/specimens`;
 const path = '/registers/every-kind';
 const ida = { id: '65f100000000000000000002', fullName: 'Ida Berg' };
 const bosun = { id: '65f400000000000000000001', name: 'Bosun' };

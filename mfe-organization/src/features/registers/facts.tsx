@@ -1,16 +1,14 @@
-import { reaches } from '@fairlead/contracts/access/levels';
 import {
   type RegisterField,
   type Section,
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
-import { useLevel } from '@fairlead/remote-kit';
 import { calendarDay, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
-import { placeBeside, type RegisterPlace } from './register-place.ts';
+import { placeBeside, type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import { idOf } from './values.ts';
-import { wordsOfValue } from './written-value.ts';
+import { countedWords, wordsOfValue } from './written-value.ts';
 
 interface FactsProps {
   place: RegisterPlace;
@@ -22,7 +20,8 @@ interface FactsProps {
 export function Facts({ place, section, record }: FactsProps) {
   const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
-  const readsAll = reaches(useLevel(place.base), 'approve');
+  const readsAll = useReadsRestricted(place, record);
+  const today = new Date().toISOString().slice(0, 10);
   return (
     <List>
       {section.fields.flatMap((name) => {
@@ -46,10 +45,10 @@ export function Facts({ place, section, record }: FactsProps) {
           </div>
         ))}
       {isFirst &&
-        Object.entries(dayCounts).map(([name, { label, of }]) => (
+        Object.entries(dayCounts).map(([name, count]) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>{of(record, new Date().toISOString().slice(0, 10))} days</dd>
+            <dt>{count.label}</dt>
+            <dd>{countedWords(count, record, today) || '–'}</dd>
           </div>
         ))}
       {isFirst && record.keptUntil && (

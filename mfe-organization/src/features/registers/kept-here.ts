@@ -2,7 +2,15 @@ import type { Where } from '@fairlead/contracts/api/rest';
 import type { RegisterPlace } from './register-place.ts';
 
 /** Where the records of a page are kept, as a list is asked (O-052). */
-export const keptHere = ({ org, vessel }: Pick<RegisterPlace, 'org' | 'vessel'>): Where => ({
-  organization: { equals: org },
-  ...(vessel !== undefined && { vessel: { equals: vessel } }),
-});
+export const keptHere = ({ org, vessel, list }: KeptPlace): Where => {
+  const { isOfCompany, shows } = list ?? {};
+  return {
+    organization: { equals: org },
+    ...(isOfCompany
+      ? { vessel: { exists: false } }
+      : vessel !== undefined && { vessel: { equals: vessel } }),
+    ...(shows && { [shows.member]: { in: [...shows.codes] } }),
+  };
+};
+
+type KeptPlace = Pick<RegisterPlace, 'org' | 'vessel'> & Partial<Pick<RegisterPlace, 'list'>>;

@@ -1,11 +1,10 @@
-import { reaches } from '@fairlead/contracts/access/levels';
 import type { Option } from '@fairlead/contracts/reference/options';
 import type {
   Register,
   RegisterFields,
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
-import { useLevel, usePortal } from '@fairlead/remote-kit';
+import { usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
@@ -25,7 +24,7 @@ import { vessels } from '../../api.ts';
 import { FieldInput } from './field-input.tsx';
 import { formSchema } from './form-schema.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
-import type { RegisterPlace } from './register-place.ts';
+import { type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import {
   type FormValues,
   idOf,
@@ -73,7 +72,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const sections = (section ? [section] : register.sections).filter((one) =>
     isAskedFor(register, one),
   );
-  const readsAll = reaches(useLevel(place.base), 'approve');
+  const readsAll = useReadsRestricted(place, kept?.doc ?? {});
   const isNew = kept === undefined;
   const fields = useMemo(() => {
     const named = (section ? [section] : register.sections).flatMap((one) => one.fields);
@@ -125,7 +124,10 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   });
   const files = filesOf(kept?.doc);
   const isAsked =
-    !kept && followed === undefined && place.scope === 'org' && register.pages.vessel !== undefined;
+    !kept &&
+    followed === undefined &&
+    place.scope === 'org' &&
+    (register.pages.vessel !== undefined || register.asksVessel === true);
   const first = sections.length === 1;
   return (
     <>

@@ -13,11 +13,12 @@ import { Attachments } from './attachments.tsx';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { useMoves } from './moves.tsx';
+import { RecordFindings } from './overview.tsx';
 import { isAskedFor, RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
-import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
+import { type RegisterPlace, useRecordLevel, useRegisterPlace } from './register-place.ts';
 import { RelatedRecords } from './related-records.tsx';
 import { SectionCard } from './section-card.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
@@ -36,7 +37,10 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
   usePageTitle(kept?.doc.title ?? register.singular);
   const ship = kept?.doc.vessel;
   const isElsewhere =
-    vessel !== undefined && kept && (typeof ship === 'object' ? ship?.id : ship) !== vessel;
+    vessel !== undefined &&
+    !place.list.isOfCompany &&
+    kept &&
+    (typeof ship === 'object' ? ship?.id : ship) !== vessel;
   if (isElsewhere || (!kept && read.isError && read.error && isNotThere(read.error)))
     return (
       <NotThere
@@ -67,9 +71,10 @@ interface ShownProps {
   kept: Kept<RegisterRecord>;
 }
 
-function Shown({ place, level, kept }: ShownProps) {
+function Shown({ place, level: levelHere, kept }: ShownProps) {
   const { register, base, title: listTitle } = place;
   const { doc } = kept;
+  const level = useRecordLevel(place, levelHere, doc);
   const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
   const act = useAct();
@@ -159,6 +164,7 @@ function Shown({ place, level, kept }: ShownProps) {
       />
       <Columns>
         <div>
+          <RecordFindings place={place} record={doc} />
           {parts.OnRecord && <parts.OnRecord place={place} level={level} record={doc} />}
           {register.sections.map((section) => (
             <SectionCard key={section.title} as="section" aria-label={section.title}>

@@ -4,6 +4,7 @@ import type {
   CertificateMatrix,
   FleetCompliance,
   RecordImportAnswer,
+  RegisterOverview,
   RegisterSummary,
 } from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
@@ -76,6 +77,28 @@ export const registerCalls = tagged.injectEndpoints({
         failure: 'The figures could not be loaded',
       }),
       providesTags: (_answer, _problem, { register }) => [listOf(register)],
+    }),
+    registerOverview: build.query<
+      RegisterOverview,
+      {
+        register: string;
+        organization: string;
+        vessel?: string | undefined;
+        from?: string;
+        to?: string;
+      }
+    >({
+      query: ({ register, organization, vessel, from, to }) => ({
+        path: `/${collectionOf(register)}/overview?${new URLSearchParams({
+          organization,
+          ...(vessel && { vessel }),
+          ...(from && { from }),
+          ...(to && { to }),
+        })}`,
+        failure: 'The overview could not be loaded',
+      }),
+      providesTags: (_answer, _problem, { register }) => [listOf(register)],
+      keepUnusedDataFor: 5,
     }),
     fleetCompliance: build.query<FleetCompliance, string>({
       query: (organization) => ({

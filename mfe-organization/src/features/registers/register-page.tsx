@@ -1,6 +1,7 @@
-import { reaches } from '@fairlead/contracts/access/levels';
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import type { Register as AnyRegister } from '@fairlead/contracts/registers/declaration/index';
 import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
-import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { ForPerson, usePerson, usePortal } from '@fairlead/remote-kit';
 import { tableRead, useTableState } from '@fairlead/remote-kit/table';
 import { Button, EmptyState, PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -13,13 +14,15 @@ import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
 import { Measures } from './measures.tsx';
+import { RegisterOverview } from './overview.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
-import { useRegisterPlace } from './register-place.ts';
+import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
 import { useTableViews } from './use-table-views.ts';
+import type { FormValues } from './values.ts';
 
 /** A register: its records as a table, and what can be done with them. */
 export default function RegisterPage() {
@@ -36,7 +39,8 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const [isAdding, add] = useState(false);
   const [isImporting, importing] = useState(false);
   const [isTrashOpen, openTrash] = useState(false);
-  const mayWrite = reaches(level, 'write');
+  const mayWrite = reaches(level, 'write') || (register.isPersonal === true && level === 'read');
+  const me = usePerson()?.id;
   const columns = useMemo(() => columnsOf(register, vessel !== undefined), [register, vessel]);
   const usual = useMemo(
     () => ({
@@ -59,7 +63,12 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
   const { where: asked, ...read } = tableRead(state.query, columns);
   const where = asked ? { and: [keptHere(place), asked] } : keptHere(place);
-  const list = recordsOf(register).list.useQuery({ ...read, where, depth: 1, select: withoutLong });
+  const list = recordsOf(register).list.useQuery({
+    ...read,
+    where,
+    depth: 1,
+    select: withoutLong(register),
+  });
   const { data: summary } = registerCalls.useRegisterSummaryQuery({
     register: register.slug,
     where,
@@ -104,6 +113,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         ]}
       />
       {summary && <Measures register={register} summary={summary} />}
+      <RegisterOverview place={place} />
       {parts.AboveList && <parts.AboveList place={place} level={level} />}
       <TablePart>
         <DataTable
@@ -132,7 +142,14 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         />
       </TablePart>
       {dialog}
-      {isAdding && <RecordDialog place={place} onClose={() => add(false)} onMade={openRecord} />}
+      {isAdding && (
+        <RecordDialog
+          place={place}
+          initial={beginningOf({ ...place, level }, me)}
+          onClose={() => add(false)}
+          onMade={openRecord}
+        />
+      )}
       {isImporting && <ImportRecordsDialog place={place} onClose={() => importing(false)} />}
       {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}
     </PageContainer>
@@ -141,8 +158,31 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
 
 const none: readonly never[] = [];
 
-/** What no list shows. */
-const withoutLong = { moves: false, attachments: false } as const;
+/** What no list shows; what is restricted is read on the page of a record alone. */
+const withoutLong = ({ fields }: AnyRegister): Record<string, false> => ({
+  moves: false,
+  attachments: false,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { isRestricted }]) =>
+      isRestricted ? [[name, false as const]] : [],
+    ),
+  ),
+});
+
+/** What a new record begins with: what its list shows alone, and whose it is where people write their own. */
+function beginningOf(
+  { register, list, level }: RegisterPlace & { level: AccessLevel },
+  me: string | undefined,
+): FormValues {
+  const [code, ...more] = list.shows?.codes ?? [];
+  const isOwn = register.isPersonal && register.ofPerson && me && !reaches(level, 'approve');
+  return {
+    ...(code !== undefined &&
+      more.length === 0 &&
+      list.shows?.member !== 'status' && { [list.shows?.member ?? '']: code }),
+    ...(isOwn && { [register.ofPerson ?? '']: me }),
+  };
+}
 
 const sortOf = (order: string) => ({
   id: order.replace(/^-/, ''),

@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { RankMatrix } from './certificates/rank-matrix.tsx';
+import { EquipmentTree } from './equipment/equipment-tree.tsx';
 import { RecordMatrices } from './record-matrices.tsx';
 import type { RegisterRecord } from './register-calls.ts';
-import type { RegisterPlace } from './register-place.ts';
+import { placeBeside, type RegisterPlace } from './register-place.ts';
 import { AboardNow } from './visitors/aboard-now.tsx';
 
 interface ListPart {
@@ -28,11 +29,22 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   'risk-assessments': { OnRecord: RecordMatrices },
   certificates: { AboveList: RankMatrix },
   sms: { OnRecord: Acknowledgement },
+  notices: { OnRecord: Acknowledgement },
+  equipment: { AboveList: EquipmentTree },
+  'form-templates': { listActions: wayTo('form-runs', 'Runs') },
   visitors: { AboveList: AboardNow },
   'rest-confirmations': { OnRecord: ConfirmedHours },
 };
 
 const nothing: RegisterParts = {};
+
+/** An action of a list that leads to the records of another register. */
+function wayTo(slug: string, label: string) {
+  return (place: RegisterPlace): PageAction[] => {
+    const beside = placeBeside({ slug }, place);
+    return beside ? [{ label, href: beside.base, look: 'secondary' }] : [];
+  };
+}
 
 /** The parts that a register has of its own. */
 export const partsOf = ({ slug }: Pick<Register, 'slug'>): RegisterParts => parts[slug] ?? nothing;

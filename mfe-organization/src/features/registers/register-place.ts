@@ -1,8 +1,10 @@
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { matchPath } from '@fairlead/contracts/portal/routing';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import { type RegisterPage, registerPages } from '@fairlead/contracts/registers/pages';
-import { useLevel } from '@fairlead/remote-kit';
+import { useLevel, usePerson } from '@fairlead/remote-kit';
 import { useLocation } from '@fairlead/ui';
+import { idOf } from './values.ts';
 
 /** The register whose page is open, where it is kept, and what the person may do there. */
 export interface RegisterPlace extends RegisterPage {
@@ -31,7 +33,9 @@ export function placeBeside(
   { slug }: Pick<Register, 'slug'>,
   { org, vessel, scope }: Pick<RegisterPlace, 'org' | 'vessel' | 'scope'>,
 ): RegisterPlace | undefined {
-  const pages = registerPages.filter(({ register }) => register.slug === slug);
+  const pages = registerPages.filter(
+    ({ register, list }) => register.slug === slug && register.pages[list.scope] === list.page,
+  );
   const page = pages.find((one) => one.scope === scope) ?? pages.find((one) => one.scope === 'org');
   if (!page) return undefined;
   const at = { org, vessel: page.scope === 'vessel' ? vessel : undefined };
@@ -43,9 +47,37 @@ const baseOf = ({ path }: RegisterPage, { org, vessel }: Pick<RegisterPlace, 'or
     .replace(':org', encodeURIComponent(org))
     .replace(':vessel', encodeURIComponent(vessel ?? ''));
 
-/** The register of the page in sight, with the person's level there. */
-export function useRegisterPlace() {
+/** The register of the page in sight, with the person's level there: on a page that is only read, no more than that. */
+export function useRegisterPlace(): { place: RegisterPlace; level: AccessLevel } {
   const { pathname } = useLocation();
   const place = placeOfRegister(pathname);
-  return { place, level: useLevel(place.base) };
+  const level = useLevel(place.base);
+  return { place, level: place.list.isReadOnly && level !== 'none' ? 'read' : level };
+}
+
+/** The level that the person has with a record: they write their own where records are personal. */
+export function useRecordLevel(
+  place: RegisterPlace,
+  level: AccessLevel,
+  record: object,
+): AccessLevel {
+  const isOwn = useIsOwn(place, record);
+  return isOwn && place.register.isPersonal && !reaches(level, 'write') ? 'write' : level;
+}
+
+/** Whether a record is the person's own. */
+export function useIsOwn({ register }: Pick<RegisterPlace, 'register'>, record: object): boolean {
+  const me = usePerson()?.id;
+  const { ofPerson } = register;
+  if (ofPerson === undefined || me === undefined) return false;
+  return idOf((record as Record<string, unknown>)[ofPerson]) === me;
+}
+
+/** Whether the person is shown what is restricted of a record: of their own, or where they approve and whose it is lets them. */
+export function useReadsRestricted(place: RegisterPlace, record: object): boolean {
+  const isOwn = useIsOwn(place, record);
+  const approves = reaches(useLevel(place.base), 'approve');
+  const { shownBy } = place.register;
+  const isShown = shownBy === undefined || (record as Record<string, unknown>)[shownBy] === true;
+  return isOwn || (approves && isShown);
 }

@@ -1,7 +1,8 @@
-import { collectionOf, registers } from '@fairlead/contracts';
+import { collectionOf, type RegisterFields, registerNamed, registers } from '@fairlead/contracts';
 import { plant } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, idOf, type Member, startEmployer } from '../testing/fixtures.ts';
+import { recordContents } from '../testing/register-contents.ts';
 
 /*
  * Who makes which transition of a register, written down by hand from the ledger (O-055, O-061, O-063, O-070, O-080, O-157, O-158, O-161, O-165) and
@@ -35,12 +36,65 @@ let members: Record<Who, Member>;
 let verifier: Member;
 
 /** How many records were planted. */
-let planted = 0;
+let count = 0;
 const monthNamed = (at: number) =>
   `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 const day = '2030-01-01';
 /** The menu opens the page to all who work aboard. */
 const aboardAll: readonly Who[] = ['own', 'mate', 'captain', 'admin'];
+const atCompany: readonly Who[] = ['staff', 'admin'];
+const anywhere: readonly Who[] = ['staff', 'captain', 'admin'];
+const leading: readonly Who[] = ['captain', 'admin'];
+const adminAlone: readonly Who[] = ['admin'];
+const ownAndLeading: readonly Who[] = ['own', 'captain', 'admin'];
+
+/** Content as it is stored: people whole. */
+function planted(slug: string): Record<string, unknown> {
+  const content = recordContents({
+    hand: members.own.user,
+    mate: verifier.user,
+    captain: members.captain.user,
+    bosun: position,
+    machine: idOf('fe'),
+  })[slug];
+  const { fields, pages } = registerNamed(slug) ?? { fields: {}, pages: {} };
+  return {
+    ...(pages.vessel !== undefined && { vessel }),
+    ...stored(fields, content ?? {}),
+    // Of these there is one alone.
+    ...(slug === 'equipment' && { tag: `T${count}` }),
+    ...(slug === 'payroll' && { period: monthNamed(count) }),
+  };
+}
+
+const stored = (
+  fields: RegisterFields,
+  content: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.kind === 'person') return [name, { id: value }];
+      if (field?.rows && Array.isArray(value))
+        return [name, value.map((row) => stored(field.rows ?? {}, row))];
+      return [name, value];
+    }),
+  );
+
+type Way = readonly [from: string, to: string, by: readonly Who[], reason?: 'reason'];
+
+/** The flow of a register whose content others know too. */
+const flow = (slug: string, statuses: readonly string[], ways: readonly Way[]): Flow => ({
+  statuses,
+  content: () => planted(slug),
+  transitions: ways.map(([from, to, by, reason]) => ({
+    from,
+    to,
+    by,
+    ...(reason && { reason: true }),
+  })),
+});
+
 const flows: Readonly<Record<string, Flow>> = {
   'corrective-actions': {
     statuses: ['open', 'in progress', 'pending verification', 'closed'],
@@ -130,7 +184,7 @@ const flows: Readonly<Record<string, Flow>> = {
   },
   'rest-confirmations': {
     statuses: ['open', 'submitted', 'master-approved', 'locked'],
-    content: () => ({ vessel, person: { id: members.own.user }, month: monthNamed(planted) }),
+    content: () => ({ vessel, person: { id: members.own.user }, month: monthNamed(count) }),
     transitions: [
       { from: 'open', to: 'submitted', by: ['own'] },
       { from: 'submitted', to: 'master-approved', by: ['captain', 'admin'] },
@@ -148,6 +202,311 @@ const flows: Readonly<Record<string, Flow>> = {
       { from: 'posted', to: 'draft', by: ['captain', 'admin'], reason: true },
     ],
   },
+  incidents: flow(
+    'incidents',
+    ['reported', 'investigating', 'reviewed', 'closed'],
+    [
+      ['reported', 'investigating', anywhere],
+      ['investigating', 'reviewed', anywhere],
+      ['reviewed', 'investigating', leading, 'reason'],
+      ['reviewed', 'closed', leading],
+      ['closed', 'investigating', leading, 'reason'],
+    ],
+  ),
+  meetings: flow(
+    'meetings',
+    ['planned', 'held', 'approved'],
+    [
+      ['planned', 'held', anywhere],
+      ['held', 'approved', leading],
+      ['approved', 'held', leading, 'reason'],
+    ],
+  ),
+  'dangerous-goods': flow(
+    'dangerous-goods',
+    ['stocked', 'low', 'disposed'],
+    [
+      ['stocked', 'low', atCompany],
+      ['low', 'stocked', atCompany],
+      ['stocked', 'disposed', atCompany],
+      ['low', 'disposed', atCompany],
+    ],
+  ),
+  'company-documents': flow(
+    'company-documents',
+    ['active', 'archived'],
+    [
+      ['active', 'archived', atCompany],
+      ['archived', 'active', atCompany],
+    ],
+  ),
+  'form-templates': flow(
+    'form-templates',
+    ['draft', 'published', 'retired'],
+    [
+      ['draft', 'published', adminAlone],
+      ['published', 'retired', adminAlone, 'reason'],
+    ],
+  ),
+  'form-runs': flow(
+    'form-runs',
+    ['open', 'submitted', 'reviewed', 'returned'],
+    [
+      ['open', 'submitted', ownAndLeading],
+      ['returned', 'submitted', ownAndLeading],
+      ['submitted', 'reviewed', leading],
+      ['submitted', 'returned', leading, 'reason'],
+    ],
+  ),
+  particulars: flow(
+    'particulars',
+    ['candidate', 'active', 'leave', 'ended'],
+    [
+      ['candidate', 'active', adminAlone],
+      ['leave', 'active', adminAlone],
+      ['ended', 'active', adminAlone],
+      ['active', 'leave', adminAlone],
+      ['candidate', 'ended', adminAlone],
+      ['active', 'ended', adminAlone],
+      ['leave', 'ended', adminAlone],
+    ],
+  ),
+  training: flow(
+    'training',
+    ['assigned', 'booked', 'done', 'failed', 'expired'],
+    [
+      ['assigned', 'booked', anywhere],
+      ['failed', 'booked', anywhere],
+      ['expired', 'booked', anywhere],
+      ['assigned', 'done', anywhere],
+      ['booked', 'done', anywhere],
+      ['booked', 'failed', anywhere],
+    ],
+  ),
+  suppliers: flow(
+    'suppliers',
+    ['prospect', 'approved', 'suspended'],
+    [
+      ['prospect', 'approved', adminAlone],
+      ['suspended', 'approved', adminAlone],
+      ['approved', 'suspended', adminAlone, 'reason'],
+    ],
+  ),
+  'crew-list': flow(
+    'crew-list',
+    ['expected', 'aboard', 'leave', 'off'],
+    [
+      ['expected', 'aboard', leading],
+      ['leave', 'aboard', leading],
+      ['aboard', 'leave', leading],
+      ['expected', 'off', leading],
+      ['aboard', 'off', leading],
+      ['leave', 'off', leading],
+      ['off', 'expected', leading],
+    ],
+  ),
+  payroll: flow(
+    'payroll',
+    ['draft', 'approved', 'paid'],
+    [
+      ['draft', 'approved', leading],
+      ['approved', 'draft', leading, 'reason'],
+      ['approved', 'paid', leading],
+    ],
+  ),
+  'crew-management': flow(
+    'crew-management',
+    ['planned', 'pending', 'approved'],
+    [
+      ['planned', 'pending', leading],
+      ['pending', 'planned', leading, 'reason'],
+      ['pending', 'approved', leading],
+      ['approved', 'planned', leading, 'reason'],
+    ],
+  ),
+  contacts: flow(
+    'contacts',
+    ['active', 'stale'],
+    [
+      ['active', 'stale', leading],
+      ['stale', 'active', leading],
+    ],
+  ),
+  'work-list': flow(
+    'work-list',
+    ['open', 'in progress', 'review', 'done', 'rejected'],
+    [
+      ['open', 'in progress', leading],
+      ['in progress', 'review', leading],
+      ['review', 'done', leading],
+      ['review', 'in progress', leading, 'reason'],
+      ['open', 'rejected', leading, 'reason'],
+      ['in progress', 'rejected', leading, 'reason'],
+      ['review', 'rejected', leading, 'reason'],
+      ['done', 'open', leading, 'reason'],
+      ['rejected', 'open', leading, 'reason'],
+    ],
+  ),
+  'check-lists': flow(
+    'check-lists',
+    ['due', 'running', 'done', 'reviewed'],
+    [
+      ['due', 'running', leading],
+      ['running', 'done', leading],
+      ['done', 'running', leading, 'reason'],
+      ['done', 'reviewed', leading],
+    ],
+  ),
+  'muster-lists': flow(
+    'muster-lists',
+    ['draft', 'approved', 'posted', 'superseded'],
+    [
+      ['draft', 'approved', leading],
+      ['approved', 'draft', leading, 'reason'],
+      ['approved', 'posted', leading],
+      ['posted', 'superseded', leading],
+    ],
+  ),
+  'non-conformities': flow(
+    'non-conformities',
+    ['open', 'in progress', 'verification', 'closed'],
+    [
+      ['open', 'in progress', leading],
+      ['in progress', 'verification', leading],
+      ['verification', 'in progress', leading, 'reason'],
+      ['verification', 'closed', leading],
+      ['closed', 'in progress', leading, 'reason'],
+    ],
+  ),
+  'medical-reports': flow(
+    'medical-reports',
+    ['draft', 'sent', 'closed'],
+    [
+      ['draft', 'sent', leading],
+      ['sent', 'draft', leading, 'reason'],
+      ['sent', 'closed', leading],
+    ],
+  ),
+  publications: flow(
+    'publications',
+    ['current', 'superseded', 'missing'],
+    [
+      ['current', 'superseded', leading],
+      ['missing', 'superseded', leading],
+      ['current', 'missing', leading],
+      ['missing', 'current', leading],
+      ['superseded', 'current', leading],
+    ],
+  ),
+  notices: flow(
+    'notices',
+    ['new', 'reviewed', 'actioned', 'archived'],
+    [
+      ['new', 'reviewed', leading],
+      ['reviewed', 'actioned', leading],
+      ['actioned', 'archived', leading],
+      ['archived', 'actioned', leading],
+    ],
+  ),
+  drills: flow(
+    'drills',
+    ['planned', 'done', 'reviewed', 'missed'],
+    [
+      ['planned', 'done', leading],
+      ['planned', 'missed', leading, 'reason'],
+      ['missed', 'planned', leading],
+      ['done', 'reviewed', leading],
+      ['reviewed', 'done', leading, 'reason'],
+    ],
+  ),
+  audits: flow(
+    'audits',
+    ['planned', 'done', 'closed'],
+    [
+      ['planned', 'done', leading],
+      ['done', 'closed', leading],
+      ['closed', 'done', leading, 'reason'],
+    ],
+  ),
+  'security-declarations': flow(
+    'security-declarations',
+    ['requested', 'agreed', 'refused', 'expired'],
+    [
+      ['requested', 'agreed', aboardAll],
+      ['requested', 'refused', aboardAll, 'reason'],
+    ],
+  ),
+  'security-reports': flow(
+    'security-reports',
+    ['draft', 'sent', 'closed'],
+    [
+      ['draft', 'sent', aboardAll],
+      ['sent', 'draft', leading, 'reason'],
+      ['sent', 'closed', leading],
+    ],
+  ),
+  equipment: flow(
+    'equipment',
+    ['operational', 'degraded', 'out', 'decommissioned'],
+    [
+      ['degraded', 'operational', aboardAll],
+      ['out', 'operational', aboardAll],
+      ['decommissioned', 'operational', aboardAll],
+      ['operational', 'degraded', aboardAll],
+      ['out', 'degraded', aboardAll],
+      ['operational', 'out', aboardAll],
+      ['degraded', 'out', aboardAll],
+      ['operational', 'decommissioned', leading, 'reason'],
+      ['degraded', 'decommissioned', leading, 'reason'],
+      ['out', 'decommissioned', leading, 'reason'],
+    ],
+  ),
+  'maintenance-schedule': flow(
+    'maintenance-schedule',
+    ['active', 'paused'],
+    [
+      ['active', 'paused', aboardAll, 'reason'],
+      ['paused', 'active', aboardAll],
+    ],
+  ),
+  'maintenance-jobs': flow(
+    'maintenance-jobs',
+    ['open', 'in progress', 'postponed', 'done', 'verified'],
+    [
+      ['open', 'in progress', aboardAll],
+      ['postponed', 'in progress', aboardAll],
+      ['open', 'done', aboardAll],
+      ['in progress', 'done', aboardAll],
+      ['open', 'postponed', aboardAll],
+      ['in progress', 'postponed', aboardAll],
+      ['done', 'verified', leading],
+    ],
+  ),
+  'spare-parts': flow(
+    'spare-parts',
+    ['ok', 'low', 'out', 'ordered'],
+    [
+      ['low', 'ordered', aboardAll],
+      ['out', 'ordered', aboardAll],
+    ],
+  ),
+  manuals: flow(
+    'manuals',
+    ['current', 'superseded'],
+    [
+      ['current', 'superseded', aboardAll],
+      ['superseded', 'current', aboardAll],
+    ],
+  ),
+  'mandatory-documents': flow('mandatory-documents', ['valid', 'in window', 'expired'], []),
+  'vessel-documents': flow(
+    'vessel-documents',
+    ['active', 'archived'],
+    [
+      ['active', 'archived', aboardAll],
+      ['archived', 'active', aboardAll],
+    ],
+  ),
 };
 
 beforeAll(async () => {
@@ -184,8 +543,9 @@ describe.each(Object.entries(flows))(
     });
     const path = collectionOf(slug);
     const recordIn = async (status: string) => {
-      planted += 1;
-      const id = idOf(`fb${Object.keys(flows).indexOf(slug)}${String(planted).padStart(6, '0')}`);
+      count += 1;
+      if (slug === 'particulars') await employer.service.store(path).documents.deleteMany({});
+      const id = idOf(`fb${Object.keys(flows).indexOf(slug)}${String(count).padStart(6, '0')}`);
       await plant(employer.service, path, id, { organization, ...content(), status });
       return id;
     };

@@ -1,0 +1,80 @@
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button, Dialog, TextField } from '@fairlead/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { type RegisterRecord, recordsOf } from '../register-calls.ts';
+import type { RegisterPlace } from '../register-place.ts';
+
+interface HoursDialogProps {
+  place: RegisterPlace;
+  /** What has a meter. */
+  equipment: readonly RegisterRecord[];
+  onClose(): void;
+}
+
+/** The round of reading hours: one line for everything that has a meter. What was not read stays as it was, and what is refused stays to be put right. */
+export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
+  const [change] = recordsOf(place.register).patch.useMutation();
+  const act = useAct();
+  const [read, setRead] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const entries = Object.entries(read).filter(([, hours]) => hours.trim() !== '');
+    const odd = Object.fromEntries(
+      entries.flatMap(([id, hours]) => {
+        const problem = problemOf(hours, equipment.find((one) => one.id === id)?.runningHours);
+        return problem ? [[id, problem]] : [];
+      }),
+    );
+    setProblems(odd);
+    if (Object.keys(odd).length > 0) return;
+    setBusy(true);
+    const readOn = new Date().toISOString().slice(0, 10);
+    const left: Record<string, string> = {};
+    for (const [id, hours] of entries) {
+      const changes = { runningHours: Number(hours), readOn };
+      const call = () => change({ id, changes, etag: undefined, depth: 1 }).unwrap();
+      const name = equipment.find((one) => one.id === id)?.title;
+      if (!(await act(call, `${name}: ${hours} h`))) left[id] = hours;
+    }
+    setBusy(false);
+    setRead(left);
+    if (Object.keys(left).length === 0) onClose();
+  };
+  return (
+    <Dialog open title="Read hours" onClose={onClose}>
+      <Lines onSubmit={save} noValidate>
+        {equipment.map(({ id, title, runningHours }) => (
+          <TextField
+            key={id}
+            label={title ?? ''}
+            hint={`Last read: ${runningHours} h`}
+            inputMode="numeric"
+            value={read[id] ?? ''}
+            error={problems[id]}
+            onChange={({ target }) => setRead({ ...read, [id]: target.value })}
+          />
+        ))}
+        <Button type="submit" busy={isBusy}>
+          Save hours
+        </Button>
+      </Lines>
+    </Dialog>
+  );
+}
+
+/** What is wrong with hours that were read; undefined where nothing is. A meter that was replaced begins at nothing. */
+function problemOf(hours: string, before: unknown): string | undefined {
+  if (!/^\d{1,7}$/.test(hours.trim())) return 'Whole hours, as the meter shows them';
+  const count = Number(hours);
+  return count !== 0 && count < Number(before ?? 0)
+    ? `Running hours do not fall: there were ${before}`
+    : undefined;
+}
+
+const Lines = styled.form`
+  display: grid;
+  gap: 0.75rem;
+`;
