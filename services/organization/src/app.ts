@@ -1,3 +1,4 @@
+import { certificates } from '@fairlead/contracts';
 import { readingOf, type ServiceDeclaration, writingOf } from '@fairlead/service-kit';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
@@ -33,6 +34,7 @@ import {
   sayWhoseCommentsAre,
 } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
+import { keepingShared } from './registers/shared-certificates.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -87,7 +89,11 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     planCheckRoute(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
-    const records = registersOf(service, rest.ownRules);
+    await service.copies.get('sharedCredentials')?.ensureIndex('user');
+    const records = registersOf(service, {
+      ...rest.ownRules,
+      [certificates.slug]: keepingShared,
+    });
     return {
       jobs: records.jobs,
       reads: {

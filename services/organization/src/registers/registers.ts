@@ -10,6 +10,7 @@ import { registerComments } from './comments.ts';
 import { keptRegisters } from './kept.ts';
 import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
+import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';
 import { type OwnRule, recordWriting } from './writing.ts';
@@ -43,4 +44,6 @@ export function registersOf(
 export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
   takingOfPlaces(service, keptRegisters) as ConsumerDeclaration,
   turningWithClocks(service, keptRegisters) as ConsumerDeclaration,
+  followingSharedCredentials(service) as ConsumerDeclaration,
+  followingRestoredRecords(service) as ConsumerDeclaration,
 ];
