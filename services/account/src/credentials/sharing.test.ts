@@ -1,6 +1,9 @@
 import { applicationChanged, credentialShared, eventEnvelope } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountOf } from '../account.ts';
+import { Erasures } from '../deletion/erasures.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { publish } from '../testing/publish.ts';
 
@@ -16,7 +19,7 @@ afterAll(() => account.close());
 let made = 0;
 /** Somebody who has applied to an organization. */
 async function applicant(organization = blue): Promise<SignedInPerson> {
-  const person = await account.signedIn();
+  const person = await account.signedIn({}, { isProved: true });
   made += 1;
   const id = `65fd${made.toString().padStart(20, '0')}`;
   const { type, version } = applicationChanged;
@@ -105,6 +108,23 @@ describe('a credential that is shared with an employer', () => {
     const { token } = person;
     await account.call('POST', `/api/credentials/${id}/restore`, { token, json: {} });
     expect(await told(id, ({ deleted }) => !deleted)).toMatchObject({ organizations: [blue] });
+  });
+
+  it('is withdrawn once its person is gone', async () => {
+    const person = await applicant();
+    const { id } = (await add(person, { sharedWith: [blue] })).json().doc;
+    await told(id, ({ deleted }) => !deleted);
+    await account.call('POST', '/api/auth/deletion', { token: person.token });
+    await account.service
+      .store('users')
+      .documents.updateOne(
+        { _id: objectId(person.id) },
+        { $set: { 'secret.deletion.dueAt': new Date() } },
+      );
+    await new Erasures(accountOf(account.service)).eraseDue();
+    const last = await told(id, ({ deleted }) => deleted);
+    expect(last).toMatchObject({ organizations: [], withdrawn: [blue] });
+    expect(last).not.toHaveProperty('credential');
   });
 
   it('is shared with nobody whom its person has nothing to do with, and by nobody else', async () => {
