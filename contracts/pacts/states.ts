@@ -65,7 +65,7 @@ export const accountStates = {
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
   /** The same, signed in, with preferences by `preferencesId` that say `notificationWishes`. */
   personWishing: 'mira@crew.example is signed in and has said how to be told of things',
-  /** The same, signed in, with personal data by `keptProfile.personal`, and a certificate by `keptProfile.credential`. */
+  /** The same, signed in, with personal data by `keptProfile.personal`, and a certificate by `keptProfile.credential`, who has applied to `keptProfile.employer`. */
   personWithProfile: 'mira@crew.example is signed in and has a profile',
   /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
   personInConversation: 'mira@crew.example is signed in and in a conversation',
@@ -83,6 +83,8 @@ export const keptJobAlert = {
 export const keptProfile = {
   personal: '65f5000000000000000000f1',
   credential: '65f5000000000000000000f2',
+  /** Where the person has applied. */
+  employer: '65f2000000000000000000f3',
   phone: '+34600123456',
   address: { addr1: 'Harbour Road 1', city: 'Palma', post: '07001', cntry: 'ES' },
 } as const;

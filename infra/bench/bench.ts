@@ -11,6 +11,7 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
+import { measureAccount } from './account.ts';
 import { measureAsked } from './asked.ts';
 import { measureChat } from './chat.ts';
 import { measureDirectory } from './directory.ts';
@@ -46,6 +47,7 @@ const parts = [
   'registers',
   'forms',
   'wellness',
+  'account',
   'chat',
   'table',
   'phone',
@@ -132,6 +134,12 @@ async function measure(
         portal.stop,
       );
     },
+    account: async () => {
+      const portal = await startPortal(folder, servers, small, 'on');
+      const keys = dataKeys(foldersIn(folder).keys);
+      const ground = { edge: portal.edge, mongodbUrl: servers.mongo.url, namespace: small, keys };
+      return measureAccount(ground).finally(portal.stop);
+    },
     chat: async () => {
       const portal = await startPortal(folder, servers, small, 'on');
       const ground = { edge: portal.edge, mongodbUrl: servers.mongo.url, namespace: small };
@@ -162,7 +170,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness account chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

@@ -7,14 +7,14 @@ import { MongoClient } from 'mongodb';
 import { quantile } from './load.ts';
 import { openStream } from './notifications.ts';
 import type { Portal } from './portal.ts';
-import { atMost, exactly, type Section, table } from './row.ts';
-import { signIn } from './sign-in.ts';
+import { atMost, exactly, type Section } from './row.ts';
+import { type Call, callerAt, timesOf, timesTable } from './timed.ts';
 
 /** How many messages a second are sent, and for how long (s). */
 const rate = { perSecond: 50, seconds: 10 } as const;
 const many = { messages: 100_000, conversations: 200 } as const;
 /** How often each read is done, and how often before it counts. */
-const times = { read: 200, before: 20 } as const;
+const times = { count: 200, before: 20 } as const;
 const BATCH = 5_000;
 /** How long (ms) is waited for the last message. */
 const PATIENCE_MS = 10_000;
@@ -24,32 +24,6 @@ export interface ChatGround {
   edge: Portal['edge'];
   mongodbUrl: string;
   namespace: string;
-}
-
-type Call = (method: string, path: string, body?: object) => Promise<Response>;
-
-async function personAt(edge: string, name: string) {
-  const { id, token } = await signIn(edge, `${name}@demo.fairlead.test`);
-  const call: Call = (method, path, body) =>
-    fetch(`${edge}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-    });
-  return { id, token, call };
-}
-
-/** How long (ms) a read took each time, in their order. @throws Error when it is refused */
-async function timesOf(read: (at: number) => Promise<Response>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let at = -times.before; at < times.read; at += 1) {
-    const began = performance.now();
-    const answer = await read(at);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
-    if (at >= 0) taken.push(performance.now() - began);
-  }
-  return taken.sort((one, other) => one - other);
 }
 
 /** Writes a conversation of many messages, and many conversations of two more people, as the service keeps them. @returns the first */
@@ -109,7 +83,7 @@ async function fill(
 /** What people wait for in chat: a message at the other browser, a page of a long conversation, and what is unread. */
 export async function measureChat(ground: ChatGround): Promise<Section> {
   const { edge } = ground;
-  const [captain, deckhand] = [await personAt(edge, 'captain'), await personAt(edge, 'deckhand')];
+  const [captain, deckhand] = [await callerAt(edge, 'captain'), await callerAt(edge, 'deckhand')];
   const list = (await (await captain.call('GET', 'conversations')).json()) as ConversationPage;
   const organization = list.docs[0]?.organization.id ?? '';
   const started = await captain.call('POST', 'conversations', {
@@ -121,12 +95,12 @@ export async function measureChat(ground: ChatGround): Promise<Section> {
   const live = await sendLive(edge, { captain, deckhand, conversation: doc.id });
   const people = { me: deckhand.id, other: captain.id, organization };
   const long = await fill(ground, people);
-  const pages = await timesOf((at) => {
+  const pages = await timesOf(times, (at) => {
     const before = 1 + ((Math.abs(at) * 7_919) % many.messages);
     return deckhand.call('GET', `conversations/${long}/messages?before=${before}&limit=50`);
   });
-  const unread = await timesOf(() => deckhand.call('GET', 'conversations/unread'));
-  const lists = await timesOf(() =>
+  const unread = await timesOf(times, () => deckhand.call('GET', 'conversations/unread'));
+  const lists = await timesOf(times, () =>
     deckhand.call('GET', `conversations?limit=${many.conversations}`),
   );
   const lines: [string, number[]][] = [
@@ -158,15 +132,7 @@ export async function measureChat(ground: ChatGround): Promise<Section> {
         'ms',
       ),
     ],
-    notes: [
-      table(
-        ['ms', 'p50', 'p95', 'longest'],
-        lines.map(([what, sorted]) => [
-          what,
-          ...[0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(1)),
-        ]),
-      ),
-    ],
+    notes: [timesTable(lines)],
   };
 }
 

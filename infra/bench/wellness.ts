@@ -14,8 +14,8 @@ import { z } from 'zod';
 import type { DataKeys } from '../dev/keys.ts';
 import { quantile } from './load.ts';
 import type { Portal } from './portal.ts';
-import { atMost, type Section, table } from './row.ts';
-import { signIn } from './sign-in.ts';
+import { atMost, type Section } from './row.ts';
+import { type Caller, callerAt, timesOf, timesTable } from './timed.ts';
 
 const cases = 1_000;
 /** A thousand people of a week are so many blocks of eight. */
@@ -30,6 +30,7 @@ const times = {
   anew: 40,
   before: 10,
 } as const;
+const roundsOf = (count: number) => ({ count, before: times.before });
 const HOUR_MS = 3_600_000;
 
 const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
@@ -42,37 +43,16 @@ export interface WellnessGround {
   keys: DataKeys;
 }
 
-/** A person of the demo as they call the portal. */
-interface Person {
-  id: string;
+/** A person of the demo and where they work. */
+interface Person extends Caller {
   organization: string;
-  call(method: string, path: string, body?: object): Promise<Response>;
 }
 
 async function personAt(edge: string, name: string): Promise<Person> {
-  const { id, token } = await signIn(edge, `${name}@demo.fairlead.test`);
-  const call: Person['call'] = (method, path, body) =>
-    fetch(`${edge}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-    });
-  const record = await call('GET', `employees?depth=0&where[user][equals]=${id}`);
+  const caller = await callerAt(edge, name);
+  const record = await caller.call('GET', `employees?depth=0&where[user][equals]=${caller.id}`);
   const [employed] = employment.parse(await record.json()).docs;
-  return { id, organization: employed?.organization ?? '', call };
-}
-
-/** How long (ms) some work took each time, in their order; the first times do not count. @throws Error when it is refused */
-async function timesOf(count: number, work: () => Promise<Response>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let at = -times.before; at < count; at += 1) {
-    const began = performance.now();
-    const answer = await work();
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
-    if (at >= 0) taken.push(performance.now() - began);
-  }
-  return taken.sort((one, other) => one - other);
+  return { ...caller, organization: employed?.organization ?? '' };
 }
 
 /** Writes as many cases of an organization, and the figures of as many people and weeks, as the service keeps them. */
@@ -149,7 +129,7 @@ export async function measureWellness(ground: WellnessGround): Promise<Section> 
   const { organization } = support;
   await fill(ground, organization);
   const today = new Date().toISOString().slice(0, 10);
-  const saved = await timesOf(times.saved, () =>
+  const saved = await timesOf(roundsOf(times.saved), () =>
     deckhand.call('POST', 'checkIns?depth=0', {
       user: deckhand.id,
       day: today,
@@ -160,7 +140,7 @@ export async function measureWellness(ground: WellnessGround): Promise<Section> 
       notes: 'Quiet day.',
     }),
   );
-  const reported = await timesOf(times.reported, () => {
+  const reported = await timesOf(roundsOf(times.reported), () => {
     const body = {
       organization,
       type: 'safety',
@@ -175,16 +155,16 @@ export async function measureWellness(ground: WellnessGround): Promise<Section> 
   const list = (query: string) => () => support.call('GET', `incidentReports?${query}`);
   // As the page of cases asks.
   const open = 'depth=1&limit=25&where[status][not_equals]=closed';
-  const listed = await timesOf(times.listed, list(`${open}&${ofOrganization}`));
+  const listed = await timesOf(roundsOf(times.listed), list(`${open}&${ofOrganization}`));
   const monday = mondayBefore();
   const ask = (first: number) => {
     const span = `from=${dayAfter(monday, -7 * first)}&to=${dayAfter(monday, -1)}`;
     return support.call('GET', `figures?organization=${organization}&${span}&metric=mood`);
   };
-  const figures = await timesOf(times.figures, () => ask(weeks));
+  const figures = await timesOf(roundsOf(times.figures), () => ask(weeks));
   // The service keeps few ranges: each of these is read anew.
   let asked = 0;
-  const anew = await timesOf(times.anew, () => {
+  const anew = await timesOf(roundsOf(times.anew), () => {
     asked += 1;
     return ask(weeks + 1 + (asked % 25));
   });
@@ -209,14 +189,6 @@ export async function measureWellness(ground: WellnessGround): Promise<Section> 
         'ms',
       ),
     ],
-    notes: [
-      table(
-        ['ms', 'p50', 'p95', 'longest'],
-        lines.map(([what, sorted]) => [
-          what,
-          ...[0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(1)),
-        ]),
-      ),
-    ],
+    notes: [timesTable(lines)],
   };
 }

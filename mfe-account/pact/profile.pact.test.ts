@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { accountApi } from '../src/api.ts';
 import { backgroundApi } from '../src/features/background-check/background-calls.ts';
-import { credentials } from '../src/features/credentials/credentials.tsx';
+import { credentials } from '../src/features/credentials/credential-calls.ts';
 import { privacyApi } from '../src/features/privacy/privacy-calls.ts';
 import { completionApi } from '../src/features/profile/completion-calls.ts';
 import { personal, resume } from '../src/features/profile/records.ts';
@@ -163,6 +163,48 @@ describe('what the profile needs of the account service', () => {
           credentials.list.initiate({ where, sort: 'expiresOn', limit: 200, depth: 0 }),
         );
         expect(data?.docs[0]?.title).toBe('Basic Safety Training');
+      }));
+
+  it('with which employers a credential is shared', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a credential that is shared with an employer')
+      .withRequest('PATCH', `/api/credentials/${keptProfile.credential}`, (request) =>
+        request
+          .query({ depth: '0' })
+          .headers({ 'if-match': '*' })
+          .jsonBody({ sharedWith: [keptProfile.employer] }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(tag(keptProfile.credential))
+          .jsonBody({ doc: { sharedWith: [keptProfile.employer] }, message: string('Saved.') }),
+      )
+      .executeTest(async (server) => {
+        const changes = { sharedWith: [keptProfile.employer] };
+        const { data } = await storeOf(server).dispatch(
+          credentials.patch.initiate({ id: keptProfile.credential, changes, etag: '*', depth: 0 }),
+        );
+        expect(data?.doc.sharedWith).toEqual([keptProfile.employer]);
+      }));
+
+  it('the employers with which it can be shared', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('where a person works or has applied')
+      .withRequest('GET', '/api/personal/employers')
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({ id: hexId(keptProfile.employer), name: string('Meridian Yachts') }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          privacyApi.endpoints.getEmployers.initiate(undefined),
+        );
+        expect(data?.[0]?.name).toBe('Meridian Yachts');
       }));
 
   it('[A-115] a background check to be started', () =>

@@ -138,15 +138,17 @@ describe('what the remote needs of the jobs service for a person', () => {
     pact
       .addInteraction()
       .given(jobsStates.personAlerted)
-      .uponReceiving('another frequency of a job alert')
+      .uponReceiving('another frequency and other filters of a job alert')
       .withRequest('PATCH', `/api/jobAlerts/${alert}`, (request) =>
-        request.headers(json).jsonBody({ frequency: 'weekly' }),
+        request.headers(json).jsonBody({ frequency: 'weekly', filters: 'position=Mate' }),
       )
       .willRespondWith(200, (answer) =>
-        answer.jsonBody({ doc: { ...alertShape, frequency: 'weekly' } }),
+        answer.jsonBody({
+          doc: { ...alertShape, frequency: 'weekly', filters: 'position=Mate' },
+        }),
       )
       .executeTest(async (server) => {
-        const changes = { frequency: 'weekly' } as const;
+        const changes = { frequency: 'weekly', filters: 'position=Mate' } as const;
         const { doc } = await storeOf(server)
           .dispatch(jobAlerts.patch.initiate({ id: alert, changes, etag: undefined }))
           .unwrap();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateTypes } from '../reference/certificate-types.ts';
 import { type Day, dayAfter } from '../time/clock.ts';
 import { attachment, attachments } from './attachments.ts';
 import { calendarDate, encrypted, id, option, ownedBy } from './fields.ts';
@@ -17,6 +18,18 @@ export const credentialKinds = [
   { code: 'upload', label: 'Other document' },
 ] as const;
 export type CredentialKind = (typeof credentialKinds)[number]['code'];
+
+/** The kinds that employers keep in their register of certificates, and that can be shared with them. */
+export const sharedKinds: readonly CredentialKind[] = [
+  'certificate',
+  'licence',
+  'training',
+  'medical',
+];
+
+/** With how many employers a credential can be shared, and of how many it is kept that it no longer is. */
+export const mostShares = 50;
+export const mostWithdrawals = 200;
 
 /** How many days before its expiry a credential is said to expire soon. */
 export const expiryNoticeDays = 90;
@@ -40,13 +53,26 @@ export const credentialFields = z
     user: ownedBy('users'),
     kind: option(credentialKinds),
     title: requiredLine(160, 'A title is required'),
+    /** What it is in the registers of employers. */
+    type: option(certificateTypes).optional(),
     number: encrypted(line(60)).optional(),
     issuer: line(160).optional(),
     issuedOn: calendarDate().optional(),
     expiresOn: calendarDate().optional(),
+    /** The organizations whose register of certificates has it. */
+    sharedWith: z.array(id()).max(mostShares).default([]),
+    /** Those with which it was shared before. */
+    withdrawnFrom: z.array(id()).max(mostWithdrawals).default([]).meta({ readOnly: true }),
     attachments: attachments(),
   })
-  .superRefine(inOrder('issuedOn', 'expiresOn', 'This must not be before the day of issue'));
+  .superRefine(inOrder('issuedOn', 'expiresOn', 'This must not be before the day of issue'))
+  .superRefine(({ kind, type, sharedWith }, context) => {
+    if (sharedWith.length === 0) return;
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!sharedKinds.includes(kind)) refuse('sharedWith', 'This cannot be shared with an employer');
+    else if (!type) refuse('type', 'Choose a type to share this with an employer');
+  });
 
 /** A credential as its person reads it. */
 export const credential = documentBase
@@ -54,10 +80,13 @@ export const credential = documentBase
     user: z.union([id(), z.looseObject({ id: id() })]),
     kind: option(credentialKinds),
     title: z.string(),
+    type: option(certificateTypes).nullish(),
     number: z.string().nullish(),
     issuer: z.string().nullish(),
     issuedOn: calendarDate().nullish(),
     expiresOn: calendarDate().nullish(),
+    sharedWith: z.array(id()).nullish(),
+    withdrawnFrom: z.array(id()).nullish(),
     attachments: z.array(attachment.extend({ id: id() })),
   })
   .meta({ id: 'Credential' });

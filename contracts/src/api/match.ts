@@ -6,6 +6,8 @@ import { calendarDate, id, option } from './fields.ts';
 export const matchFacts = z.object({
   /** The positions somebody has held or is looking for, by name. */
   positions: z.array(z.string()).max(100),
+  /** Those of them that they have held; earlier releases did not say. */
+  heldPositions: z.array(z.string()).max(100).optional(),
   monthsOfExperience: z.int().min(0),
   /** Certificates, licences, trainings and medical certificates, and the qualifications of the resume. */
   certificates: z

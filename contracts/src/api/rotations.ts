@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateTypes } from '../registers/certificates.ts';
+import { certificateTypes } from '../reference/certificate-types.ts';
 import { rotationKinds, rotationStatuses } from '../rotations/options.ts';
 import {
   calendarDate,

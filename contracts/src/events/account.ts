@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { startedStatuses } from '../api/background-checks.ts';
-import { id, option } from '../api/fields.ts';
+import { calendarDate, id, option } from '../api/fields.ts';
 import { matchFacts } from '../api/match.ts';
+import { certificateTypes } from '../reference/certificate-types.ts';
 import { eventType } from './envelope.ts';
 
 /** A person registered, changed their name or address, confirmed the address, or is gone. */
@@ -72,6 +73,33 @@ export const matchFactsChanged = eventType(
     revision: z.int().min(1),
     deleted: z.boolean(),
     facts: matchFacts.optional(),
+  }),
+);
+
+/**
+ * With which organizations somebody shares a credential, and what it says; never its number or a scan. `deleted` says that it is shared with nobody, and
+ * that nothing of it is to be kept in step.
+ */
+export const credentialShared = eventType(
+  'account.credential.shared',
+  1,
+  z.object({
+    id: id(),
+    user: id(),
+    revision: z.int().min(1),
+    deleted: z.boolean(),
+    /** With which it is shared now, and with which it no longer is. */
+    organizations: z.array(id()),
+    withdrawn: z.array(id()),
+    credential: z
+      .object({
+        type: option(certificateTypes),
+        title: z.string(),
+        issuer: z.string().optional(),
+        issuedOn: calendarDate().optional(),
+        expiresOn: calendarDate().optional(),
+      })
+      .optional(),
   }),
 );
 

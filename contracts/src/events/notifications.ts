@@ -7,6 +7,8 @@ import { eventType } from './envelope.ts';
 
 /** The most people that one request names. */
 const mostTold = 1_000;
+/** The most things that one request names, each with a link; of the rest it says how many. */
+export const mostNotifiedItems = 10;
 
 /**
  * Whom a notification is for: one person or some, all who hold one of these roles in an organization, or all whose level at a page of its menu
@@ -41,6 +43,13 @@ export const notificationRequest = z.object({
   /** Words of the one who brought it about. */
   note: z.string().max(1_000).optional(),
   link: portalPath().optional(),
+  /** What it is about where these are several, each with its own link in a mail; earlier releases name them in `note` alone. */
+  items: z
+    .array(z.object({ text: z.string().max(200), link: portalPath() }))
+    .max(mostNotifiedItems)
+    .optional(),
+  /** How many there are beside those items; `link` leads to all. */
+  more: z.int().min(1).optional(),
   /** Where whoever is mailed of it ends such messages without signing in. */
   unsubscribe: portalPath().optional(),
 });

@@ -1,3 +1,4 @@
+export * from './certificate-types.ts';
 export * from './countries.ts';
 export * from './employment.ts';
 export * from './helplines.ts';

@@ -1,31 +1,6 @@
+import { certificateTypes } from '../reference/certificate-types.ts';
+import { labelOf } from '../reference/options.ts';
 import { defineRegister, expiry, field } from './declaration/index.ts';
-
-/** The certificates that crew hold: STCW courses and yacht tickets (O-081). */
-export const certificateTypes = [
-  { code: 'PST', label: 'Personal Survival Techniques (PST)' },
-  { code: 'FPFF', label: 'Fire Prevention and Fire Fighting (FPFF)' },
-  { code: 'EFA', label: 'Elementary First Aid (EFA)' },
-  { code: 'PSSR', label: 'Personal Safety and Social Responsibilities (PSSR)' },
-  { code: 'PSA', label: 'Security awareness' },
-  { code: 'DSD', label: 'Designated security duties' },
-  { code: 'SSO', label: 'Ship Security Officer (SSO)' },
-  { code: 'PSCRB', label: 'Survival Craft and Rescue Boats (PSCRB)' },
-  { code: 'AFF', label: 'Advanced fire fighting' },
-  { code: 'MC', label: 'Medical care' },
-  { code: 'YR', label: 'Yacht Rating' },
-  { code: 'YMO', label: 'Yachtmaster Offshore' },
-  { code: 'OOW3000', label: 'OOW <3000 GT' },
-  { code: 'CM3000', label: 'Chief Mate <3000 GT' },
-  { code: 'M500', label: 'Master <500 GT' },
-  { code: 'M3000', label: 'Master <3000 GT' },
-  { code: 'SV2E', label: 'Small Vessel Second Engineer' },
-  { code: 'SVCE', label: 'Small Vessel Chief Engineer' },
-  { code: 'GUEST', label: 'GUEST interior' },
-  { code: 'SC', label: 'Ship’s Cook' },
-  { code: 'ENG1', label: 'Medical fitness certificate' },
-  { code: 'OTHER', label: 'Other' },
-] as const;
-export type CertificateType = (typeof certificateTypes)[number]['code'];
 
 const checks = [
   { code: 'unverified', label: 'Unverified' },
@@ -53,12 +28,13 @@ export const certificates = defineRegister({
     endorsement: field.text('Endorsement'),
     check: field.option('Check', checks),
     file: field.file('Scan'),
+    sharedAs: field.text('Shared by the holder as', { given: true }),
     replaces: field.record('Renews', 'certificates'),
   },
   sections: [
     {
       title: 'Certificate',
-      fields: ['holder', 'type', 'certificateNumber', 'issuer', 'endorsement'],
+      fields: ['holder', 'type', 'sharedAs', 'certificateNumber', 'issuer', 'endorsement'],
     },
     { title: 'Validity', fields: ['issuedDate', 'expiryDate', 'replaces'] },
     { title: 'Check', fields: ['check', 'file'] },
@@ -68,6 +44,8 @@ export const certificates = defineRegister({
     { code: 'expiring', label: 'Expiring', tone: 'warning' },
     { code: 'expired', label: 'Expired', tone: 'danger' },
     { code: 'renewed', label: 'Renewed', tone: 'neutral', isClosed: true, isFixed: true },
+    // The holder no longer shares it.
+    { code: 'withdrawn', label: 'Withdrawn', tone: 'neutral', isClosed: true, isFixed: true },
   ],
   moves: [
     {
@@ -85,7 +63,7 @@ export const certificates = defineRegister({
       isAutomatic: true,
     },
     {
-      from: ['expiring', 'expired'],
+      from: ['expiring', 'expired', 'withdrawn'],
       to: 'valid',
       label: 'Valid',
       needs: 'write',
@@ -98,14 +76,21 @@ export const certificates = defineRegister({
       needs: 'write',
       isAutomatic: true,
     },
+    {
+      from: ['valid', 'expiring', 'expired', 'renewed'],
+      to: 'withdrawn',
+      label: 'Withdrawn',
+      needs: 'write',
+      isAutomatic: true,
+    },
   ],
   statusOf: (_content, { status, flags }) => {
-    if (status === 'renewed') return undefined;
+    if (status === 'renewed' || status === 'withdrawn') return undefined;
     if (flags.includes('expired')) return 'expired';
     return flags.some((flag) => flag.startsWith('expiring')) ? 'expiring' : 'valid';
   },
   flags: {
-    ...expiry('expiryDate', { except: ['renewed'], tells: ['holder'] }),
+    ...expiry('expiryDate', { except: ['renewed', 'withdrawn'], tells: ['holder'] }),
     withoutHarassment: {
       label: 'Before the 2026 content',
       tone: 'info',
@@ -137,12 +122,15 @@ export const certificates = defineRegister({
     becomes: 'renewed',
     without: ['certificateNumber', 'issuedDate', 'expiryDate', 'check', 'file'],
   },
-  titleOf: ({ type }) => certificateTypes.find(({ code }) => code === type)?.label ?? type,
+  titleOf: ({ type, sharedAs }) =>
+    (type === 'OTHER' && sharedAs) || (labelOf(certificateTypes, type) ?? type),
   columns: ['title', 'holder', 'status', 'flags', 'expiryDate', 'check', 'vessel'],
   order: 'expiryDate',
   facets: ['status', 'flags', 'type', 'check'],
   concerns: ['holder'],
   waitsIn: ['expiring', 'expired'],
+  // Who shares a certificate has it in their account, which warns them.
+  notifiesOf: ({ sharedAs }) => sharedAs === undefined,
   empty: {
     title: 'No certificates yet',
     text: 'Add what people hold; the portal watches when it runs out.',

@@ -113,7 +113,7 @@ async function personWishing(): Promise<void> {
 
 async function personWithProfile(): Promise<void> {
   await personSignedIn();
-  const { personal, credential, phone, address } = keptProfile;
+  const { personal, credential, employer, phone, address } = keptProfile;
   for (const slug of ['personal', 'resume', 'credentials', 'backgroundChecks'])
     await account.service.store(slug).documents.deleteMany({});
   await plant(account.service, 'personal', personal, {
@@ -124,9 +124,13 @@ async function personWithProfile(): Promise<void> {
   await plant(account.service, 'credentials', credential, {
     user: id,
     kind: 'certificate',
+    type: 'PST',
     title: 'Basic Safety Training',
     expiresOn: '2031-01-01',
   });
+  await hear(account, 'organizations', employer, { name: 'Meridian Yachts' });
+  const applied = { applicant: id, organization: employer };
+  await hear(account, 'applications', '65fd0000000000000000f0f4', applied);
 }
 
 async function personInConversation(): Promise<void> {

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
+  applicationChanged,
+  credentialShared,
   type EventEnvelope,
   eventEnvelope,
   exportRequested,
@@ -16,6 +18,7 @@ import { MessageProviderPact } from '@pact-foundation/pact';
 import { accountOf } from '../src/account.ts';
 import { Erasures } from '../src/deletion/erasures.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
+import { publish } from '../src/testing/publish.ts';
 
 const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 
@@ -41,6 +44,31 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       skills: { languages: [{ language: 'el', level: 'native' }] },
     });
     await keep('preferences', { matchMe: 'yes' });
+  },
+  'a person shares a credential with an employer': async () => {
+    const { id: user, token } = await account.signedIn();
+    const organization = '65f200000000000000000001';
+    const id = '65fd00000000000000000001';
+    const { type, version } = applicationChanged;
+    const applied = { id, revision: Date.now(), deleted: false, listing: id, applicant: user };
+    await publish(account, type, version, { ...applied, organization });
+    await until('the application', async () => {
+      const answer = await account.call('GET', '/api/personal/employers', { token });
+      return answer.json().docs.length > 0;
+    });
+    await account.call('POST', '/api/credentials', {
+      token,
+      json: {
+        user,
+        kind: 'certificate',
+        type: 'PST',
+        title: 'Sea survival',
+        issuer: 'MCA',
+        issuedOn: '2030-01-01',
+        expiresOn: '2035-01-01',
+        sharedWith: [organization],
+      },
+    });
   },
   [endedSession.state]: async () => {
     const { token } = await account.signedIn();
@@ -89,6 +117,7 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
     messageProviders: {
       [userChanged.type]: () => published(userChanged.type),
       [matchFactsChanged.type]: () => published(matchFactsChanged.type),
+      [credentialShared.type]: () => published(credentialShared.type),
       [sessionEnded.type]: () => published(sessionEnded.type),
       [userErased.type]: () => published(userErased.type),
       [exportRequested.type]: () => published(exportRequested.type),

@@ -8,7 +8,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import { takeRequest, toldTo } from './taken-requests.ts';
 
-const { string } = MatchersV3;
+const { eachLike, string } = MatchersV3;
 const requested = notificationRequested('jobs');
 const applicant = '65f500000000000000000009';
 
@@ -36,6 +36,10 @@ describe('what the account service needs of the jobs service’s events', () => 
           state: string('1 new job'),
           note: string('Bosun, Blue Meridian Yachts'),
           link: string('/jobs?sort=date_desc'),
+          items: eachLike({
+            text: string('Bosun, Blue Meridian Yachts'),
+            link: string('/job/65f900000000000000000003'),
+          }),
           unsubscribe: string('/job-alerts/65f900000000000000000002#token'),
         },
       },

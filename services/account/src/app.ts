@@ -17,6 +17,7 @@ import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
+import { sharingWrites } from './credentials/sharing.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { onExportMade } from './data-export/gathering.ts';
 import { Erasures, onPersonErased } from './deletion/erasures.ts';
@@ -99,7 +100,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    writes: matchWrites(service),
+    writes: { ...matchWrites(service), ...sharingWrites(service) },
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,

@@ -74,6 +74,7 @@ describe('what the jobs service needs of the account service’s events', () => 
   it('what jobs are compared with of a person, which it keeps by them', async () => {
     const facts = {
       positions: ['Bosun'],
+      heldPositions: ['Bosun'],
       monthsOfExperience: 24,
       certificates: [{ title: 'ENG1', expiresOn: '2031-01-01' }],
       languages: ['Greek'],
@@ -90,6 +91,7 @@ describe('what the jobs service needs of the account service’s events', () => 
           user: idLike(person),
           facts: {
             positions: eachLike('Bosun'),
+            heldPositions: eachLike('Bosun'),
             monthsOfExperience: integer(24),
             certificates: eachLike({ title: string('ENG1'), expiresOn: string('2031-01-01') }),
             languages: eachLike('Greek'),

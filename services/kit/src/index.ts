@@ -41,6 +41,7 @@ export { Numbers } from './columns/numbers.ts';
 export { Order, type SlotComparison } from './columns/order.ts';
 export { RecentDocuments } from './columns/recent-documents.ts';
 export { type FieldKey, FieldKeys } from './encryption/field-keys.ts';
+export { rewrapping } from './encryption/rotation.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';

@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { exportRequested, sessionEnded, userChanged, userErased } from '@fairlead/contracts';
+import {
+  credentialShared,
+  exportRequested,
+  sessionEnded,
+  userChanged,
+  userErased,
+} from '@fairlead/contracts';
 import {
   changedLike,
   expectEvent,
@@ -7,6 +13,7 @@ import {
   instantLike,
   pactFile,
 } from '@fairlead/contracts/pacts/expect-event';
+import { objectId } from '@fairlead/service-kit';
 import {
   askedExport,
   endedSession,
@@ -20,6 +27,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
+import {
+  followingSharedCredentials,
+  sharedRecordId,
+} from '../src/registers/shared-certificates.ts';
 
 let organization: TestService;
 beforeAll(async () => {
@@ -58,6 +69,51 @@ describe('what the organization service needs of the account service’s events'
           fullName: 'Nora Lind',
           email: 'nora@example.test',
           emailVerified: true,
+        });
+      },
+    );
+  });
+
+  it('with which organizations a credential is shared, and what it says, for the register of certificates', async () => {
+    const credential = '65f5000000000000000000f2';
+    const user = '65f500000000000000000009';
+    const employer = '65f200000000000000000001';
+    await expectEvent(
+      {
+        consumer: 'organization',
+        provider: 'account',
+        state: 'a person shares a credential with an employer',
+        event: credentialShared,
+        payload: {
+          ...changedLike,
+          id: idLike(credential),
+          user: idLike(user),
+          organizations: MatchersV3.eachLike(idLike(employer)),
+          withdrawn: MatchersV3.like([]),
+          credential: {
+            type: MatchersV3.string('PST'),
+            title: MatchersV3.string('Sea survival'),
+            issuer: MatchersV3.string('MCA'),
+            issuedOn: MatchersV3.string('2030-01-01'),
+            expiresOn: MatchersV3.string('2035-01-01'),
+          },
+        },
+      },
+      async (received) => {
+        const { service } = organization;
+        const payload = credentialShared.payload.parse(received.payload);
+        const copy = service.copies.get('sharedCredentials')?.consumer(async () => undefined);
+        await copy?.handle(payload as never, received);
+        await followingSharedCredentials(service).handle(payload, received);
+        const id = sharedRecordId(credential, employer);
+        const record = await service.store('registers/certificates').findById(objectId(id));
+        expect(record).toMatchObject({
+          type: 'PST',
+          sharedAs: 'Sea survival',
+          issuer: 'MCA',
+          issuedDate: '2030-01-01',
+          expiryDate: '2035-01-01',
+          check: 'unverified',
         });
       },
     );

@@ -1,3 +1,4 @@
+import { certificates } from '@fairlead/contracts';
 import { readingOf, type ServiceDeclaration, writingOf } from '@fairlead/service-kit';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
@@ -37,6 +38,7 @@ import {
   sayWhoseCommentsAre,
 } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
+import { keepingShared } from './registers/shared-certificates.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -95,10 +97,12 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     planCheckRoute(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
+    await service.copies.get('sharedCredentials')?.ensureIndex('user');
     const records = registersOf(service, {
       ...rest.ownRules,
       ...maintenanceRules(service),
       ...crewRules(service),
+      [certificates.slug]: keepingShared,
     });
     return {
       jobs: records.jobs,

@@ -1,4 +1,4 @@
-import { interviewChanged, userChanged } from '@fairlead/contracts';
+import { credentialShared, interviewChanged, userChanged } from '@fairlead/contracts';
 import { defineCopy } from '@fairlead/service-kit';
 
 /** What this service keeps of the people of the account service: beside each record stands whose it is. */
@@ -13,6 +13,12 @@ export const copies = [
       email,
       emailVerified,
     }),
+  }),
+  // What the records of shared certificates follow.
+  defineCopy({
+    name: 'sharedCredentials',
+    event: credentialShared,
+    keep: ({ id, user, organizations, credential }) => ({ id, user, organizations, credential }),
   }),
   // For the schedule of whom an employer talks with.
   defineCopy({

@@ -194,6 +194,8 @@ export interface Register<
   facets: readonly string[];
   /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
   concerns: readonly (keyof Fields & string)[];
+  /** Whether people are notified of a record with this content; of each when left out. */
+  notifiesOf?(content: ContentOf<Fields>): boolean;
   /** The statuses in which it is their turn; all that do not end a record when left out. */
   waitsIn?: readonly Code[];
   /** What its empty list says. */

@@ -1,4 +1,5 @@
 import type { CredentialKind } from '@fairlead/contracts/api/credentials';
+import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import type { PlainField } from '@fairlead/remote-kit/sections';
 import type { EmptyStateKind } from '@fairlead/ui';
 
@@ -18,6 +19,13 @@ const title: PlainField = { kind: 'text', name: 'title', label: 'Title', maxLeng
 const issuer: PlainField = { kind: 'text', name: 'issuer', label: 'Issued by', maxLength: 160 };
 const dated: readonly PlainField[] = [
   title,
+  {
+    kind: 'choice',
+    name: 'type',
+    label: 'Type',
+    options: certificateTypes,
+    hint: 'Needed to share it with an employer.',
+  },
   { kind: 'text', name: 'number', label: 'Number', maxLength: 60 },
   issuer,
   { kind: 'day', name: 'issuedOn', label: 'Issued on' },

@@ -121,6 +121,82 @@ describe('credentials', () => {
     expect(await cardOf('Basic Safety Training')).toBeVisible();
   });
 
+  const blue = { id: '65f200000000000000000001', name: 'Blue Meridian' };
+  const red = '65f200000000000000000002';
+  /** A certificate whose sharing is changed. */
+  function openShared(more: object, answers: object = {}) {
+    let kept = credential({ type: 'PST', ...more }) as { sharedWith?: string[] };
+    const changed = (_: URL, { body }: { body: object }) => {
+      kept = { ...kept, ...body };
+      return new Reply(200, { doc: kept, message: 'Saved.' }, '"2"');
+    };
+    return open('qualifications/certificates', [kept], {
+      'GET /credentials': () => pageOf([kept]),
+      'GET /credentials/c1': () => new Reply(200, kept, '"1"'),
+      'PATCH /credentials/c1': changed,
+      'GET /personal/employers': { docs: [blue] },
+      ...answers,
+    });
+  }
+  const share = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Share Basic Safety Training' }));
+
+  it('are shared with an employer, which is said, and withdrawn', async () => {
+    const { calls, portal } = openShared({});
+    expect(await screen.findByText('You share this with no employer.')).toBeVisible();
+    await share();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue Meridian' }));
+    expect(await screen.findByText('Shared with Blue Meridian.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue Meridian' }));
+    expect(await screen.findByText('You share this with no employer.')).toBeVisible();
+    const sent = calls.filter(({ call }) => call.startsWith('PATCH'));
+    expect(sent.map(({ body }) => body)).toEqual([{ sharedWith: [blue.id] }, { sharedWith: [] }]);
+    expect(toastsOf(portal).map(({ title }) => title)).toEqual([
+      'Basic Safety Training is shared with Blue Meridian',
+      'Basic Safety Training is withdrawn from Blue Meridian',
+    ]);
+  });
+
+  it('can be withdrawn from an employer that somebody has left, and say from whom they were', async () => {
+    const { calls } = openShared({ sharedWith: [red], withdrawnFrom: [blue.id] });
+    expect(await screen.findByText(/No longer shared with Blue Meridian/)).toBeVisible();
+    await share();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'A former employer' }));
+    await waitFor(() => expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ sharedWith: [] });
+  });
+
+  it('ask for their type before they are shared', async () => {
+    openShared({ type: undefined });
+    await share();
+    expect(await screen.findByText(/choose its type first/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('say what of that could not be saved', async () => {
+    const { portal } = openShared(
+      {},
+      { 'PATCH /credentials/c1': () => new Refusal(500, 'Out of order') },
+    );
+    await share();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue Meridian' }));
+    await waitFor(() => expect(toastsOf(portal).at(-1)?.title).toBe('Out of order'));
+    expect(screen.getByRole('checkbox', { name: 'Blue Meridian' })).not.toBeChecked();
+  });
+
+  it('are shared with nobody by who has no employer', async () => {
+    openShared({}, { 'GET /personal/employers': { docs: [] } });
+    await share();
+    expect(await screen.findByText(/once you apply to an employer/)).toBeVisible();
+  });
+
+  it.each(['payslip', 'upload', 'reference'])('of the kind %s are not shared', async (kind) => {
+    const at = { payslip: 'financial/payroll', upload: 'documents/uploads' }[kind];
+    open(at ?? 'documents/references', [credential({ kind })]);
+    await cardOf('Basic Safety Training');
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
+  });
+
   it('have their scans', async () => {
     const url = '/api/credentials/c1/attachments/r1/file';
     open('qualifications/certificates', [

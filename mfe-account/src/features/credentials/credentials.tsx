@@ -2,9 +2,9 @@ import {
   type Credential,
   type CredentialKind,
   credentialStatusOf,
+  sharedKinds,
 } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
-import { collectionApi } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
@@ -21,10 +21,9 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../api.ts';
 import { NotLoaded } from '../profile/record-page.tsx';
+import { credentials } from './credential-calls.ts';
 import { credentialWords } from './credential-kinds.ts';
-
-/** Credentials of people, of whom each has their own. */
-export const credentials = collectionApi(accountApi, 'credentials');
+import { Sharing } from './sharing.tsx';
 
 /** The most credentials of one kind that are shown. */
 const mostShown = 200;
@@ -124,6 +123,7 @@ function CredentialCard({ credential, kind }: { credential: Credential; kind: Cr
       words={wordsOf(singular)}
     >
       <Files credential={kept.doc} />
+      {sharedKinds.includes(kind) && <Sharing credential={kept.doc} />}
       <Removal credential={kept.doc} singular={singular} />
     </DocumentSection>
   );

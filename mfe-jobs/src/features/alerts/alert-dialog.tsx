@@ -1,5 +1,4 @@
 import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
-import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
 import {
   ChoiceField,
   Form,
@@ -10,9 +9,14 @@ import {
   useZodForm,
 } from '@fairlead/remote-kit/forms';
 import { Button, TextField } from '@fairlead/ui';
-import { alertForm } from './alert-form.ts';
+import type { ReactNode } from 'react';
+import { type AlertValues, alertForm } from './alert-form.ts';
 
-type AlertValues = Pick<JobAlert, 'name' | 'frequency'>;
+/** The filters of an alert as a field of its form: parameters of the directory. */
+export interface FilterField {
+  value: string;
+  onChange(parameters: string): void;
+}
 
 interface AlertDialogProps {
   title: string;
@@ -21,9 +25,11 @@ interface AlertDialogProps {
   /** Saves what was entered; a refusal stays in the form. */
   onSave(values: AlertValues): Promise<unknown>;
   onClose(): void;
+  /** Asks for its filters too. */
+  children?(filters: FilterField): ReactNode;
 }
 
-/** How an alert is called, and how often it is sent. */
+/** How an alert is called, how often it is sent, and what else is asked for. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
     <FormDialog title={props.title} onClose={props.onClose}>
@@ -32,7 +38,7 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-function AlertFields({ initial, submitLabel, onSave, onClose }: AlertDialogProps) {
+function AlertFields({ initial, submitLabel, onSave, onClose, children }: AlertDialogProps) {
   const form = useZodForm(alertForm, initial);
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
@@ -55,6 +61,10 @@ function AlertFields({ initial, submitLabel, onSave, onClose }: AlertDialogProps
         label="How often"
         options={jobAlertFrequencies}
       />
+      {children?.({
+        value: form.watch('filters'),
+        onChange: (parameters) => form.setValue('filters', parameters, { shouldDirty: true }),
+      })}
       <Button type="submit" busy={isSubmitting}>
         {submitLabel}
       </Button>

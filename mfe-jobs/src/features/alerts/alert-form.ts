@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const longestName = 100;
 
-/** The name and the frequency of an alert, in a form. */
+/** An alert in a form; its filters as parameters of the directory. */
 export const alertForm = z.object({
   name: z
     .string()
@@ -11,7 +11,9 @@ export const alertForm = z.object({
     .min(1, 'Enter a name')
     .max(longestName, `This must be at most ${longestName} characters`),
   frequency: z.enum(jobAlertFrequencies.map(({ code }) => code)),
+  filters: z.string(),
 });
+export type AlertValues = z.input<typeof alertForm>;
 
 /** What an alert is called unless its person calls it otherwise. */
 export const suggestedName = (parts: readonly (string | undefined)[]): string =>

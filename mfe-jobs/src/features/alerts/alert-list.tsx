@@ -4,12 +4,16 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, calendarDay, IconButton, Link, Skeleton } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { RowBox, Rows } from '../account/account-parts.tsx';
 import { jobAlerts, jobAlertsRead } from './alert-calls.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+
+// The filters of the directory are many.
+const ChangeAlert = lazy(
+  () => import(/* webpackChunkName: "lazy-change-alert" */ './change-alert.tsx'),
+);
 
 /** The job alerts of the person: what each is of, how often it is sent, and the way to change and to delete it. */
 export function AlertList() {
@@ -65,7 +69,11 @@ function Alerts({ alerts }: { alerts: readonly JobAlert[] }) {
           </RowBox>
         ))}
       </Rows>
-      {changed && <ChangeAlert alert={changed} onDone={() => change(undefined)} />}
+      {changed && (
+        <Suspense>
+          <ChangeAlert alert={changed} onDone={() => change(undefined)} />
+        </Suspense>
+      )}
       {deleted && <DeleteAlert alert={deleted} onDone={() => remove(undefined)} />}
     </>
   );
@@ -74,19 +82,6 @@ function Alerts({ alerts }: { alerts: readonly JobAlert[] }) {
 interface OneAlertProps {
   alert: JobAlert;
   onDone(): void;
-}
-
-function ChangeAlert({ alert: { id, name, frequency }, onDone }: OneAlertProps) {
-  const [patch] = jobAlerts.patch.useMutation();
-  return (
-    <AlertDialog
-      title="Change alert"
-      initial={{ name, frequency }}
-      submitLabel="Save"
-      onSave={(changes) => patch({ id, changes, etag: undefined }).unwrap()}
-      onClose={onDone}
-    />
-  );
 }
 
 function DeleteAlert({ alert: { id, name }, onDone }: OneAlertProps) {

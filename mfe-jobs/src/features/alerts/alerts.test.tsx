@@ -123,9 +123,57 @@ describe('the job alerts among the saved jobs', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
-      ['PATCH', '/api/jobAlerts/a1', { name: 'Deck jobs', frequency: 'instant' }],
+      [
+        'PATCH',
+        '/api/jobAlerts/a1',
+        { name: 'Deck jobs', frequency: 'instant', filters: 'position=Bosun' },
+      ],
       ['DELETE', '/api/jobAlerts/a1', undefined],
     ]);
+  });
+
+  it('have what they look for changed, by every filter of the directory', async () => {
+    const sent = recording(alerts);
+    const list = await open();
+    await userEvent.click(await list.findByRole('button', { name: 'Change Deck jobs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change alert' }));
+    const position = dialog.getByLabelText('Job title or position');
+    expect(position).toHaveValue('Bosun');
+    await userEvent.clear(position);
+    await userEvent.type(position, ' Chief Mate ');
+    await userEvent.type(dialog.getByLabelText('Word in the listing'), 'sail');
+    await userEvent.click(dialog.getByRole('button', { name: 'Department' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Deck' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Interior' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Range Salary' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Custom' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Interior' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove “sail”' }));
+    expect(dialog.getByLabelText('Word in the listing')).toHaveValue('');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Mates');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [[, , body]] = sent as [[string, string, { filters: string }]];
+    expect(body).toMatchObject({ name: 'Mates', frequency: 'daily' });
+    expect(Object.fromEntries(new URLSearchParams(body.filters))).toEqual({
+      department: '["deck"]',
+      position: 'Chief Mate',
+      salaryRange: expect.stringContaining('usdol'),
+    });
+  });
+
+  it('are not changed where the change is refused, which is said', async () => {
+    recording((href, options) =>
+      options.method === 'PATCH' ? new Refusal(503, 'Try again later') : alerts(href, options),
+    );
+    const list = await open();
+    await userEvent.click(await list.findByRole('button', { name: 'Change Deck jobs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change alert' }));
+    await userEvent.type(dialog.getByLabelText('Location'), 'Palma');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Try again later')).toBeVisible();
+    expect(dialog.getByLabelText('Location')).toHaveValue('Palma');
   });
 
   it('say how to make the first', async () => {

@@ -16,6 +16,7 @@ interface NewAlertProps {
 export default function NewAlert({ filters, onClose }: NewAlertProps) {
   const { toast } = usePortal();
   const [create] = jobAlerts.create.useMutation();
+  const parameters = jobAlertFilters(writeListingFilters(filters).toString());
   const { datePosted: _datePosted, ...kept } = filters;
   const name = suggestedName([
     kept.position,
@@ -25,11 +26,10 @@ export default function NewAlert({ filters, onClose }: NewAlertProps) {
   return (
     <AlertDialog
       title="Email me new jobs like these"
-      initial={{ name, frequency: 'daily' }}
+      initial={{ name, frequency: 'daily', filters: parameters }}
       submitLabel="Create alert"
       onSave={async (values) => {
-        const parameters = jobAlertFilters(writeListingFilters(filters).toString());
-        await create({ content: { filters: parameters, ...values } }).unwrap();
+        await create({ content: values }).unwrap();
         toast({ kind: 'success', title: 'Alert created. You find it with your saved jobs.' });
       }}
       onClose={onClose}

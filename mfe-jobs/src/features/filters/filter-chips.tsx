@@ -6,7 +6,11 @@ import { clearedFilters } from './active-filters.ts';
 import { chipsOf } from './chips.ts';
 
 /** The filters in force, each a button that takes it away. */
-export function FilterChips({ directory }: { directory: Directory }) {
+export function FilterChips({
+  directory,
+}: {
+  directory: Pick<Directory, 'filters' | 'replaceFilters'>;
+}) {
   const { filters, replaceFilters } = directory;
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

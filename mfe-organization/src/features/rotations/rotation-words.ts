@@ -1,8 +1,8 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { PlanProblem } from '@fairlead/contracts/api/rotations';
+import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { certificateTypes } from '@fairlead/contracts/registers/certificates';
 import { rotationKinds, rotationStatuses } from '@fairlead/contracts/rotations/options';
 import { schengenLimit } from '@fairlead/contracts/rotations/schengen';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';

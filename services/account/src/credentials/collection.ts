@@ -1,4 +1,9 @@
-import { credentialFields, credentialFiles, credential as read } from '@fairlead/contracts';
+import {
+  credentialFields,
+  credentialFiles,
+  credentialShared,
+  credential as read,
+} from '@fairlead/contracts';
 import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(credentialFields);
@@ -22,4 +27,31 @@ export const credentials = defineCollection({
   filters: ['kind', 'expiresOn'],
   trash: { days: 30 },
   attachments: credentialFiles,
+  events: [
+    {
+      type: credentialShared,
+      payload: (credential, { revision, deleted }) => {
+        const { id, user, type, title, issuer, issuedOn, expiresOn } = credential;
+        const { sharedWith = [], withdrawnFrom = [] } = credential;
+        const isShared = !deleted && sharedWith.length > 0 && type !== undefined;
+        return {
+          id,
+          user,
+          revision,
+          deleted: !isShared,
+          organizations: isShared ? sharedWith : [],
+          withdrawn: isShared ? withdrawnFrom : [...withdrawnFrom, ...sharedWith],
+          ...(isShared && {
+            credential: {
+              type,
+              title,
+              ...(issuer && { issuer }),
+              ...(issuedOn && { issuedOn }),
+              ...(expiresOn && { expiresOn }),
+            },
+          }),
+        };
+      },
+    },
+  ],
 });

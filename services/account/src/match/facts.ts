@@ -23,6 +23,10 @@ interface Wishes {
   expectShoreSecondaryPosition?: string | undefined;
 }
 
+const namesOf = (codes: readonly (string | undefined)[]): string[] => [
+  ...new Set(codes.flatMap((code) => labelOf(crewRoles, code) ?? [])),
+];
+
 /** What jobs are compared with of a person who wishes this. */
 export async function matchFactsOf(
   service: Service,
@@ -39,16 +43,17 @@ export async function matchFactsOf(
       .toArray(),
   ]);
   const roles = record?.experience?.roles ?? [];
+  const held = [...(record?.about?.positions ?? []), ...roles.map(({ position }) => position)];
   const positions = [
-    ...(record?.about?.positions ?? []),
-    ...roles.map(({ position }) => position),
+    ...held,
     wishes.expectedYachtPrimaryPosition,
     wishes.expectedYachtSecondaryPosition,
     wishes.expectShorePrimaryPosition,
     wishes.expectShoreSecondaryPosition,
   ];
   return {
-    positions: [...new Set(positions.flatMap((code) => labelOf(crewRoles, code) ?? []))],
+    positions: namesOf(positions),
+    heldPositions: namesOf(held),
     monthsOfExperience: monthsWorked(roles, new Date().toISOString().slice(0, 10)),
     certificates: [
       ...papers.map(({ title, expiresOn }) => ({ title, ...(expiresOn && { expiresOn }) })),

@@ -54,6 +54,7 @@ it('are published while “Match me” is on, follow resume and papers, and end 
     deleted: false,
     facts: {
       positions: [],
+      heldPositions: [],
       monthsOfExperience: 0,
       certificates: [{ title: 'ENG1', expiresOn: '2031-01-01' }],
       languages: [],
@@ -84,6 +85,22 @@ it('are published while “Match me” is on, follow resume and papers, and end 
   const later = await published(id, ({ revision }) => revision > last.revision);
   expect(later).toEqual({ ...last, revision: later.revision });
 }, 30_000);
+
+it('say which positions somebody has held, and which they look for', async () => {
+  const person = await account.signedIn();
+  const user = person.id;
+  const role = { position: 'bosun', employer: 'Blue Meridian', from: '2020-01-01' };
+  await call(person, 'POST', '/api/resume', {
+    user,
+    about: { positions: ['deckhand'] },
+    experience: { roles: [role] },
+  });
+  const wishes = { matchMe: 'yes', expectedYachtPrimaryPosition: 'mate' };
+  const { id } = await call(person, 'POST', '/api/preferences', { user, ...wishes });
+  const { facts } = await published(id, (told) => told.facts !== undefined);
+  expect(facts?.heldPositions).toEqual(['Deckhand', 'Bosun']);
+  expect(facts?.positions).toEqual(['Deckhand', 'Bosun', 'Mate']);
+});
 
 it('are nobody’s to write', async () => {
   const person = await account.signedIn();

@@ -12,20 +12,22 @@ export function notificationMail(
   notifications: readonly Mailed[],
   portal: string,
 ): Mail {
+  const at = (path: string) => new URL(path, portal).href;
   const parts = notifications.map(({ title, body, link, secret }) => {
-    const end = secret?.unsubscribe;
-    return [
-      title,
-      body,
-      link && new URL(link, portal).href,
-      end && `Stop this alert: ${new URL(end, portal).href}`,
-    ]
-      .filter(Boolean)
-      .join('\n');
+    const { unsubscribe: end, items, more } = secret ?? {};
+    const way = link && at(link);
+    // What has links of its own stands with these.
+    const content = items?.length
+      ? [
+          ...items.map((item) => `- ${item.text}\n  ${at(item.link)}`),
+          more ? [`and ${more} more`, way].filter(Boolean).join(': ') : way && `All: ${way}`,
+        ]
+      : [body, way];
+    return [title, ...content, end && `Stop this alert: ${at(end)}`].filter(Boolean).join('\n');
   });
   const [only] = notifications;
   const end = notifications.length === 1 ? only?.secret?.unsubscribe : undefined;
-  const settings = new URL('/account/settings', portal).href;
+  const settings = at('/account/settings');
   return {
     to: person.email,
     subject:
@@ -35,6 +37,6 @@ export function notificationMail(
       ...parts,
       `You choose which mails you get, and when, in your settings: ${settings}`,
     ].join('\n\n'),
-    ...(end && { unsubscribe: new URL(end, portal).href }),
+    ...(end && { unsubscribe: at(end) }),
   };
 }

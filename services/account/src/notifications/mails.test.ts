@@ -126,6 +126,45 @@ describe('what a person is told', () => {
     expect(await waiting(never)).toEqual([]);
   });
 
+  it.each([
+    [{}, 'All: https://fairlead.example/jobs?sort=date_desc'],
+    [{ more: 7 }, 'and 7 more: https://fairlead.example/jobs?sort=date_desc'],
+  ])(
+    'is mailed with a link to each thing that it names, and says how many more there are',
+    async (more, last) => {
+      const person = await wishing({});
+      const told = {
+        id: randomUUID(),
+        kind: 'job.alert',
+        subject: 'Deck jobs',
+        state: '2 new jobs',
+        note: 'Bosun, Blue Meridian\nMate',
+        items: [
+          { text: 'Bosun, Blue Meridian', link: '/job/65f9000000000000000000a1' },
+          { text: 'Mate', link: '/job/65f9000000000000000000a2' },
+        ],
+        link: '/jobs?sort=date_desc',
+        ...more,
+      };
+      await notifying(account.service)([person.id], told, origin);
+      const [mail] = await mailed(person);
+      expect(mail?.text).toContain(
+        [
+          '2 new jobs: Deck jobs',
+          '- Bosun, Blue Meridian',
+          '  https://fairlead.example/job/65f9000000000000000000a1',
+          '- Mate',
+          '  https://fairlead.example/job/65f9000000000000000000a2',
+          last,
+        ].join('\n'),
+      );
+      const find = () => kept().findOne({ user: objectId(person.id) });
+      await until('nothing to be left', async () => (await find())?.secret.mailAt === undefined);
+      expect((await find())?.secret).toEqual({});
+      expect((await find())?.body).toBe('Bosun, Blue Meridian\nMate');
+    },
+  );
+
   it('is not mailed to whoever wishes no mails, by then or before', async () => {
     const before = await wishing({ notificationCheckbox: false });
     await tell([before], 'Bosun');

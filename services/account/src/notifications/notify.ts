@@ -7,7 +7,7 @@ import { notifications } from './collection.ts';
 import { inWords, isMailedItself, isScheduledItself, isUrgent, type Matter } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
-export type Told = Pick<NotificationRequest, 'id' | 'link' | 'unsubscribe'> &
+export type Told = Pick<NotificationRequest, 'id' | 'link' | 'unsubscribe' | 'items' | 'more'> &
   Matter & { kind: string };
 
 /** What is kept beside a notification while it is still to be mailed. */
@@ -15,6 +15,9 @@ export interface ToMail {
   mailAt?: Date;
   /** Where such messages are ended without signing in. */
   unsubscribe?: string;
+  /** What it is about, each with its own link, and how many more there are. */
+  items?: NotificationRequest['items'];
+  more?: number;
 }
 
 /** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
@@ -27,7 +30,11 @@ export type Notify = (
 /** How a service tells people something. */
 export function notifying(service: Service): Notify {
   const known = new KnownWishes(service);
-  return async (users, { id, kind, link, unsubscribe, ...matter }, { correlationId }) => {
+  return async (
+    users,
+    { id, kind, link, unsubscribe, items, more, ...matter },
+    { correlationId },
+  ) => {
     const wishes = await known.of(users);
     const words = inWords(kind, matter);
     const now = new Date();
@@ -35,7 +42,14 @@ export function notifying(service: Service): Notify {
       const wished = wishes.get(user);
       const isMailed = wished && !isMailedItself(words.type);
       const mailAt = isUrgent(words.type) ? now : isMailed && mailedAt(words.type, wished, now);
-      const secret: ToMail = mailAt ? { mailAt, ...(unsubscribe && { unsubscribe }) } : {};
+      const secret: ToMail = mailAt
+        ? {
+            mailAt,
+            ...(unsubscribe && { unsubscribe }),
+            ...(items?.length && { items }),
+            ...(more && { more }),
+          }
+        : {};
       return {
         id: notificationId(id, words.type, user),
         content: { user, ...words, ...(link && { link }) },

@@ -113,6 +113,7 @@ describe('what an alert sends', () => {
     await jobs.listing({ title: 'Draft', ...contents.captain }, 'draft');
     const { id: listing } = await jobs.listing({ title: 'Master', ...contents.captain });
     const [message] = await sentBy(id, 1);
+    expect(message).not.toHaveProperty('more');
     const alert = await storedOf(id);
     expect(message).toMatchObject({
       to: { user },
@@ -120,6 +121,7 @@ describe('what an alert sends', () => {
       subject: 'New jobs',
       state: '1 new job',
       note: 'Master, Blue Meridian Yachts',
+      items: [{ text: 'Master, Blue Meridian Yachts', link: `/job/${listing}` }],
       unsubscribe: jobAlertEndPath(id, String(alert?.endToken)),
     });
     expect(message?.link).toMatch(/^\/jobs\?jobType=.*&sort=date_desc$/);
@@ -167,6 +169,7 @@ describe('what an alert sends', () => {
       expect(others).toEqual([]);
       expect(message?.state).toBe('11 new jobs');
       expect(message?.note?.split('\n')).toHaveLength(10);
+      expect([message?.items?.length, message?.more]).toEqual([10, 1]);
       expect(await askedOf(jobs, early)).toEqual([]);
       const looked = (await storedOf(due))?.lookedUntil;
       expect(looked?.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -178,6 +181,22 @@ describe('what an alert sends', () => {
     },
     60_000,
   );
+
+  it('is what its filters find once these were changed', async () => {
+    await clear();
+    const id = await alertWith('position=purser');
+    await everythingIsLookedAt();
+    const changed = await jobs.call('PATCH', `/api/jobAlerts/${id}`, {
+      token: jobs.tokens.seeker,
+      json: { name: 'Divers', filters: 'status=draft&position=Diver' },
+    });
+    expect(changed.json().doc).toMatchObject({ name: 'Divers', filters: 'position=Diver' });
+    await jobs.listing({ title: 'Purser' });
+    const { id: diver } = await jobs.listing({ title: 'Diver' });
+    const [message] = await sentBy(id, 1);
+    expect(message).toMatchObject({ subject: 'Divers', items: [{ link: `/job/${diver}` }] });
+    expect(await askedOf(jobs, id)).toHaveLength(1);
+  });
 
   it('comes at once from the moment on that it is to', async () => {
     await clear();

@@ -79,11 +79,18 @@ export const jobAlerts = defineCollection({
         state: sent?.total === 1 ? '1 new job' : `${sent?.total ?? 0} new jobs`,
         note: (sent?.jobs ?? []).map(inOneLine).join('\n'),
         link: resultsPath(filters),
+        ...(sent && itemsOf(sent)),
         ...(endToken && { unsubscribe: jobAlertEndPath(id, endToken) }),
       }),
     },
   ],
 });
+
+/** The jobs of a message, each with its page, and how many it does not name. */
+function itemsOf({ jobs, total }: NonNullable<StoredJobAlert['sent']>) {
+  const items = jobs.map((job) => ({ text: inOneLine(job), link: `/job/${job.id}` }));
+  return { items, ...(total > items.length && { more: total - items.length }) };
+}
 
 /** The directory with the filters of an alert, the newest first. */
 function resultsPath(filters: string): string {

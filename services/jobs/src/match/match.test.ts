@@ -1,7 +1,7 @@
 import type { MatchFacts } from '@fairlead/contracts';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobsTest, seekers, startJobs } from '../testing/fixtures.ts';
+import { type JobsTest, positions, seekers, startJobs } from '../testing/fixtures.ts';
 import { type MatchedListing, matchOf } from './match.ts';
 
 const today = '2026-11-25';
@@ -57,6 +57,57 @@ describe('a match', () => {
   });
 
   it.each([
+    ['Bosun', [], [], 'unknown', 'The job is: Bosun; your profile names no positions'],
+    [
+      'Bosun',
+      ['Chef'],
+      ['Chef'],
+      'missing',
+      'The job is: Bosun; your profile names other positions',
+    ],
+    [
+      'Bosun',
+      ['Bosun’s Mate'],
+      [],
+      'missing',
+      'The job is: Bosun; your profile names other positions',
+    ],
+    ['Bosun', ['Chef', 'Bosun'], ['Bosun'], 'met', 'You have worked as: Bosun'],
+    ['Bosun', ['Chef', 'boatswain'], ['Chef'], 'met', 'You are looking for this: Bosun'],
+    ['Chief Officer', ['First Mate'], undefined, 'met', 'You are looking for this: Chief Officer'],
+    // What a position is called says nothing of who may have it.
+    [
+      'Chief Stewardess',
+      ['Chief Steward'],
+      ['Chief Steward'],
+      'met',
+      'You have worked as: Chief Stewardess',
+    ],
+    [
+      'Captain',
+      ['Relief Captain'],
+      ['Relief Captain'],
+      'missing',
+      'The job is: Captain; your profile names other positions',
+    ],
+  ] as const)(
+    'of a job as %s with the positions %j, of which %j were held, is %s',
+    (name, positions, heldPositions, verdict, reason) => {
+      const listing = { jobDetails: { jobPosition: { id: '1', name } } } as never;
+      const facts = {
+        positions: [...positions],
+        ...(heldPositions && { heldPositions: [...heldPositions] }),
+      };
+      expect(matchWith(listing, facts)).toEqual({
+        met: [],
+        missing: [],
+        unknown: [],
+        [verdict]: [reason],
+      });
+    },
+  );
+
+  it.each([
     [0, 'unknown', '2 years of experience are asked for; your profile shows none'],
     [23, 'missing', '2 years of experience are asked for; your profile shows 1 year'],
     [24, 'met', 'You have the experience: 2 years or more'],
@@ -101,6 +152,12 @@ describe('GET /api/listings/:id/match', () => {
     });
   });
   afterAll(() => jobs.close());
+
+  it('compares the position of the listing', async () => {
+    const { id } = await jobs.listing({ jobDetails: { jobPosition: positions.captain } });
+    const { match } = await jobs.read(`/api/listings/${id}/match`, 'seeker');
+    expect(match.unknown).toEqual(['The job is: Captain; your profile names no positions']);
+  });
 
   it('is for whoever is signed in, of listings that they may see, and says nothing while it is off', async () => {
     const { id } = await jobs.listing({

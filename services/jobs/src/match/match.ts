@@ -1,5 +1,6 @@
 import type { ListingMatch, MatchFacts } from '@fairlead/contracts';
 import type { StoredListing } from '../listings/collection.ts';
+import { positionMatch } from './positions.ts';
 
 /** What of a listing a person is compared with. */
 export type MatchedListing = Partial<
@@ -36,6 +37,11 @@ export function matchOf(listing: MatchedListing, facts: MatchFacts, today: strin
   const match: ListingMatch = { met: [], missing: [], unknown: [] };
   const add = (verdict: Verdict, reason: string) => match[verdict].push(reason);
   const startsOn = listing.jobDetails?.jobStartdate?.toISOString().slice(0, 10);
+  const position = listing.jobDetails?.jobPosition?.name?.trim();
+  if (position) {
+    const { verdict, reason } = positionMatch(position, facts);
+    add(verdict, reason);
+  }
   const neededUntil = startsOn && startsOn > today ? startsOn : today;
 
   const hold = (name: string, named: (title: string) => boolean, ifNone: Verdict) => {

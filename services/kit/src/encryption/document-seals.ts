@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Field, FieldTree } from '../collection/fields.ts';
 import { type FieldKeys, open, seal, type WrappedKey } from './field-keys.ts';
 import { padded, unpadded } from './padding.ts';
@@ -29,7 +30,7 @@ export class DocumentSeals {
   readonly #keys: FieldKeys;
   readonly #place: string;
   #wrapped: WrappedKey | undefined;
-  #key: Buffer | undefined;
+  #key: KeyObject | undefined;
 
   /** `wrapped`: the document's own key, where it has one. */
   constructor(keys: FieldKeys, { slug, id }: SealedPlace, wrapped?: WrappedKey | undefined) {
@@ -55,7 +56,7 @@ export class DocumentSeals {
     return JSON.parse(content.toString());
   }
 
-  #ownKey(): Buffer {
+  #ownKey(): KeyObject {
     if (this.#key) return this.#key;
     if (this.#wrapped) this.#key = this.#keys.open(this.#wrapped, this.#place);
     else {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { certificates, collectionOf, inspectionPack } from '@fairlead/contracts';
+import { certificates, collectionOf, inspectionPack, openStatuses } from '@fairlead/contracts';
 import { described, objectId, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { matrixOf } from './matrix.ts';
@@ -32,7 +32,7 @@ export function inspectionRoute(service: Service): void {
         .find({
           organization: objectId(organization),
           'holder.id': { $in: people.map(({ user }) => objectId(user)) },
-          status: { $ne: 'renewed' },
+          status: { $in: openStatuses(certificates) },
         })
         .sort({ 'holder.fullName': 1, type: 1, _id: 1 })
         .toArray();

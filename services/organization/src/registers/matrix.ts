@@ -6,6 +6,7 @@ import {
   certificates,
   collectionOf,
   isId,
+  openStatuses,
 } from '@fairlead/contracts';
 import {
   apiErrors,
@@ -86,7 +87,7 @@ export async function matrixOf(
     .find({
       ...within,
       'holder.id': { $in: people.map(({ user }) => user.id) },
-      status: { $ne: 'renewed' },
+      status: { $in: openStatuses(certificates) },
     })
     .toArray();
   const byHolder = Map.groupBy(held, ({ holder }) => String((holder as { id: unknown }).id));

@@ -13,10 +13,11 @@ export type Notice = z.infer<typeof registerNotice.payload>['notices'][number];
  * that began to hold. Each is told one thing.
  */
 export function noticesAbout(
-  { concerns, moves, flags }: Register,
+  { concerns, moves, flags, notifiesOf }: Register,
   record: Content,
   before: Content | undefined,
 ): Notice[] {
+  if (notifiesOf && !notifiesOf(record)) return [];
   const notices = new Map<string, Notice>();
   const tell = (members: readonly string[], why: Omit<Notice, 'user'>) => {
     for (const member of members)

@@ -11,6 +11,7 @@ import { keptRegisters } from './kept.ts';
 import { raisingOfRecords } from './raising.ts';
 import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
+import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';
 import { type OwnRule, recordWriting } from './writing.ts';
@@ -45,4 +46,6 @@ export const registerConsumers = (service: Service): readonly ConsumerDeclaratio
   takingOfPlaces(service, keptRegisters) as ConsumerDeclaration,
   turningWithClocks(service, keptRegisters) as ConsumerDeclaration,
   raisingOfRecords(service) as ConsumerDeclaration,
+  followingSharedCredentials(service) as ConsumerDeclaration,
+  followingRestoredRecords(service) as ConsumerDeclaration,
 ];

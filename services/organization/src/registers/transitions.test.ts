@@ -144,7 +144,7 @@ const flows: Readonly<Record<string, Flow>> = {
     ],
   },
   certificates: {
-    statuses: ['valid', 'expiring', 'expired', 'renewed'],
+    statuses: ['valid', 'expiring', 'expired', 'renewed', 'withdrawn'],
     content: () => ({
       vessel,
       holder: { id: members.own.user },

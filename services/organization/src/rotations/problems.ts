@@ -5,6 +5,7 @@ import {
   type DaySpan,
   firstOverstay,
   mostSchengenDays,
+  openStatuses,
   type PlanProblem,
 } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
@@ -46,7 +47,7 @@ async function certificateProblems(service: Service, plan: Plan): Promise<PlanPr
     service.store(certificateRequirements).find(within).toArray(),
     service
       .store(collectionOf(certificates.slug))
-      .find({ ...whose(plan, 'holder'), status: { $ne: 'renewed' } })
+      .find({ ...whose(plan, 'holder'), status: { $in: openStatuses(certificates) } })
       .toArray(),
   ]);
   return typesOf(rules, { position, vessel })

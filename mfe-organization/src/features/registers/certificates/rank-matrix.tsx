@@ -1,7 +1,7 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { CertificateMatrix } from '@fairlead/contracts/api/registers';
+import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { certificateTypes } from '@fairlead/contracts/registers/certificates';
 import { Badge, Button, calendarDay, Disclosure, Skeleton, type Tone } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
-import type { CertificateType } from '@fairlead/contracts/registers/certificates';
-import { certificateTypes } from '@fairlead/contracts/registers/certificates';
+import type { CertificateType } from '@fairlead/contracts/reference/certificate-types';
+import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { Form, useAct } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, Select, Skeleton } from '@fairlead/ui';

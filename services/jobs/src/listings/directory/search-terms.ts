@@ -46,6 +46,12 @@ function termAt(words: readonly string[], at: number): SearchTerm {
   return plainTerm(words[at] ?? '');
 }
 
+/** A name as all that mean the same are compared: “Skipper” and “Captain” are one. */
+export const tradeNameOf = (name: string): string =>
+  searchTermsOf(wordsOf(name))
+    .map(({ typed, otherNames: [first] }) => (first ?? [typed]).map(([word]) => word).join(' '))
+    .join(' ');
+
 const LONGEST_ABBREVIATION = 4;
 
 /** Whether a synonym must stand by itself to be meant; a longer one may go on ("engineers"). */

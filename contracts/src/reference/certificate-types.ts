@@ -1,0 +1,26 @@
+/** The certificates that crew hold: STCW courses and yacht tickets (O-081). */
+export const certificateTypes = [
+  { code: 'PST', label: 'Personal Survival Techniques (PST)' },
+  { code: 'FPFF', label: 'Fire Prevention and Fire Fighting (FPFF)' },
+  { code: 'EFA', label: 'Elementary First Aid (EFA)' },
+  { code: 'PSSR', label: 'Personal Safety and Social Responsibilities (PSSR)' },
+  { code: 'PSA', label: 'Security awareness' },
+  { code: 'DSD', label: 'Designated security duties' },
+  { code: 'SSO', label: 'Ship Security Officer (SSO)' },
+  { code: 'PSCRB', label: 'Survival Craft and Rescue Boats (PSCRB)' },
+  { code: 'AFF', label: 'Advanced fire fighting' },
+  { code: 'MC', label: 'Medical care' },
+  { code: 'YR', label: 'Yacht Rating' },
+  { code: 'YMO', label: 'Yachtmaster Offshore' },
+  { code: 'OOW3000', label: 'OOW <3000 GT' },
+  { code: 'CM3000', label: 'Chief Mate <3000 GT' },
+  { code: 'M500', label: 'Master <500 GT' },
+  { code: 'M3000', label: 'Master <3000 GT' },
+  { code: 'SV2E', label: 'Small Vessel Second Engineer' },
+  { code: 'SVCE', label: 'Small Vessel Chief Engineer' },
+  { code: 'GUEST', label: 'GUEST interior' },
+  { code: 'SC', label: 'Ship’s Cook' },
+  { code: 'ENG1', label: 'Medical fitness certificate' },
+  { code: 'OTHER', label: 'Other' },
+] as const;
+export type CertificateType = (typeof certificateTypes)[number]['code'];

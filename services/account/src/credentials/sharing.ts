@@ -1,0 +1,33 @@
+import { mostWithdrawals } from '@fairlead/contracts';
+import { apiErrors, type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import { organizationsTiedTo } from '../profiles/ties.ts';
+import { credentials } from './collection.ts';
+
+/**
+ * Lets people share a credential with organizations that they work for or have applied to, and keeps with which it no longer is: those are told of
+ * the withdrawal.
+ */
+export function sharingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  return writingOf(credentials, {
+    prepare: async ({ content, previous, version, viewer }) => {
+      const sent = content.sharedWith ?? [];
+      // What is no list of ids is left to the schema.
+      if (!Array.isArray(sent)) return content;
+      const sharedWith = [...new Set(sent)];
+      const before = previous?.sharedWith ?? [];
+      const added = sharedWith.filter((organization) => !before.includes(organization));
+      if (added.length > 0) {
+        const tied = new Set(await organizationsTiedTo(service, viewer));
+        if (added.some((organization) => !tied.has(organization)))
+          throw apiErrors.validation(
+            credentials.slug,
+            [{ path: 'sharedWith', message: 'You neither work there nor have you applied there' }],
+            version?.id,
+          );
+      }
+      const everSharedWith = new Set([...(previous?.withdrawnFrom ?? []), ...before]);
+      const withdrawnFrom = [...everSharedWith].filter((one) => !sharedWith.includes(one));
+      return { ...content, sharedWith, withdrawnFrom: withdrawnFrom.slice(-mostWithdrawals) };
+    },
+  });
+}
