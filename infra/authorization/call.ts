@@ -254,6 +254,8 @@ async function usual(
       .replace(':id', target?.id ?? '')
       .replace(':row', attachedRow)
       .replace('*', 'listings') + query;
+  if (pattern === `/api/${slug}/overview`)
+    return { path: `${path}?organization=${organization}&vessel=${vessel}` };
   if (pattern === `/api/${slug}/import` && slug.startsWith('registers/'))
     return { path, body: emptyImport };
   if (method === 'PATCH') return { path, body: target?.change };

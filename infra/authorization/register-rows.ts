@@ -85,6 +85,11 @@ const acknowledgedRoutes: typeof routes = {
   'GET /:id/audience': answers('404', '403', '200', '200', '200'),
 };
 
+/** Of registers whose records come to something, taken together. */
+const overviewRoutes: typeof routes = {
+  'GET /overview': answers('200', '403', '200', '200', '200'),
+};
+
 /** Of registers whose target no longer changes. */
 const fixedRoutes: typeof routes = {
   'DELETE /:id/attachments/:row': answers('403', '403', '403', '409', '409'),
@@ -94,6 +99,7 @@ const fixedRoutes: typeof routes = {
 export const registerRows: readonly Row[] = registers.flatMap((register) =>
   Object.entries({
     ...routes,
+    ...(register.overview && overviewRoutes),
     ...(register.acknowledged && acknowledgedRoutes),
     ...(targetStatus(register)?.isFixed && fixedRoutes),
   }).map(([route, byStanding]) => ({
@@ -113,8 +119,10 @@ function answerTo(register: Register, { route, byStanding, kind }: Asked): strin
   if (register.ofPerson === undefined || kind === 'visitor') return byStanding[standing];
   if (standing === 'approve' || standing === 'elsewhere') return byStanding[standing];
   // Whose record the target is; of a file nobody knows yet whose its records are.
-  if (kind === 'staff')
-    return route === 'POST /import' && register.isPersonal ? byStanding.none : byStanding.write;
+  if (kind === 'staff') {
+    if (register.isPersonal) return route === 'POST /import' ? byStanding.none : byStanding.write;
+    return byStanding[standing === 'none' ? 'read' : standing];
+  }
   const isWriter = kind !== 'otherSeeker' && register.isPersonal;
   const refused = isWriter ? refusedToMembers : refusedToStrangers;
   return refused.has(route) ? '403' : byStanding.elsewhere;

@@ -36,10 +36,14 @@ export const registerTargets: Readonly<Record<string, Target>> = bySlug((registe
   clears: {},
 }));
 
-const idOf = (order: number) => `65ad${order.toString().padStart(20, '0')}`;
+function idOf(order: number): string {
+  return `65ad${order.toString().padStart(20, '0')}`;
+}
 
 /** The record of a register that calls are about. */
-const targetOf = (slug: string) => idOf(registers.findIndex((one) => one.slug === slug) + 1);
+function targetOf(slug: string): string {
+  return idOf(registers.findIndex((one) => one.slug === slug) + 1);
+}
 
 /** What a new record of each register says. */
 export const registerCreations: Readonly<Record<string, Creation>> = bySlug((register) => ({
@@ -50,8 +54,14 @@ export const registerCreations: Readonly<Record<string, Creation>> = bySlug((reg
 /** A file of records that says nothing of them. */
 export const emptyImport = { organization, vessel, csv: 'nothing\n', preview: true };
 
+/** What a register asks for by a rule of its own. */
+const besides: Readonly<Record<string, object>> = { 'maintenance-schedule': { everyDays: 30 } };
+
 /** The least that a record of a register says; a person as they are written. */
-function contentOf({ fields }: Register, person: (id: string) => unknown): Record<string, unknown> {
+function contentOf(
+  { slug, fields }: Register,
+  person: (id: string) => unknown,
+): Record<string, unknown> {
   const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);
   const said = required.map(([name, { kind, options, range, register }]) => {
     if (kind === 'person') return [name, person(ids.staff)];
@@ -65,7 +75,7 @@ function contentOf({ fields }: Register, person: (id: string) => unknown): Recor
     if (name === 'month' || name === 'period') return [name, '2026-01'];
     return [name, 'New'];
   });
-  return { organization, vessel, ...Object.fromEntries(said) };
+  return { organization, vessel, ...Object.fromEntries(said), ...besides[slug] };
 }
 
 function bySlug<Of>(made: (register: Register, order: number) => Of): Record<string, Of> {

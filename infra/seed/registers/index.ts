@@ -4,6 +4,7 @@ import { acknowledgementsOf } from './acknowledgements.ts';
 import { certificatesOf } from './certificates.ts';
 import { correctiveActionsOf } from './corrective-actions.ts';
 import { type DemoCompany, demoCompanies } from './crew.ts';
+import { dailyLifeOf } from './daily-life.ts';
 import { Days } from './days.ts';
 import type { RecordHistory } from './record-history.ts';
 import { requiredOf } from './required-certificates.ts';
@@ -34,6 +35,7 @@ export function demoRegisters(
       ...certificatesOf(random, company, around),
       ...documents,
       ...visitorsOf(random, company, around),
+      ...dailyLifeOf(random, company, around),
     );
     acknowledgements.push(...acknowledgementsOf(random, company, { documents, days }));
     if (company.admin) certificateRequirements.push(...requirementsOf(random.id, company));

@@ -42,14 +42,17 @@ export class RecordHistory {
     this.begun = begun;
     this.#at = begun.at;
     const { company, vessel, by, content } = begun;
+    const status = String(content.status ?? register.statuses[0]?.code);
     this.#content = this.#completed({
-      status: register.statuses[0]?.code ?? '',
       organization: company.id,
       ...(vessel && { vessel: vessel.id }),
       ...(by && { author: named(by) }),
       ...content,
+      status,
     });
-    if (by) this.#content = this.#completed(this.#moved(by, this.#content, undefined));
+    // Whoever makes it says what it begins as; what follows of that comes after.
+    const made = { ...this.#content, status };
+    if (by) this.#content = this.#completed(this.#moved(by, made, undefined));
   }
 
   /** The status that its steps have led to. */

@@ -23,6 +23,9 @@ import { plainContent } from '../registers/plain.ts';
 const templates = collectionOf(formTemplates.slug);
 const runs = anyRegister(formRuns);
 
+/** For how many days after it a crew change still opens runs. */
+const RECENT = 7;
+
 /** Within how many days a run is submitted where its form does not say. */
 const DUE_WITHIN = 7;
 
@@ -32,8 +35,10 @@ export const openingOfRuns = (
 ): ConsumerDeclaration<typeof rotationChanged.payload> => ({
   name: 'openingOfRuns',
   event: rotationChanged,
-  handle: async ({ id, organization, vessel, kind, status, deleted }) => {
+  handle: async ({ id, organization, vessel, kind, status, from, to, deleted }) => {
     if (deleted || kind !== 'aboard' || !changesCrew.has(status)) return;
+    // What is told of again long afterwards is no change any more.
+    if ((status === 'active' ? from : to) < dayAfter(today(), -RECENT)) return;
     const due = {
       organization: objectId(organization),
       $or: [{ vessel: null }, { vessel: objectId(vessel) }],
