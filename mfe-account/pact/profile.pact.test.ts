@@ -197,4 +197,52 @@ describe('what the profile needs of the account service', () => {
         );
         expect(data).toEqual([]);
       }));
+
+  it('[A-109] where the person works or has applied, and what is asked for there', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the employers of a person')
+      .withRequest('GET', '/api/personal/employers')
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          privacyApi.endpoints.getEmployers.initiate(undefined),
+        );
+        expect(data).toEqual([]);
+      }));
+
+  it('[A-109] a consent until a day', () => {
+    const consents = [
+      {
+        organization: '65f500000000000000000001',
+        group: 'health' as const,
+        purpose: 'ENG1 before joining',
+        until: '2100-01-01',
+      },
+    ];
+    return pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a consent until a day')
+      .withRequest('PATCH', `/api/personal/${keptProfile.personal}`, (request) =>
+        request.query({ depth: '0' }).headers({ 'if-match': '*' }).jsonBody({ consents }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(tag(keptProfile.personal))
+          .jsonBody({ doc: { consents }, message: string('Saved.') }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          personal.patch.initiate({
+            id: keptProfile.personal,
+            changes: { consents },
+            etag: '*',
+            depth: 0,
+          }),
+        );
+        expect(data?.doc.consents[0]?.until).toBe('2100-01-01');
+      });
+  });
 });

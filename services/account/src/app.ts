@@ -37,6 +37,8 @@ import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
+import { personalWrites } from './personal/writing.ts';
+import { ConsentRequests } from './profiles/consent-requests.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
@@ -62,6 +64,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     followingMessages(service),
     leavingMembers(service),
   ],
+  onPersonGone: (service, user) => new ConsentRequests(service).forget(user),
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],
   sessionLives: async (service, user, session) =>
@@ -89,7 +92,9 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   mailRoutes(account);
   completionRoute(account);
   cvRoutes(account);
-  profileRoutes(account);
+  const consentRequests = new ConsentRequests(service);
+  await consentRequests.prepare();
+  profileRoutes(account, consentRequests);
   startingRoute(service, provider);
   notificationRoutes(service, streams);
   streamChanges(service, streams);
@@ -99,7 +104,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    writes: matchWrites(service),
+    writes: { ...matchWrites(service), ...personalWrites(account, consentRequests) },
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,
