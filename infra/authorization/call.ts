@@ -116,6 +116,7 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/organizationProfiles/file/:name': {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
+  'GET /api/users/file/:name': { path: `/api/users/file/${'a'.repeat(24)}.webp` },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
   'GET /api/registers/attention': {
     path: `/api/registers/attention?organization=${organization}`,

@@ -206,6 +206,9 @@ PATCH /api/users/:id                         403         200         403        
 DELETE /api/users/:id                        403         403         403         403         403         403         403         403         403
 PATCH /api/users                             403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
 DELETE /api/users                            403         403         403         403         403         403         403         403         403
+POST /api/users/:id/photo                    403         400         403         403         403         403         400         403         403
+DELETE /api/users/:id/photo                  403         200         403         403         403         403         200         403         403
+GET /api/users/file/:name                    403         404         404         404         404         404         404         404         404
 
 organization
 GET /api/export-organization/:id             403         404         404         404         404         404         403         404         404
