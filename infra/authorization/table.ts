@@ -120,6 +120,8 @@ POST /api/credentials/:id/attachments        403         400         403        
 GET /api/credentials/:id/attachments/:row/file 403         404         404         404         404         404         403         404         404
 DELETE /api/credentials/:id/attachments/:row 403         200         403         403         403         403         403         403         403
 GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
+GET /api/resume/json-resume                  403         200         200         200         200         200         403         200         200
+POST /api/resume/json-resume                 403         200         200         200         200         200         403         200         200
 GET /api/cvLinks                             403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/count                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/:id                         403         200         404         404         404         404         403         404         404

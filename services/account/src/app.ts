@@ -23,6 +23,7 @@ import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
+import { jsonResumeRoutes } from './json-resume/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { MatchRefreshing, matchWrites } from './match/publishing.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
@@ -92,6 +93,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   mailRoutes(account);
   completionRoute(account);
   cvRoutes(account);
+  jsonResumeRoutes(account);
   const consentRequests = new ConsentRequests(service);
   await consentRequests.prepare();
   profileRoutes(account, consentRequests);

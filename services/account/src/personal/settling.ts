@@ -89,11 +89,17 @@ function eachRow<List>(list: List, settle: (row: Sent, at: number) => Sent): Lis
 /** A phone number as E.164 has it; one without a country code is of the country where the person lives. What is no text is left to the schema. */
 function phoneOf<Value>(value: Value, country: unknown, path: string, problems: Problem[]): Value {
   if (typeof value !== 'string' || value.trim() === '') return value;
-  const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(value, home as CountryCode | undefined);
-  if (number?.isValid()) return number.number as Value & string;
+  const number = phoneNumberIn(value, country);
+  if (number) return number as Value & string;
   problems.push({ path, message: wrongPhone });
   return value;
+}
+
+/** A phone number as E.164 has it; one without a country code is of this country. Undefined for what is none. */
+export function phoneNumberIn(text: string, country: unknown): string | undefined {
+  const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(text, home as CountryCode | undefined);
+  return number?.isValid() ? number.number : undefined;
 }
 
 function accountNumberOf<Value>(value: Value, path: string, problems: Problem[]): Value {
