@@ -13,6 +13,7 @@ import { startingRoute } from './background-checks/starting.ts';
 import { openChat } from './chat/chat.ts';
 import { followingMessages } from './chat/chat-notices.ts';
 import { leavingMembers } from './chat/leaving.ts';
+import { ownMessages } from './chat/own-messages.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
@@ -65,6 +66,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     followingMessages(service),
     leavingMembers(service),
   ],
+  exportOf: ownMessages,
   onPersonGone: (service, user) => new ConsentRequests(service).forget(user),
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],

@@ -160,6 +160,8 @@ export class ServiceInstance implements Service {
       stores: this.stores,
       reading: this.reading,
       files,
+      keys: this.#fieldKeys,
+      exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
     });
     this.#erasedPeople = new ErasedPeople({
       service: name,
