@@ -12,6 +12,7 @@ import { embeddedProvider } from './background-checks/provider.ts';
 import { startingRoute } from './background-checks/starting.ts';
 import { openChat } from './chat/chat.ts';
 import { followingMessages } from './chat/chat-notices.ts';
+import { forgetInReports } from './chat/gone-from-reports.ts';
 import { leavingMembers } from './chat/leaving.ts';
 import { ownMessages } from './chat/own-messages.ts';
 import * as collections from './collections.ts';
@@ -67,7 +68,10 @@ export const accountService: ServiceDeclaration<'account'> = {
     leavingMembers(service),
   ],
   exportOf: ownMessages,
-  onPersonGone: (service, user) => new ConsentRequests(service).forget(user),
+  onPersonGone: async (service, user) => {
+    await new ConsentRequests(service).forget(user);
+    await forgetInReports(service, user);
+  },
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],
   sessionLives: async (service, user, session) =>
