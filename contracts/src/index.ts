@@ -6,6 +6,8 @@ export * from './profile/completion.ts';
 export * from './profile/consents.ts';
 export * from './profile/cv.ts';
 export * from './profile/employer-profile.ts';
+export * from './profile/imported-sections.ts';
+export * from './profile/json-resume.ts';
 export * from './reference/index.ts';
 export * from './registers/index.ts';
 export * from './rest/index.ts';

@@ -76,6 +76,7 @@ const special: Record<string, Partial<Request>> = {
     path: `/api/profiles/${ids.seeker}/requests`,
     body: { organization, group: 'health', purpose: 'Before joining' },
   },
+  'POST /api/resume/json-resume': { body: { basics: { label: 'Bosun' } } },
   'POST /api/jobAlerts/:id/end': { body: { token: 'wrong' } },
   'POST /api/cvLinks/:id/open': { body: { secret: 'wrong' } },
   'POST /api/backgroundChecks': { body: { consent: true, terms: true } },
@@ -116,6 +117,7 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/organizationProfiles/file/:name': {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
+  'GET /api/users/file/:name': { path: `/api/users/file/${'a'.repeat(24)}.webp` },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
   'GET /api/registers/attention': {
     path: `/api/registers/attention?organization=${organization}`,

@@ -120,6 +120,8 @@ POST /api/credentials/:id/attachments        403         400         403        
 GET /api/credentials/:id/attachments/:row/file 403         404         404         404         404         404         403         404         404
 DELETE /api/credentials/:id/attachments/:row 403         200         403         403         403         403         403         403         403
 GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
+GET /api/resume/json-resume                  403         200         200         200         200         200         403         200         200
+POST /api/resume/json-resume                 403         200         200         200         200         200         403         200         200
 GET /api/cvLinks                             403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/count                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/:id                         403         200         404         404         404         404         403         404         404
@@ -206,6 +208,9 @@ PATCH /api/users/:id                         403         200         403        
 DELETE /api/users/:id                        403         403         403         403         403         403         403         403         403
 PATCH /api/users                             403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
 DELETE /api/users                            403         403         403         403         403         403         403         403         403
+POST /api/users/:id/photo                    403         400         403         403         403         403         400         403         403
+DELETE /api/users/:id/photo                  403         200         403         403         403         403         200         403         403
+GET /api/users/file/:name                    403         404         404         404         404         404         404         404         404
 
 organization
 GET /api/export-organization/:id             403         404         404         404         404         404         403         404         404

@@ -1,11 +1,13 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { accountStates, keptProfile, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
-import { describe, expect, it } from '@jest/globals';
+import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { accountApi } from '../src/api.ts';
 import { backgroundApi } from '../src/features/background-check/background-calls.ts';
 import { credentials } from '../src/features/credentials/credential-calls.ts';
+import { jsonResumeApi } from '../src/features/cv/json-resume-calls.ts';
 import { privacyApi } from '../src/features/privacy/privacy-calls.ts';
 import { completionApi } from '../src/features/profile/completion-calls.ts';
 import { personal, resume } from '../src/features/profile/records.ts';
@@ -28,6 +30,10 @@ const personalShape = {
   banking: like([]),
   consents: like([]),
 };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('what the profile needs of the account service', () => {
   it('[A-099] the personal data of whoever is signed in', () =>
@@ -238,5 +244,102 @@ describe('what the profile needs of the account service', () => {
           privacyApi.endpoints.getReadings.initiate(undefined),
         );
         expect(data).toEqual([]);
+      }));
+
+  it('[A-109] where the person works or has applied, and what is asked for there', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the employers of a person')
+      .withRequest('GET', '/api/personal/employers')
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          privacyApi.endpoints.getEmployers.initiate(undefined),
+        );
+        expect(data).toEqual([]);
+      }));
+
+  it('[A-109] a consent until a day', () => {
+    const consents = [
+      {
+        organization: '65f500000000000000000001',
+        group: 'health' as const,
+        purpose: 'ENG1 before joining',
+        until: '2100-01-01',
+      },
+    ];
+    return pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a consent until a day')
+      .withRequest('PATCH', `/api/personal/${keptProfile.personal}`, (request) =>
+        request.query({ depth: '0' }).headers({ 'if-match': '*' }).jsonBody({ consents }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(tag(keptProfile.personal))
+          .jsonBody({ doc: { consents }, message: string('Saved.') }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          personal.patch.initiate({
+            id: keptProfile.personal,
+            changes: { consents },
+            etag: '*',
+            depth: 0,
+          }),
+        );
+        expect(data?.doc.consents[0]?.until).toBe('2100-01-01');
+      });
+  });
+
+  it('what a JSON Resume would change', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a JSON Resume to be looked at')
+      .withRequest('POST', '/api/resume/json-resume', (request) =>
+        request.jsonBody({ basics: { label: 'Bosun' }, awards: [{ title: 'Best crew' }] }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          changes: [
+            {
+              section: 'about',
+              lines: [{ label: 'Headline', after: 'Bosun' }],
+              values: { headline: 'Bosun' },
+            },
+          ],
+          left: [{ path: 'awards', what: string('Awards'), why: string('No place for it.') }],
+        }),
+      )
+      .executeTest(async (server) => {
+        const file = { basics: { label: 'Bosun' }, awards: [{ title: 'Best crew' }] };
+        const { data } = await storeOf(server).dispatch(
+          jsonResumeApi.endpoints.previewJsonResume.initiate(file),
+        );
+        expect(data?.changes[0]?.values).toEqual({ headline: 'Bosun' });
+      }));
+
+  it('why a JSON Resume is not taken', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a JSON Resume with a wrong type')
+      .withRequest('POST', '/api/resume/json-resume', (request) =>
+        request.jsonBody({ basics: { label: 5 } }),
+      )
+      .willRespondWith(400, (answer) =>
+        answer.jsonBody({
+          errors: [{ data: { errors: [{ path: 'basics.label', message: string('Not a text') }] } }],
+        }),
+      )
+      .executeTest(async (server) => {
+        jest.spyOn(console, 'error').mockImplementation(() => {});
+        const { error } = await storeOf(server).dispatch(
+          jsonResumeApi.endpoints.previewJsonResume.initiate({ basics: { label: 5 } }),
+        );
+        expect(fieldProblemsIn(error as never)).toMatchObject([{ path: 'basics.label' }]);
       }));
 });

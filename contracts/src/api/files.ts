@@ -21,6 +21,9 @@ const MEGABYTE = 1024 * 1024;
 /** A logo, as it is uploaded and kept. */
 export const logoRule: PictureRule = { bytes: 5 * MEGABYTE, pixels: 24_000_000, side: 512 };
 
+/** The photo of a person, as it is uploaded and kept. */
+export const photoRule: PictureRule = { bytes: 5 * MEGABYTE, pixels: 24_000_000, side: 480 };
+
 /** Where the files of a collection are served, up to the name of each. */
 export const filesPath = (slug: string) => `/api/${slug}/file/`;
 

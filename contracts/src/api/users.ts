@@ -36,6 +36,16 @@ export const userFields = z.object({
   name: z.string().max(161).default('').meta({ readOnly: true }),
   /** Whether the person has shown that mail to the address reaches them. */
   emailVerified: z.boolean().default(false).meta({ readOnly: true }),
+  /** A picture that the service keeps; it is set by uploading it. */
+  photo: restricted(
+    z
+      .object({
+        url: z.string().optional().meta({ readOnly: true }),
+        width: z.int().optional().meta({ readOnly: true }),
+        height: z.int().optional().meta({ readOnly: true }),
+      })
+      .prefault({}),
+  ),
 });
 
 /** `POST /api/users`. */
@@ -82,6 +92,10 @@ export const user = documentBase
     /** The same as `name`, as personal data has it (A-104). */
     fullName: z.string().optional(),
     emailVerified: z.boolean(),
+    /** Their photo: where the person themselves sees it, and its size in pixels. */
+    photo: z
+      .object({ url: z.string().nullish(), width: z.int().nullish(), height: z.int().nullish() })
+      .optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

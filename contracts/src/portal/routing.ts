@@ -1,5 +1,5 @@
 import { credentialFiles } from '../api/credential-files.ts';
-import { largestAttachment, largestResource, logoRule } from '../api/files.ts';
+import { largestAttachment, largestResource, logoRule, photoRule } from '../api/files.ts';
 import { chatFileRule, mediaRule, userMediaRule } from '../api/media-rules.ts';
 import { longestSubmission } from '../forms/limits.ts';
 import type { RemotePage } from './remote.ts';
@@ -55,6 +55,7 @@ const submission = longestSubmission + aroundFile;
 /** Such routes. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
+  { path: '/api/users/:id/photo', largest: photoRule.bytes + aroundFile },
   { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
   { path: '/api/wellnessResources/:id/attachments', largest: largestResource + aroundFile },
   { path: '/api/credentials/:id/attachments', largest: credentialFiles.bytes + aroundFile },

@@ -28,6 +28,15 @@ describe('the session in an answer', () => {
     ]);
   });
 
+  it('says where the photo of the person is, where they have one', () => {
+    const photoOf = (photo: unknown) => personOf(sessionIn({ user: { ...mira, photo } }))?.photo;
+    expect(photoOf({ url: '/api/users/file/a.webp', width: 1, height: 1 })).toBe(
+      '/api/users/file/a.webp',
+    );
+    for (const none of [undefined, null, {}, { url: null }, 'text'])
+      expect(photoOf(none)).toBeUndefined();
+  });
+
   it('names a person without a name of their own by first and last', () => {
     expect(personOf(sessionIn({ user: { ...mira, name: null } }))?.name).toBe('Mira Holm');
     expect(personOf(sessionIn({ user: { id: 'x', email: 'x@y.example' } }))?.name).toBe('');

@@ -7,6 +7,8 @@ export interface SessionUser {
   name: string;
   /** Whether they have confirmed their address; undefined where the account service does not say. */
   emailVerified?: boolean;
+  /** Where their photo is, for themselves alone; undefined without one. */
+  photo?: string;
 }
 
 /** Who sits before the screen: not known yet, nobody we know, or a person. */
@@ -41,7 +43,7 @@ export function personOf(session: Session): SessionUser | undefined {
 /** The session in an answer of the account service that carries `user`, such as that of `me` or of a login. */
 export function sessionIn(answer: unknown): Session {
   const user = memberOf(answer, 'user');
-  const text = (name: Exclude<keyof SessionUser, 'emailVerified'>) => {
+  const text = (name: Exclude<keyof SessionUser, 'emailVerified' | 'photo'>) => {
     const value = memberOf(user, name);
     return typeof value === 'string' ? value : '';
   };
@@ -50,6 +52,7 @@ export function sessionIn(answer: unknown): Session {
   const [firstName, lastName] = [text('firstName'), text('lastName')];
   const name = text('name') || `${firstName} ${lastName}`.trim();
   const emailVerified = memberOf(user, 'emailVerified');
+  const photo = memberOf(memberOf(user, 'photo'), 'url');
   return {
     status: 'person',
     user: {
@@ -59,6 +62,7 @@ export function sessionIn(answer: unknown): Session {
       lastName,
       name,
       ...(typeof emailVerified === 'boolean' && { emailVerified }),
+      ...(typeof photo === 'string' && { photo }),
     },
   };
 }

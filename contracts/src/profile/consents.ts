@@ -25,6 +25,10 @@ export type ConsentRow = z.output<typeof consentRow>;
 /** How many consents somebody can have given. */
 export const mostConsents = 100;
 
+/** Whether a consent counts on a day; its last day is one of them. */
+export const countsOn = ({ until }: { until?: string | null | undefined }, day: string): boolean =>
+  !until || until >= day;
+
 /** The groups that an organization sees on a day. */
 export function groupsOpenTo(
   organization: string,
@@ -32,7 +36,7 @@ export function groupsOpenTo(
   today: string,
 ): Set<ConsentGroup> {
   const counting = consents.filter(
-    (one) => one.organization === organization && (!one.until || one.until >= today),
+    (one) => one.organization === organization && countsOn(one, today),
   );
   return new Set(counting.map(({ group }) => group));
 }

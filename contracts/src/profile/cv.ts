@@ -13,6 +13,7 @@ export type CvLayout = (typeof cvLayouts)[number]['code'];
 
 /** The parts of a CV that can be chosen. */
 export const cvSections = [
+  { code: 'photo', label: 'Photo' },
   { code: 'contact', label: 'Contact details' },
   { code: 'about', label: 'About me' },
   { code: 'availability', label: 'Availability' },
@@ -23,7 +24,10 @@ export const cvSections = [
   { code: 'certificates', label: 'Certificates' },
 ] as const;
 export type CvSection = (typeof cvSections)[number]['code'];
-export const allCvSections: readonly CvSection[] = cvSections.map(({ code }) => code);
+/** Those that a CV has unless its person says otherwise: a photo is in it only where they chose so. */
+export const usualCvSections: readonly CvSection[] = cvSections
+  .map(({ code }) => code)
+  .filter((code) => code !== 'photo');
 
 const said = z.string().nullish();
 const dated = { from: said, to: said };
@@ -32,6 +36,8 @@ const dated = { from: said, to: said };
 export const cvContent = z
   .object({
     name: z.string(),
+    /** A picture as a data address. */
+    photo: said,
     headline: said,
     summary: said,
     positions: z.array(z.string()).optional(),
@@ -53,7 +59,7 @@ export const cvContent = z
   .meta({ id: 'CvContent' });
 export type CvContent = z.output<typeof cvContent>;
 
-/** `GET /api/resume/cv`: the CV of whoever asks, as PDF. `sections`: codes separated by commas; all of them when left out. */
+/** `GET /api/resume/cv`: the CV of whoever asks, as PDF. `sections`: codes separated by commas; all but the photo when left out. */
 export const cvQuery = z.object({
   layout: option(cvLayouts).default('two-pages'),
   sections: z

@@ -70,8 +70,16 @@ export const profileReading = z.object({
 export const profileReadings = z.object({ docs: z.array(profileReading) });
 export type ProfileReadings = z.output<typeof profileReadings>;
 
-/** `GET /api/personal/employers`: the organizations where the person works or has applied. */
+/** What an employer asks to see, and what for: until the person decides, and for 90 days at most. */
+const askedConsent = z.object({
+  group: option(consentGroups),
+  purpose: z.string(),
+  at: z.iso.datetime(),
+});
+export type AskedConsent = z.output<typeof askedConsent>;
+
+/** `GET /api/personal/employers`: the organizations where the person works or has applied, with what each asks to see. */
 export const profileEmployers = z.object({
-  docs: z.array(z.object({ id: id(), name: z.string() })),
+  docs: z.array(z.object({ id: id(), name: z.string(), asked: z.array(askedConsent) })),
 });
 export type ProfileEmployers = z.output<typeof profileEmployers>;

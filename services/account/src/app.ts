@@ -12,7 +12,9 @@ import { embeddedProvider } from './background-checks/provider.ts';
 import { startingRoute } from './background-checks/starting.ts';
 import { openChat } from './chat/chat.ts';
 import { followingMessages } from './chat/chat-notices.ts';
+import { forgetInReports } from './chat/gone-from-reports.ts';
 import { leavingMembers } from './chat/leaving.ts';
+import { ownMessages } from './chat/own-messages.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
@@ -24,6 +26,7 @@ import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
+import { jsonResumeRoutes } from './json-resume/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { MatchRefreshing, matchWrites } from './match/publishing.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
@@ -38,6 +41,8 @@ import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
+import { personalWrites } from './personal/writing.ts';
+import { ConsentRequests } from './profiles/consent-requests.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
@@ -63,6 +68,11 @@ export const accountService: ServiceDeclaration<'account'> = {
     followingMessages(service),
     leavingMembers(service),
   ],
+  exportOf: ownMessages,
+  onPersonGone: async (service, user) => {
+    await new ConsentRequests(service).forget(user);
+    await forgetInReports(service, user);
+  },
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],
   sessionLives: async (service, user, session) =>
@@ -90,7 +100,10 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   mailRoutes(account);
   completionRoute(account);
   cvRoutes(account);
-  profileRoutes(account);
+  jsonResumeRoutes(account);
+  const consentRequests = new ConsentRequests(service);
+  await consentRequests.prepare();
+  profileRoutes(account, consentRequests);
   startingRoute(service, provider);
   notificationRoutes(service, streams);
   streamChanges(service, streams);
@@ -100,7 +113,11 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    writes: { ...matchWrites(service), ...sharingWrites(service) },
+    writes: {
+      ...matchWrites(service),
+      ...sharingWrites(service),
+      ...personalWrites(account, consentRequests),
+    },
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,

@@ -40,6 +40,7 @@ export { Ids } from './columns/ids.ts';
 export { Numbers } from './columns/numbers.ts';
 export { Order, type SlotComparison } from './columns/order.ts';
 export { RecentDocuments } from './columns/recent-documents.ts';
+export type { ExportedFile } from './data-export/data-exports.ts';
 export { type FieldKey, FieldKeys } from './encryption/field-keys.ts';
 export { rewrapping } from './encryption/rotation.ts';
 export * from './environment.ts';

@@ -11,6 +11,7 @@ import type { ServiceEnvironment } from './environment.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
 import type { Copies } from './events/copies.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { Asked, OwnRead } from './http/own-read.ts';
@@ -32,6 +33,8 @@ export interface Service {
   readonly reading: Reading;
   readonly keys: KeySet;
   readonly idempotency: Idempotency;
+  /** The files that it keeps for its collections, to be read. */
+  readonly files: Pick<FileStore, 'find' | 'open'>;
 
   /**
    * The store of a declared collection, which knows its documents; by a slug alone, of any collection.

@@ -2,6 +2,7 @@ import type { SlugOf } from '@fairlead/contracts';
 import type { Membership } from './auth/viewer.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
 import type { CollectionWriting } from './collection/writing.ts';
+import type { ExportedFile } from './data-export/data-exports.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Migration } from './migrations/migrate.ts';
@@ -47,6 +48,8 @@ export interface ServiceDeclaration<Name extends string = string> {
    * before those go, and again should something fail.
    */
   onPersonGone?(service: Service, user: string): Promise<void>;
+  /** What else of a person than documents that are their own goes into the copy of their data: files by their place in it. */
+  exportOf?(service: Service, user: string): AsyncIterable<ExportedFile>;
   /** The service's own collections that memberships or sessions are read from. */
   standingsFrom?: readonly string[];
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */

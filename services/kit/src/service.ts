@@ -39,6 +39,7 @@ import { eventMetrics } from './events/event-metrics.ts';
 import type { AuditTrail } from './events/outbox.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
+import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -83,6 +84,7 @@ export class ServiceInstance implements Service {
   readonly #standings: StandingOf;
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
+  readonly files: Pick<FileStore, 'find' | 'open'>;
   readonly #files: ServiceFiles;
   readonly #scheduled: ScheduledWork;
   readonly #dataExports: DataExports;
@@ -149,13 +151,17 @@ export class ServiceInstance implements Service {
       keys: this.#fieldKeys,
       collections: sealedUploads(this.stores),
     };
+    const files = openFileStore(this, uploads);
+    this.files = files;
     this.#dataExports = new DataExports({
       service: name,
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
       reading: this.reading,
-      files: openFileStore(this, uploads),
+      files,
+      keys: this.#fieldKeys,
+      exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
     });
     this.#erasedPeople = new ErasedPeople({
       service: name,

@@ -54,7 +54,8 @@ test('[A-109] an employer sees what an applicant has opened, and nothing more on
 
   await seeker.page.goto('/account/settings');
   const consents = seeker.page.getByRole('group', { name: /Halcyon Crewing may also see/ });
-  await consents.getByLabel('Health').check();
+  await consents.getByLabel('Health').click();
+  await seeker.page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(seeker.page.getByText('Halcyon Crewing now sees: health')).toBeVisible();
   await page.reload();
   await expect(profile.getByText('Conditions: Asthma since childhood')).toBeVisible();

@@ -23,6 +23,13 @@ export const Avatar = styled.button`
   }
 `;
 
+export const AvatarPhoto = styled.img`
+  width: 100%;
+  height: 100%;
+  border-radius: 50%;
+  object-fit: cover;
+`;
+
 export const Items = styled.div`
   position: absolute;
   z-index: 50;

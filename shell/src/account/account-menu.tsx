@@ -1,8 +1,8 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { Link } from '@fairlead/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountLinks } from './account-links.ts';
-import { Avatar, Items, MenuBox, Who } from './account-menu-parts.tsx';
+import { Avatar, AvatarPhoto, Items, MenuBox, Who } from './account-menu-parts.tsx';
 import { avatarLetter } from './avatar-letter.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -31,7 +31,7 @@ export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenu
         onClick={() => (open ? close() : show('first'))}
         onKeyDown={onButtonKey}
       >
-        {avatarLetter(user)}
+        <Portrait user={user} />
       </Avatar>
       {open && (
         <Items>
@@ -66,4 +66,12 @@ export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenu
       )}
     </MenuBox>
   );
+}
+
+/** The photo of a person, and their letter where there is none or it cannot be shown. */
+function Portrait({ user }: Pick<AccountMenuProps, 'user'>) {
+  const [broken, setBroken] = useState<string>();
+  const { photo } = user;
+  if (!photo || photo === broken) return avatarLetter(user);
+  return <AvatarPhoto src={photo} alt="" onError={() => setBroken(photo)} />;
 }

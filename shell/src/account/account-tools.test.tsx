@@ -2,7 +2,7 @@ import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
 import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
@@ -58,6 +58,15 @@ describe('the corner of the header', () => {
     expect(await avatar()).toHaveTextContent(/^M$/);
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     expect(slots.fill).toHaveBeenCalledWith('header.actions', expect.any(HTMLElement));
+  });
+
+  it('shows the photo of a person who has one, and their letter where it cannot be shown', async () => {
+    const photo = '/api/users/file/mira.webp';
+    open({ status: 'person', user: { ...mira, photo } });
+    const picture = (await avatar()).querySelector('img');
+    expect(picture).toHaveAttribute('src', photo);
+    fireEvent.error(picture as HTMLImageElement);
+    expect(await avatar()).toHaveTextContent(/^M$/);
   });
 
   const letters = [

@@ -1,6 +1,7 @@
 import { Credentials } from '../credentials/credentials.tsx';
 import { ProfilePage } from '../profile/record-page.tsx';
 import { CvLinks } from './cv-links.tsx';
+import { JsonResumeCard } from './json-resume.tsx';
 import { PrintedCv } from './printed-cv.tsx';
 
 /** `/account/documents/cv` */
@@ -14,6 +15,7 @@ export default function CvPage() {
         <>
           <PrintedCv />
           <CvLinks />
+          <JsonResumeCard user={person.id} />
           <Credentials user={person.id} kind="cv" />
         </>
       )}

@@ -44,6 +44,10 @@ describe('the CV of a person', () => {
     const download = () => screen.getByRole('link', { name: 'Download PDF' });
     await screen.findByRole('heading', { name: 'Download as PDF' });
     expect(download().getAttribute('href')).toContain('layout=two-pages&sections=contact,about,');
+    expect(screen.getByLabelText('Photo')).not.toBeChecked();
+    await userEvent.click(screen.getByLabelText('Photo'));
+    expect(download().getAttribute('href')).toContain('sections=photo,contact,about,');
+    await userEvent.click(screen.getByLabelText('Photo'));
     await userEvent.selectOptions(screen.getByLabelText('Layout'), 'agency');
     await userEvent.click(screen.getByLabelText('Contact details'));
     expect(download().getAttribute('href')).toContain('layout=agency&sections=about,');
@@ -95,6 +99,7 @@ describe('a link to a CV', () => {
   it('opens after a press alone, for somebody without an account', async () => {
     const calls = visit({
       name: 'Maya Lind',
+      photo: 'data:image/webp;base64,AAAA',
       headline: 'Bosun',
       experience: [{ position: 'Bosun', at: 'M/Y Halcyon', from: '2022-04-01' }],
       contact: { email: 'maya@crew.example', place: 'Palma, ES' },
@@ -103,6 +108,7 @@ describe('a link to a CV', () => {
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Open CV' }));
     expect(await screen.findByRole('heading', { name: 'Maya Lind' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of Maya Lind' })).toBeVisible();
     expect(screen.getByText('maya@crew.example · Palma, Spain')).toBeVisible();
     expect(calls).toEqual([expect.objectContaining({ body: { secret: 'c2VjcmV0' } })]);
   });

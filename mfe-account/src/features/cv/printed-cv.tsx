@@ -1,8 +1,8 @@
 import {
-  allCvSections,
   type CvLayout,
   type CvSection,
   cvLayouts,
+  usualCvSections,
 } from '@fairlead/contracts/profile/cv';
 import { ButtonLink, Card, Select } from '@fairlead/ui';
 import { Download } from 'lucide-react';
@@ -14,7 +14,7 @@ import { SectionChoice } from './section-choice.tsx';
 export function PrintedCv() {
   const heading = useId();
   const [layout, setLayout] = useState<CvLayout>('two-pages');
-  const [sections, setSections] = useState<readonly CvSection[]>(allCvSections);
+  const [sections, setSections] = useState<readonly CvSection[]>(usualCvSections);
   const isEmpty = sections.length === 0;
   return (
     <Card as="section" aria-labelledby={heading}>

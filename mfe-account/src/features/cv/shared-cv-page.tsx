@@ -60,11 +60,12 @@ const placeText = (place: string): string =>
   place.replace(/\b[A-Z]{2}$/, (code) => countryName(code) ?? code);
 
 function Cv({ content }: { content: CvContent }) {
-  const { name, headline, summary, positions, contact, availability } = content;
+  const { name, photo, headline, summary, positions, contact, availability } = content;
   const { experience, skills, languages, education, qualifications, certificates } = content;
   const when = [availability?.code, availability?.from && `from ${calendarDay(availability.from)}`];
   return (
     <Card as="article">
+      {photo && <Photo src={photo} alt={`Photo of ${name}`} />}
       <h1>{name}</h1>
       {headline && <Lead>{headline}</Lead>}
       {positions && positions.length > 0 && <p>{positions.join(', ')}</p>}
@@ -159,6 +160,13 @@ const Sheet = styled.div`
     color: var(--muted);
     font-size: 0.9375rem;
   }
+`;
+const Photo = styled.img`
+  width: 8rem;
+  max-height: 10rem;
+  margin-bottom: 1rem;
+  border-radius: var(--radius);
+  object-fit: cover;
 `;
 const Lead = styled.p`
   font-size: 1.125rem;

@@ -1,4 +1,5 @@
 import { mostAccounts } from '@fairlead/contracts/api/profile-limits';
+import { AsksForProof } from '../proof/proof.tsx';
 import { forYou } from './privacy.ts';
 import { PersonalSections, ProfilePage, type ProfileSection } from './record-page.tsx';
 
@@ -45,8 +46,14 @@ const sections: readonly ProfileSection[] = [
 /** `/account/financial/banking` */
 export default function BankingPage() {
   return (
-    <ProfilePage title="Banking" description="The accounts that you are paid into." card="banking">
-      {(person) => <PersonalSections user={person.id} sections={sections} />}
-    </ProfilePage>
+    <AsksForProof>
+      <ProfilePage
+        title="Banking"
+        description="The accounts that you are paid into."
+        card="banking"
+      >
+        {(person) => <PersonalSections user={person.id} sections={sections} />}
+      </ProfilePage>
+    </AsksForProof>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@fairlead/contracts/reference/profile/person';
 import type { PlainField } from '@fairlead/remote-kit/sections';
 import { NameSection } from './name-section.tsx';
+import { PhotoSection } from './photo-section.tsx';
 import { forYou } from './privacy.ts';
 import { PersonalSections, ProfilePage, type ProfileSection } from './record-page.tsx';
 
@@ -86,6 +87,7 @@ export default function PersonalPage() {
       {(person) => (
         <>
           <NameSection user={person.id} />
+          <PhotoSection person={person} />
           <PersonalSections user={person.id} sections={sections} />
         </>
       )}

@@ -227,6 +227,35 @@ describe('the personal record', () => {
     );
   });
 
+  it('asks who it is before bank accounts are changed, and keeps what was written meanwhile', async () => {
+    let isProved = false;
+    const { changes } = open('financial/banking', { personal: {} }, (call) => {
+      if (call === 'POST /api/auth/proof') {
+        isProved = true;
+        return { message: 'Confirmed.', until: '2026-11-22T15:10:00.000Z' };
+      }
+      return call.startsWith('PATCH') && !isProved
+        ? new Reply(403, {
+            errors: [{ name: 'ProofRequired', message: 'Forbidden: confirm that it is you.' }],
+          })
+        : undefined;
+    });
+    await edit('Bank accounts');
+    await press('Add account');
+    await type('Account holder', 'Nora Lind');
+    await press('Save');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Confirm that it is you.');
+    expect(screen.getByLabelText('Account holder')).toHaveValue('Nora Lind');
+    await press('Save');
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right');
+    await press('Continue');
+    expect(await screen.findByRole('button', { name: 'Edit Bank accounts' })).toBeVisible();
+    expect(changes().filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(3);
+    expect(changes().at(-1)?.body).toMatchObject({ banking: [{ holder: 'Nora Lind' }] });
+  });
+
   it('[A-170] asks which medication it is once “Other” was chosen', async () => {
     open('personal/medical', { personal: {} });
     await edit('Health');

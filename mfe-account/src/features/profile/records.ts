@@ -7,6 +7,7 @@ import {
 } from '@fairlead/remote-kit/calls';
 import type { SectionValues } from '@fairlead/remote-kit/sections';
 import { accountApi } from '../../api.ts';
+import { useProof } from '../proof/proof.tsx';
 import { type RecordApi, useFirstRecord } from '../records/own-record.ts';
 import type { WholeWords } from './record-words.ts';
 
@@ -26,13 +27,15 @@ export function useSaveSections<Slug extends ProfileSlug>(
 ) {
   const [patch] = api.patch.useMutation();
   const { make } = useFirstRecord(api, user);
+  const withProof = useProof();
   return async (
     changes: SectionValues,
     kept: Kept<DocumentOf<Slug>> | undefined,
   ): Promise<Written<DocumentOf<Slug>>> => {
     const record = kept ?? (await make({}).catch((problem) => notCreated(problem, words)));
     const id = idOf(record.doc, words);
-    return patch({ id, changes: changes as never, etag: record.etag, depth: 0 }).unwrap();
+    const change = { id, changes: changes as never, etag: record.etag, depth: 0 };
+    return withProof(() => patch(change).unwrap());
   };
 }
 

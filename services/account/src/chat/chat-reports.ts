@@ -7,6 +7,8 @@ const { documents: ofAdmins } = holdersOf(chatReportFields, ['org-admin']);
 export const chatReports = defineCollection({
   slug: 'chatReports',
   singular: 'Reported message',
+  // Who it was stands in members that are no relations: `forgetInReports` takes it out.
+  onPersonGone: 'anonymize',
   schema: chatReportFields,
   answers: chatReport,
   access: {

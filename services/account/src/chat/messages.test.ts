@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { chatMonths, longestMessage, mostMessageFiles } from '@fairlead/contracts';
+import {
+  type ChatReport,
+  chatMonths,
+  longestMessage,
+  mostMessageFiles,
+  userErased,
+} from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { base, type ChatTest, type Colleague, chatOf, newId } from '../testing/chat.ts';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
+import { publish } from '../testing/publish.ts';
 import { removingOldChat } from './retention.ts';
 
 let account: AccountTest;
@@ -275,6 +283,70 @@ describe('a reported message', () => {
     expect((await chat.post(boss, `/${id}/messages/1/report`)).statusCode).toBe(409);
     const long = await chat.post(maya, `/${id}/messages/1/report`, { reason: 'x'.repeat(1_001) });
     expect(long.statusCode).toBe(400);
+  });
+});
+
+describe('a reported message of somebody who is gone', () => {
+  const reportsFor = async ({ token }: { token: string }) =>
+    (await account.call('GET', '/api/chatReports', { token })).json().docs;
+  /** Maya and Noor report what Ana said, after which whoever it is has their account erased. */
+  async function reported() {
+    const { organization } = await chat.employer();
+    const [maya, noor, ana, admin] = await Promise.all([
+      chat.colleague({ organization }),
+      chat.colleague({ organization }, { firstName: 'Noor' }),
+      chat.colleague({ organization }, { firstName: 'Ana' }),
+      chat.colleague({ organization }, { firstName: 'Ida', orgRoles: ['org-admin'] }),
+    ]);
+    const { id } = await chat.group(maya, [noor, ana], organization);
+    await chat.say(maya, id, 'Where are you?');
+    const { seq } = await chat.say(ana, id, 'None of your business');
+    for (const by of [maya, noor])
+      expect((await chat.post(by, `/${id}/messages/${seq}/report`)).statusCode).toBe(200);
+    const erase = async ({ id: user }: { id: string }) => {
+      const erasedAt = new Date().toISOString();
+      await publish(account, userErased.type, userErased.version, { id: user, erasedAt });
+      await until('the reports to forget them', async () => {
+        const docs = await reportsFor(admin);
+        return docs.length > 0 && !JSON.stringify(docs).includes(user);
+      });
+      return (await reportsFor(admin)) as ChatReport[];
+    };
+    return { maya, noor, ana, erase, admin };
+  }
+
+  it('stays with its words, and says not who reported it', async () => {
+    const { maya, noor, ana, erase } = await reported();
+    const docs = await erase(maya);
+    expect(docs).toHaveLength(2);
+    expect(JSON.stringify(docs)).not.toContain('Maya');
+    const own = docs.find(({ reporter }) => reporter !== noor.id);
+    expect(own).toMatchObject({ reporterName: 'Former member', reported: ana.id });
+    expect(own?.messages.map(({ text, name }) => [text, name])).toEqual(
+      expect.arrayContaining([
+        ['Where are you?', 'Former member'],
+        ['None of your business', 'Ana Lind'],
+      ]),
+    );
+    // Of one person in one report it is still one.
+    expect(own?.messages.find(({ text }) => text === 'Where are you?')?.by).toBe(own?.reporter);
+    const after = await erase(noor);
+    expect(after.map(({ reporterName }) => reporterName)).toEqual([
+      'Former member',
+      'Former member',
+    ]);
+  });
+
+  it('stays with its words, and says not who wrote it', async () => {
+    const { maya, ana, erase } = await reported();
+    const docs = await erase(ana);
+    expect(docs).toHaveLength(2);
+    expect(JSON.stringify(docs)).not.toContain('Ana');
+    for (const { reported: author, messages: said } of docs) {
+      const one = said.find(({ text }) => text === 'None of your business');
+      expect(one).toMatchObject({ name: 'Former member', by: author });
+      expect(said.find(({ text }) => text === 'Where are you?')?.by).toBe(maya.id);
+    }
   });
 });
 

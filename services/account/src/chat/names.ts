@@ -2,7 +2,7 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { users } from '../users/collection.ts';
 
 /** What is shown of somebody whose account is gone. */
-const GONE = 'Former member';
+export const GONE = 'Former member';
 
 /** What these people are called. */
 export async function namesOf(

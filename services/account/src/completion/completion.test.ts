@@ -17,7 +17,7 @@ const post = ({ id, token }: SignedInPerson, slug: string, json: object) =>
 
 describe('the completion of a profile', () => {
   it('[A-061] is 0 for a new account, whose figures are its own', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const other = await account.signedIn();
     await post(other, 'resume', { about: { headline: 'Bosun' } });
     const { overall, cards, facts } = await summaryOf(person);
@@ -30,7 +30,7 @@ describe('the completion of a profile', () => {
   });
 
   it('rises with what is saved, at once', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const before = await summaryOf(person);
     await post(person, 'personal', {
       identity: { birthDate: '1990-01-01', nationalities: ['PH'] },
@@ -56,7 +56,7 @@ describe('the completion of a profile', () => {
   });
 
   it('knows of a personality result while there is one', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { type, version } = personalityTestCompleted;
     const tell = (state: object) => publish(account, type, version, { ...told, ...state });
     const told = { id: '65fa00000000000000000001', user: person.id };

@@ -21,12 +21,15 @@ export interface CvRecords {
   personal?: Partial<Personal> | undefined;
   resume?: Partial<Resume> | undefined;
   credentials: readonly Credential[];
+  /** The photo of the person as a data address, where it is asked for. */
+  photo?: string | undefined;
 }
 
 type Part = Partial<CvContent>;
 
 /** What each section says. Nothing of health, banking, kin, beliefs or numbers of documents is ever in a CV. */
 const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
+  photo: ({ photo }) => (photo ? { photo } : {}),
   contact: ({ person: { email }, personal }) => ({
     contact: {
       email,

@@ -14,7 +14,10 @@ const secrets = ['Epilepsy-mark', 'Kin-mark', 'GB33BUKB', 'P-SECRET', 'C-SECRET'
 
 /** Somebody with a profile. */
 async function somebody(): Promise<SignedInPerson> {
-  const person = await account.signedIn({ firstName: 'Maya', lastName: 'Lind' });
+  const person = await account.signedIn(
+    { firstName: 'Maya', lastName: 'Lind' },
+    { isProved: true },
+  );
   const post = (slug: string, json: object) =>
     account.call('POST', `/api/${slug}`, {
       token: person.token,

@@ -16,9 +16,19 @@ export function cvDocument(content: CvContent, layout: CvLayout, on: string): Pd
     title: shown.name,
     subtitle: [shown.headline, ...(shown.positions ?? [])].filter((one) => one != null),
     badges: [],
-    blocks: blocksOf(printed),
+    blocks: [...photoBlocks(shown), ...blocksOf(printed)],
     footer: `${shown.name} · ${day(on)}`,
   };
+}
+
+/** Height of the photo (mm). */
+const PHOTO_HEIGHT = 35;
+
+function photoBlocks({ name, photo }: CvContent): PdfBlock[] {
+  if (!photo) return [];
+  const bytes = Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64');
+  const picture = { bytes, type: 'webp', alt: `Photo of ${name}`, isPhoto: true } as const;
+  return [{ kind: 'picture', picture, height: PHOTO_HEIGHT }];
 }
 
 function shortened(content: CvContent): CvContent {

@@ -1,4 +1,11 @@
-import type { Credential, Personal, Resume } from '@fairlead/contracts';
+import { buffer } from 'node:stream/consumers';
+import {
+  type Credential,
+  type CvSection,
+  filesPath,
+  type Personal,
+  type Resume,
+} from '@fairlead/contracts';
 import {
   apiErrors,
   type Collection,
@@ -10,10 +17,15 @@ import type { Account } from '../account.ts';
 import { credentials } from '../credentials/collection.ts';
 import { personal } from '../personal/collection.ts';
 import { resume } from '../resume/collection.ts';
+import type { StoredUser } from '../users/collection.ts';
 import type { CvRecords } from './content.ts';
 
-/** What a person's CV is made of, as they themselves read it. @throws {ApiError} 404 for somebody who has no account any more */
-export async function cvRecordsOf({ service, people }: Account, user: string): Promise<CvRecords> {
+/** What these sections of a person's CV are made of, as they themselves read it. @throws {ApiError} 404 for somebody who has no account any more */
+export async function cvRecordsOf(
+  { service, people }: Account,
+  user: string,
+  sections: readonly CvSection[],
+): Promise<CvRecords> {
   const person = await people.byId(user);
   if (!person) throw apiErrors.notFound();
   const [[ofPerson], [ofResume], held] = await Promise.all([
@@ -26,7 +38,16 @@ export async function cvRecordsOf({ service, people }: Account, user: string): P
     personal: ofPerson,
     resume: ofResume,
     credentials: held,
+    ...(sections.includes('photo') && { photo: await photoOf(service, person) }),
   };
+}
+
+/** The photo of a person as a data address; undefined without one. */
+async function photoOf(service: Service, { photo }: StoredUser): Promise<string | undefined> {
+  const name = photo?.url?.slice(filesPath('users').length);
+  if (!name || !(await service.files.find(name))) return undefined;
+  const bytes = await buffer(service.files.open(name));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
 /** A person's documents of a collection, opened as they themselves read them; a document of sections may lack any of these. */

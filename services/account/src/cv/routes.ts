@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import {
-  allCvSections,
   type CvContent,
   type CvSection,
   cvContent,
@@ -8,7 +7,9 @@ import {
   cvLinkOpening,
   cvLinkRequest,
   cvQuery,
+  cvSections,
   isId,
+  usualCvSections,
 } from '@fairlead/contracts';
 import { apiErrors, byId, described, objectId, queryOf, tagOf } from '@fairlead/service-kit';
 import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
@@ -43,7 +44,7 @@ export function cvRoutes(account: Account): void {
     async ({ viewer, query: { layout, sections } }, reply) => {
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
       const chosen = chosenSections(sections);
-      const content = cvContentOf(await cvRecordsOf(account, viewer.id), chosen);
+      const content = cvContentOf(await cvRecordsOf(account, viewer.id, chosen), chosen);
       const pdf = await printer.print(cvDocument(content, layout, today()));
       return sendPdf(reply, 'cv', pdf);
     },
@@ -116,7 +117,7 @@ export function cvRoutes(account: Account): void {
       },
       { correlationId: `cv-link:${id}` },
     );
-    const records = await cvRecordsOf(account, stored.user.toHexString());
+    const records = await cvRecordsOf(account, stored.user.toHexString(), stored.sections);
     return cvContentOf(records, stored.sections);
   }
 }
@@ -126,14 +127,15 @@ const today = () => new Date().toISOString().slice(0, 10);
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The sections that are named, in the order of the CV; all where none is. @throws {ApiError} 400 for one that there is not */
+/** The sections that are named, in the order of the CV; the usual ones where none is. @throws {ApiError} 400 for one that there is not */
 function chosenSections(named: string | undefined): readonly CvSection[] {
-  if (named === undefined) return allCvSections;
+  if (named === undefined) return usualCvSections;
+  const all = cvSections.map(({ code }) => code);
   const wanted = named.split(',').filter(Boolean);
-  const unknown = wanted.find((one) => !allCvSections.some((section) => section === one));
+  const unknown = wanted.find((one) => !all.some((section) => section === one));
   if (unknown !== undefined)
     throw apiErrors.validation('resume', [
       { path: 'sections', message: `There is no section ${unknown}` },
     ]);
-  return allCvSections.filter((section) => wanted.includes(section));
+  return all.filter((section) => wanted.includes(section));
 }

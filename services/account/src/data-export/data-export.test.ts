@@ -1,8 +1,14 @@
 import { areas, exportMade } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { until, unzipped } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AccountTest, startAccount } from '../testing/fixtures.ts';
+import { chatOf } from '../testing/chat.ts';
+import {
+  type AccountTest,
+  password,
+  type SignedInPerson,
+  startAccount,
+} from '../testing/fixtures.ts';
 import { publish } from '../testing/publish.ts';
 import { People } from '../users/people.ts';
 
@@ -27,6 +33,12 @@ const made = (name: string, id: string, user: string, bytes = 500) => {
   const { type, version } = exportMade(name);
   return publish(account, type, version, { id, user, bytes });
 };
+
+/** Has somebody prove who they are, in their session. */
+async function proveOf({ token }: SignedInPerson) {
+  await account.call('POST', '/api/auth/proof', { token, json: { password } });
+  return { token };
+}
 
 describe('a copy of one’s data', () => {
   it('is asked for with a fresh proof, by the person, from the portal itself', async () => {
@@ -74,6 +86,94 @@ describe('a copy of one’s data', () => {
     const { parts } = await shownTo(token);
     const { rawPayload } = await account.call('GET', parts[0].url, { token });
     expect(rawPayload.toString('latin1')).not.toMatch(/passwordHash|argon2|provedAt/);
+  });
+
+  it('has what its person said in chat, by conversation, and nothing that others said', async () => {
+    const chat = chatOf(account);
+    const at = await chat.employer();
+    const employed = await chat.colleague(at);
+    const maya = { ...employed, ...(await proveOf(employed)) };
+    const [ana, ben] = [
+      await chat.colleague(at, { firstName: 'Ana' }),
+      await chat.colleague(at, { firstName: 'Ben' }),
+    ];
+    const direct = await chat.direct(maya, ana, at.organization);
+    const group = await chat.group(maya, [ana, ben], at.organization);
+    const others = await chat.group(ana, [ben], at.organization);
+    await chat.say(maya, direct.id, 'Said to Ana');
+    await chat.say(ana, direct.id, 'Said by Ana');
+    await chat.say(maya, group.id, 'First');
+    await chat.say(maya, group.id, 'Second');
+    await chat.say(ana, others.id, 'Without Maya');
+    const taken = await chat.say(maya, group.id, 'Taken back');
+    await account.call('DELETE', `/api/conversations/${group.id}/messages/${taken.seq}`, {
+      token: maya.token,
+    });
+    await ask(maya.token);
+    await until('the part', async () => (await shownTo(maya.token)).parts.length === 1);
+    const [{ url }] = (await shownTo(maya.token)).parts;
+    const files = unzipped((await account.call('GET', url, { token: maya.token })).rawPayload);
+    const said = Object.entries(files)
+      .filter(([name]) => name.startsWith('messages/'))
+      .map(([, text]) => JSON.parse(text));
+    expect(said).toHaveLength(2);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        {
+          conversation: {
+            name: 'Ana Lind',
+            kind: 'direct',
+            organization: 'Blue Meridian Yachts',
+          },
+          messages: [{ sentAt: expect.any(String), text: 'Said to Ana', files: [] }],
+        },
+        {
+          conversation: expect.objectContaining({ name: 'Deck crew', kind: 'group' }),
+          messages: [
+            expect.objectContaining({ text: 'First' }),
+            expect.objectContaining({ text: 'Second' }),
+          ],
+        },
+      ]),
+    );
+    for (const secret of ['Said by Ana', 'Without Maya', 'Taken back'])
+      expect(JSON.stringify(files)).not.toContain(secret);
+  });
+
+  it('is encrypted where it is kept, and is read for as long as it is there by its person alone', async () => {
+    const person = await proved();
+    await account.call('POST', '/api/personal', {
+      token: person.token,
+      json: { user: person.id, medical: { conditions: 'Epilepsy-mark' } },
+    });
+    await ask(person.token);
+    await until('the part', async () => (await shownTo(person.token)).parts.length === 1);
+    const { parts, id: copy } = await shownTo(person.token);
+    const { connection } = account.service;
+    const kept = await connection.collection('exports.files').findOne({ filename: copy });
+    const chunks = await connection
+      .collection('exports.chunks')
+      .find({ files_id: kept?._id })
+      .toArray();
+    const bytes = Buffer.concat(chunks.map(({ data }) => Buffer.from(data.buffer)));
+    expect(bytes.length).toBeGreaterThan(parts[0].bytes);
+    for (const mark of ['PK\u0003\u0004', 'users.json', 'Epilepsy-mark'])
+      expect(bytes.toString('latin1')).not.toContain(mark);
+    const read = () => account.call('GET', parts[0].url, { token: person.token });
+    const { rawPayload, headers } = await read();
+    expect(headers['content-length']).toBe(String(parts[0].bytes));
+    expect(unzipped(rawPayload)['personal.json']).toContain('Epilepsy-mark');
+    const keys = connection.collection('file_keys');
+    expect(await keys.countDocuments({ _id: `export ${copy}` as never })).toBe(1);
+    await connection
+      .collection('exports.files')
+      .updateOne({ _id: kept?._id }, { $set: { 'metadata.until': new Date(Date.now() - 1) } });
+    expect((await read()).statusCode).toBe(404);
+    await keys.deleteOne({ _id: `export ${copy}` as never });
+    await connection
+      .collection('exports.files')
+      .updateOne({ _id: kept?._id }, { $set: { 'metadata.until': new Date(Date.now() + 60_000) } });
+    expect((await read()).statusCode).toBe(404);
   });
 
   it('is for nobody else', async () => {

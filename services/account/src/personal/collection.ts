@@ -23,5 +23,5 @@ export const personal = defineCollection({
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
-  hooks: { prepare: ({ content }) => settledPersonal(content) },
+  hooks: { prepare: ({ content, previous }) => settledPersonal(content, previous?.consents) },
 });

@@ -1,5 +1,11 @@
+import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import {
+  type AccountTest,
+  password,
+  type SignedInPerson,
+  startAccount,
+} from '../testing/fixtures.ts';
 
 let account: AccountTest;
 beforeAll(async () => {
@@ -68,7 +74,10 @@ describe('the personal record', () => {
   });
 
   it('[A-105] is read and changed by nobody else', async () => {
-    const [person, other] = [await account.signedIn(), await account.signedIn()];
+    const [person, other] = [
+      await account.signedIn({}, { isProved: true }),
+      await account.signedIn(),
+    ];
     const { id } = await made(person);
     expect((await list(other, person.id)).json().docs).toEqual([]);
     expect((await account.call('GET', `${path}/${id}`, { token: other.token })).statusCode).toBe(
@@ -81,13 +90,13 @@ describe('the personal record', () => {
   });
 
   it('is one for each person, also when two are made at once', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const answers = await Promise.all([create(person), create(person)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   });
 
   it('[A-101] changes one section at a time and leaves the others', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const doc = await made(person, secrets);
     const answer = await patch(person, doc.id, { availability: { code: 'immNow' } });
     expect(answer.json().doc).toMatchObject({
@@ -100,7 +109,7 @@ describe('the personal record', () => {
   });
 
   it('refuses a record that was made of an older one', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person);
     const read = await account.call('GET', `${path}/${id}?depth=0`, { token: person.token });
     const headers = { 'if-match': String(read.headers.etag) };
@@ -113,7 +122,7 @@ describe('the personal record', () => {
 
 describe('what is sensitive', () => {
   it('[A-106] is stored encrypted, each value by itself', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person, secrets);
     const stored = await account.service.connection
       .collection('personal')
@@ -146,14 +155,14 @@ describe('what is sensitive', () => {
     'where[nextOfKin.name][like]=Imelda',
     'where[identity.religion][exists]=true',
   ])('is not asked for by %s', async (query) => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     await made(person, secrets);
     const answer = await account.call('GET', `${path}?${query}`, { token: person.token });
     expect(answer.statusCode).toBe(400);
   });
 
   it('stands in no audit record', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person, secrets);
     await patch(person, id, { medical: { conditions: 'Asthma, mild' } });
     const kept = await account.service.connection
@@ -166,7 +175,7 @@ describe('what is sensitive', () => {
 
 describe('a section', () => {
   const refused = async (json: object) => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person);
     const answer = await patch(person, id, json);
     expect(answer.statusCode).toBe(400);
@@ -207,7 +216,7 @@ describe('a section', () => {
     expect(await refused({ medical: { medications: ['other'] } })).toEqual([
       { path: 'medical.otherMedication', message: 'Enter which medication' },
     ]);
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person);
     const medical = { medications: ['other'], otherMedication: 'Antihistamine' };
     expect((await patch(person, id, { medical })).json().doc.medical).toMatchObject(medical);
@@ -217,7 +226,7 @@ describe('a section', () => {
     const kin = (count: number) => ({
       nextOfKin: Array.from({ length: count }, (_, at) => ({ name: `Kin ${at}` })),
     });
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person);
     expect((await patch(person, id, kin(10))).statusCode).toBe(200);
     expect((await patch(person, id, kin(11))).statusCode).toBe(400);
@@ -225,7 +234,7 @@ describe('a section', () => {
   });
 
   it('keeps phone numbers in one form, of the country where the person lives unless they say another', async () => {
-    const person = await account.signedIn();
+    const person = await account.signedIn({}, { isProved: true });
     const { id } = await made(person, { permanentAddress: { cntry: 'ES' } });
     const contact = { phone: '600 12 34 56', whatsApp: '+44 7911 123456' };
     const answer = await patch(person, id, { contact });
@@ -235,3 +244,109 @@ describe('a section', () => {
     });
   });
 });
+
+describe('a fresh proof', () => {
+  const organization = '65f200000000000000000001';
+  const health = { organization, group: 'health' };
+  const account1 = { holder: 'Nora Holder', iban: 'GB33BUKB20201555555555' };
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const outcome = (answer: Awaited<ReturnType<typeof patch>>) => [
+    answer.statusCode,
+    answer.json().errors?.[0]?.name,
+  ];
+  const needed = [403, 'ProofRequired'];
+  /** Somebody with a record, and how they prove in their session who they are. */
+  async function unproved() {
+    const person = await account.signedIn();
+    const { id } = await made(person);
+    const prove = () =>
+      account.call('POST', '/api/auth/proof', {
+        token: person.token,
+        json: { password },
+      });
+    return { person, id, prove, change: (json: object) => patch(person, id, json) };
+  }
+
+  it('is needed to change bank accounts, and for no other section', async () => {
+    const { person, prove, change } = await unproved();
+    expect(outcome(await change({ banking: [account1] }))).toEqual(needed);
+    expect((await change({ basic: { smoker: true } })).statusCode).toBe(200);
+    expect((await list(person, person.id)).json().docs[0].banking).toEqual([]);
+    await prove();
+    expect((await change({ banking: [account1] })).statusCode).toBe(200);
+    await forgetProofs(person.id);
+    expect((await change({ basic: { smoker: false } })).statusCode).toBe(200);
+    expect(outcome(await change({ banking: [] }))).toEqual(needed);
+    expect(outcome(await change({ banking: null }))).toEqual(needed);
+    const bulk = await account.call('PATCH', `${path}?where[user][equals]=${person.id}`, {
+      token: person.token,
+      json: { banking: [] },
+    });
+    expect(bulk.statusCode).toBe(400);
+    expect((await list(person, person.id)).json().docs[0].banking).toHaveLength(1);
+  });
+
+  it('is needed for a first record with bank accounts or consents', async () => {
+    const person = await account.signedIn();
+    expect(outcome(await create(person, { banking: [account1] }))).toEqual(needed);
+    expect(outcome(await create(person, { consents: [health] }))).toEqual(needed);
+    expect((await create(person)).statusCode).toBe(201);
+  });
+
+  it('[A-109] is needed to give or change a consent, and never to withdraw one', async () => {
+    const { person, prove, change } = await unproved();
+    const kin = { organization, group: 'kin', until: day(2) };
+    expect(outcome(await change({ consents: [health] }))).toEqual(needed);
+    await prove();
+    expect((await change({ consents: [health, kin] })).statusCode).toBe(200);
+    await forgetProofs(person.id);
+    for (const consents of [
+      [health, { ...kin, until: day(3) }],
+      [health, { ...kin, until: null }],
+      [{ ...health, group: 'banking' }, kin],
+      [{ ...health, organization: '65f200000000000000000002' }, kin],
+      [{ ...health, purpose: 'Another' }, kin],
+    ])
+      expect(outcome(await change({ consents }))).toEqual(needed);
+    expect((await change({ consents: [kin] })).statusCode).toBe(200);
+    expect((await change({ consents: [] })).statusCode).toBe(200);
+    expect(outcome(await change({ consents: [kin] }))).toEqual(needed);
+  });
+
+  it('counts in the session in which it was given', async () => {
+    const { person, prove, change } = await unproved();
+    await prove();
+    const { token } = (await account.logIn(person.email)).json();
+    await forgetProofs(person.id, 'latest');
+    const elsewhere = { ...person, token };
+    const [{ id }] = (await list(person, person.id)).json().docs;
+    expect(outcome(await patch(elsewhere, id, { consents: [health] }))).toEqual(needed);
+    expect((await change({ consents: [health] })).statusCode).toBe(200);
+  });
+
+  it('[A-109] does not open the past: a consent lasts until today at least, and one that has ended stays as it is', async () => {
+    const { person, id, prove, change } = await unproved();
+    await prove();
+    expect(problems(await change({ consents: [{ ...health, until: day(-1) }] }))).toEqual([
+      { path: 'consents.0.until', message: 'This day is over' },
+    ]);
+    expect((await change({ consents: [{ ...health, until: day(0) }] })).statusCode).toBe(200);
+    await account.service.store('personal').documents.updateOne({ _id: objectId(id) }, {
+      $set: { 'consents.0.until': day(-1) },
+    } as never);
+    const [ended] = (await list(person, person.id)).json().docs[0].consents;
+    const kin = { organization, group: 'kin', until: day(1) };
+    expect((await change({ consents: [ended, kin] })).statusCode).toBe(200);
+  });
+});
+
+/** Makes the proofs of somebody's sessions, or of the latest of them, too old to count. */
+async function forgetProofs(id: string, which: 'all' | 'latest' = 'all') {
+  const users = account.service.store('users').documents;
+  const { secret } = (await users.findOne({ _id: objectId(id) })) as unknown as {
+    secret: { sessions: { provedAt?: Date }[] };
+  };
+  const from = which === 'all' ? 0 : secret.sessions.length - 1;
+  for (const session of secret.sessions.slice(from)) session.provedAt = new Date(0);
+  await users.updateOne({ _id: objectId(id) }, { $set: { secret } as never });
+}

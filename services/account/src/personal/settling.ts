@@ -1,4 +1,4 @@
-import type { personalFields } from '@fairlead/contracts';
+import { type ConsentRow, countsOn, type personalFields } from '@fairlead/contracts';
 import { apiErrors, type SentOf } from '@fairlead/service-kit';
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import {
@@ -22,9 +22,12 @@ const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
 
 /**
  * A person's record with phone numbers as E.164 has them and account numbers without spaces. What is not of the right shape is left to the schema.
- * @throws {ApiError} 400 at what is no phone number, IBAN or BIC, and at a day of birth that has not come yet
+ * @throws {ApiError} 400 at what is no phone number, IBAN or BIC, at a day of birth that has not come yet, and at a consent that is given until a day in the past
  */
-export function settledPersonal(content: SentPersonal): SentPersonal {
+export function settledPersonal(
+  content: SentPersonal,
+  consentsBefore: readonly ConsentRow[] = [],
+): SentPersonal {
   const problems: Problem[] = [];
   const settled: SentPersonal = { ...content };
   const country = groupOf(content.permanentAddress)?.cntry;
@@ -43,14 +46,33 @@ export function settledPersonal(content: SentPersonal): SentPersonal {
     iban: accountNumberOf(account.iban, `banking.${at}.iban`, problems),
     bic: bicOf(account.bic, `banking.${at}.bic`, problems),
   }));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { row, at } of newConsents(content.consents, consentsBefore))
+    if (typeof row.until === 'string' && !countsOn({ until: row.until }, today))
+      problems.push({ path: `consents.${at}.until`, message: 'This day is over' });
   const born = groupOf(content.identity)?.birthDate;
-  if (typeof born === 'string' && born > new Date().toISOString().slice(0, 10))
+  if (typeof born === 'string' && born > today)
     problems.push({ path: 'identity.birthDate', message: 'This day has not come yet' });
   if (problems.length > 0) throw apiErrors.validation('personal', problems);
   return settled;
 }
 
 type Sent = Readonly<Record<string, unknown>>;
+
+const consentMembers = ['organization', 'group', 'purpose', 'until'] as const;
+
+/** The consents that were not there before just so, with where they stand. */
+export function newConsents(
+  sent: unknown,
+  before: readonly ConsentRow[],
+): { row: Sent; at: number }[] {
+  if (!Array.isArray(sent)) return [];
+  const isThere = (row: Sent) =>
+    before.some((one) => consentMembers.every((name) => (one[name] ?? '') === (row[name] ?? '')));
+  return sent
+    .map((row, at) => ({ row: groupOf(row) ?? {}, at }))
+    .filter(({ row }) => !isThere(row));
+}
 
 const groupOf = (value: unknown): Sent | undefined =>
   typeof value === 'object' && value !== null ? (value as Sent) : undefined;
@@ -67,11 +89,17 @@ function eachRow<List>(list: List, settle: (row: Sent, at: number) => Sent): Lis
 /** A phone number as E.164 has it; one without a country code is of the country where the person lives. What is no text is left to the schema. */
 function phoneOf<Value>(value: Value, country: unknown, path: string, problems: Problem[]): Value {
   if (typeof value !== 'string' || value.trim() === '') return value;
-  const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(value, home as CountryCode | undefined);
-  if (number?.isValid()) return number.number as Value & string;
+  const number = phoneNumberIn(value, country);
+  if (number) return number as Value & string;
   problems.push({ path, message: wrongPhone });
   return value;
+}
+
+/** A phone number as E.164 has it; one without a country code is of this country. Undefined for what is none. */
+export function phoneNumberIn(text: string, country: unknown): string | undefined {
+  const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(text, home as CountryCode | undefined);
+  return number?.isValid() ? number.number : undefined;
 }
 
 function accountNumberOf<Value>(value: Value, path: string, problems: Problem[]): Value {

@@ -3,13 +3,17 @@ import {
   employeeChanged,
   employerProfile,
   organizationChanged,
+  profileEmployers,
   profileReadings,
   userChanged,
 } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { capturedLog, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountService } from '../app.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { publish } from '../testing/publish.ts';
+import { ConsentRequests } from './consent-requests.ts';
 
 const organization = '65f200000000000000000001';
 const other = '65f200000000000000000002';
@@ -111,9 +115,15 @@ const marks = [
   'C-SECRET-2',
 ];
 
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Somebody with a full profile. */
 async function somebody() {
-  const person = await account.signedIn({ firstName: 'Maya', lastName: 'Lind' });
+  const person = await account.signedIn(
+    { firstName: 'Maya', lastName: 'Lind' },
+    { isProved: true },
+  );
   const post = (slug: string, json: object) =>
     account.call('POST', `/api/${slug}?depth=0`, {
       token: person.token,
@@ -194,7 +204,17 @@ describe('a profile', () => {
     const { person, consent } = await somebody();
     await application(person.id);
     await readable(person.id, admin);
-    await consent({ group: 'banking' }, { group: 'kin', until: '2020-01-01' });
+    await consent({ group: 'banking' }, { group: 'kin', until: dayFromToday(0) });
+    for (const at of [account, instance]) {
+      const { granted } = await shown(person.id, admin, at);
+      expect(Object.keys(granted)).toEqual(['banking', 'kin']);
+    }
+    await account.service
+      .store('personal')
+      .documents.updateOne(
+        { user: objectId(person.id) },
+        { $set: { 'consents.1.until': dayFromToday(-1) } as never },
+      );
     for (const at of [account, instance]) {
       const { granted } = await shown(person.id, admin, at);
       expect(Object.keys(granted)).toEqual(['banking']);
@@ -213,6 +233,52 @@ describe('a profile', () => {
     });
     const { json } = await profileOf(person.id, stranger, other);
     expect(json().granted).toEqual({});
+  });
+});
+
+describe('what an employer asks to see', () => {
+  const askFor = (user: string, group: string, purpose: string) =>
+    account.call('POST', `/api/profiles/${user}/requests`, {
+      token: admin.token,
+      json: { organization, group, purpose },
+    });
+  const asked = async ({ token }: { token: string }) => {
+    const answer = await account.call('GET', '/api/personal/employers', { token });
+    return profileEmployers.parse(answer.json()).docs.find(({ id }) => id === organization)?.asked;
+  };
+
+  it('is shown to the person with its purpose, the last of each group, until they decide', async () => {
+    const { person, consent } = await somebody();
+    await application(person.id);
+    await readable(person.id, admin);
+    expect(await asked(person)).toEqual([]);
+    await askFor(person.id, 'health', 'A first purpose');
+    await askFor(person.id, 'health', 'ENG1 before joining');
+    await askFor(person.id, 'banking', 'Payroll');
+    expect(await asked(person)).toMatchObject([
+      { group: 'health', purpose: 'ENG1 before joining' },
+      { group: 'banking', purpose: 'Payroll' },
+    ]);
+    await consent({ group: 'health', purpose: 'ENG1 before joining' });
+    expect(await asked(person)).toMatchObject([{ group: 'banking' }]);
+    expect((await askFor(person.id, 'health', 'Once more')).statusCode).toBe(200);
+    await consent();
+    expect(await asked(person)).toMatchObject([{ group: 'banking' }]);
+  });
+
+  it('is kept for the organization that asked, and goes with the person', async () => {
+    const { person } = await somebody();
+    const requests = new ConsentRequests(account.service);
+    await requests.add({
+      user: person.id,
+      organization: other,
+      group: 'kin',
+      purpose: 'Crew list',
+    });
+    await requests.settle(person.id, [{ organization, group: 'kin' }]);
+    expect([...(await requests.of(person.id)).keys()]).toEqual([other]);
+    await accountService.onPersonGone?.(account.service, person.id);
+    expect((await requests.of(person.id)).size).toBe(0);
   });
 });
 
@@ -309,7 +375,7 @@ it('[A-108] nothing sensitive stands in an event', async () => {
 it('[A-107] nothing sensitive stands in a log line, of what is taken in as of what is refused', async () => {
   const logging = await startAccount({ LOG_LEVEL: 'trace' });
   const lines = capturedLog(logging);
-  const person = await logging.signedIn();
+  const person = await logging.signedIn({}, { isProved: true });
   const { token } = person;
   const made = await logging.call('POST', '/api/personal?depth=0', {
     token,

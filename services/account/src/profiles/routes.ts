@@ -12,6 +12,7 @@ import { apiErrors, described, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { type Notify, notifying } from '../notifications/notify.ts';
+import type { ConsentRequests } from './consent-requests.ts';
 import { employerView, fieldsOf } from './employer-view.ts';
 import { isTiedTo, organizationsTiedTo, profileLevelIn } from './ties.ts';
 
@@ -27,7 +28,7 @@ type Person = Extract<Viewer, { kind: 'person' }>;
  * What employers see of people who work for them or have applied to them, each reading recorded before it is answered (A-109, A-110); and for those people
  * who looked.
  */
-export function profileRoutes(account: Account): void {
+export function profileRoutes(account: Account, requests: ConsentRequests): void {
   const { service, people } = account;
   const notify = notifying(service);
 
@@ -74,6 +75,7 @@ export function profileRoutes(account: Account): void {
       const reader = requirePerson(viewer);
       const { level } = await reached(reader, user, body.organization);
       if (level !== 'full') throw apiErrors.forbidden();
+      await requests.add({ user, ...body });
       await tellAsked(account, notify, { reader, user, body, correlationId });
       return { message: 'The person has been asked.' };
     },
@@ -106,14 +108,19 @@ export function profileRoutes(account: Account): void {
     {
       schema: described({
         tag: 'personal',
-        summary: 'Where one works or has applied',
+        summary: 'Where one works or has applied, and what is asked for there',
         answers: { 200: profileEmployers },
       }),
     },
-    async ({ viewer }) => {
-      const ids = await organizationsTiedTo(service, requirePerson(viewer));
+    async ({ viewer }, reply) => {
+      const person = requirePerson(viewer);
+      const ids = await organizationsTiedTo(service, person);
       const names = await organizationNames(account, ids);
-      return { docs: ids.map((one) => ({ id: one, name: names(one) })) };
+      const asked = await requests.of(person.id);
+      reply.header('cache-control', 'private, no-store');
+      return {
+        docs: ids.map((one) => ({ id: one, name: names(one), asked: asked.get(one) ?? [] })),
+      };
     },
   );
 

@@ -1,4 +1,4 @@
-import { emailAddress, user, userChanged, userFields } from '@fairlead/contracts';
+import { emailAddress, photoRule, user, userChanged, userFields } from '@fairlead/contracts';
 import {
   type AnsweredOf,
   apiErrors,
@@ -27,6 +27,7 @@ export const users = defineCollection({
   ownRoutes: ['create'],
   isPerson: true,
   onPersonGone: 'delete',
+  pictures: { photo: photoRule },
   access: {
     read: own,
     create: () => true,

@@ -148,7 +148,7 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   filters?: readonly string[];
   /**
    * Members that point to a picture which the service keeps (groups of `url`, `width` and `height`), and what is taken in: each has a route to which
-   * it is uploaded. Everybody reads such a collection.
+   * it is uploaded. Whoever reads the document sees them.
    */
   pictures?: Readonly<Record<string, PictureRule>>;
   /** What may be attached to its documents, whose schema has the member `attachments()` then. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import {
   attachments,
   eventEnvelope,
@@ -19,6 +18,7 @@ import type { ServiceDeclaration } from '../service-declaration.ts';
 import { plant } from '../testing/plant.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import { unzipped } from '../testing/unzipped.ts';
 
 const diaryFields = z.object({
   user: ownedBy('users'),
@@ -92,25 +92,6 @@ async function madeOf({ service: { broker, name } }: TestService, export_: strin
 }
 const download = (at: TestService, export_: string, token?: string) =>
   at.call('GET', `/api/export-${at.service.name}/${export_}`, { token });
-
-/** The files of an archive, by name, as its directory lists them. */
-function unzipped(archive: Buffer): Record<string, string> {
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  const files: Record<string, string> = {};
-  let at = archive.readUInt32LE(end + 16);
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const length = archive.readUInt16LE(at + 28);
-    const name = archive.toString('utf8', at + 46, at + 46 + length);
-    const begin = archive.readUInt32LE(at + 42);
-    const content = begin + 30 + length;
-    const packed = archive.subarray(content, content + archive.readUInt32LE(at + 20));
-    files[name] = inflateRawSync(packed).toString();
-    at += 46 + length;
-  }
-  return files;
-}
 
 describe('a copy of a person’s data', () => {
   it('has what is their own of each of two services, as they read it, and the files of that', async () => {

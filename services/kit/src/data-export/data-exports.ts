@@ -1,14 +1,19 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { exportMade, exportPath, exportRequested } from '@fairlead/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 import type { Store } from '../collection/store.ts';
+import { keyPlace, SEALED_BY } from '../encryption/document-seals.ts';
+import type { FieldKeys } from '../encryption/field-keys.ts';
+import { openedStream, SealingWriter } from '../encryption/sealed-stream.ts';
 import { apiErrors } from '../errors.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
 import { tellOf } from '../events/tell-of.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { FILE_KEYS, type FileKey } from '../files/sealed-files.ts';
 import type { App } from '../http/checks.ts';
 import { described } from '../http/openapi/route-schema.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -27,18 +32,29 @@ interface Dependencies {
   stores: ReadonlyMap<string, Store>;
   reading: Reading;
   files: FileStore;
+  /** The keys by which parts are encrypted where they are kept; a service that encrypts nothing has none. */
+  keys: FieldKeys | undefined;
+  /** What else of a person the service has than documents that are their own. */
+  exportOf(user: string): AsyncIterable<ExportedFile> | readonly ExportedFile[];
+}
+
+/** A file of an export: where it lies in the archive, and what is in it. */
+export interface ExportedFile {
+  path: string;
+  content: Uint8Array;
 }
 
 /** A part that is kept: named by the export, with whose it is and how long it can be read. */
 interface KeptPart {
   filename: string;
   length: number;
-  metadata: { user: string; until: Date };
+  /** `bytes`: its size as it is downloaded, of one that is encrypted. */
+  metadata: { user: string; until: Date; bytes?: number };
 }
 
 /**
  * Makes a service's part of what people ask to have of their data: what is their own of each collection, as they read it, and the files of
- * that, in one archive. It is theirs to download until it expires.
+ * that, in one archive. It is theirs to download until it expires, and is encrypted where it is kept by a service that encrypts anything.
  */
 export class DataExports {
   readonly #dependencies: Dependencies;
@@ -96,27 +112,34 @@ export class DataExports {
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
         const part = await this.#parts.findOne({ filename: id, 'metadata.user': viewer.id });
         if (!part || part.metadata.until.getTime() <= Date.now()) throw apiErrors.notFound();
+        const { bytes = part.length } = part.metadata;
         return reply
           .type('application/zip')
           .header('cache-control', 'private, no-store')
-          .header('content-length', part.length)
+          .header('content-length', bytes)
           .header('content-disposition', `attachment; filename="fairlead-${service}.zip"`)
           .header('x-content-type-options', 'nosniff')
-          .send(this.#bucket.openDownloadStreamByName(id));
+          .send(await this.#opened(part));
       },
     );
   }
 
-  /** @returns the bytes of the part. */
+  /** @returns the bytes of the part as it is downloaded. */
   async #make(id: string, user: string, until: Date): Promise<number> {
     await this.#forget({ filename: id });
     const kept = this.#bucket.openUploadStream(id, { metadata: { user, until } });
-    const zip = new ZipWriter(async (bytes) => {
+    const put = async (bytes: Uint8Array) => {
       if (!kept.write(bytes)) await once(kept, 'drain');
-    });
+    };
+    const sealing = await this.#sealing(id, put);
+    const zip = new ZipWriter((bytes) => (sealing ? sealing.write(bytes) : put(bytes)));
     try {
       for (const store of this.#own) await this.#add(zip, store, user);
+      for await (const { path, content } of this.#dependencies.exportOf(user))
+        await zip.add(path, content);
       await zip.end();
+      await sealing?.end();
+      kept.options.metadata = { user, until, ...(sealing && { bytes: zip.size }) };
       kept.end();
       await once(kept, 'finish');
     } catch (error) {
@@ -124,6 +147,28 @@ export class DataExports {
       throw error;
     }
     return zip.size;
+  }
+
+  /** What encrypts a part by a key of its own, which is kept first: a part without one could be read by nobody. */
+  async #sealing(id: string, put: (bytes: Uint8Array) => Promise<void>) {
+    const { keys } = this.#dependencies;
+    if (!keys) return undefined;
+    const { key, wrapped } = keys.create(placeOf(id));
+    await this.#keys.updateOne(
+      { _id: keyOf(id) },
+      { $set: { [SEALED_BY]: wrapped } },
+      { upsert: true },
+    );
+    return new SealingWriter(key, placeOf(id), put);
+  }
+
+  async #opened({ filename: id, metadata: { bytes } }: KeptPart): Promise<Readable> {
+    const kept = this.#bucket.openDownloadStreamByName(id);
+    if (bytes === undefined) return kept;
+    const found = await this.#keys.findOne({ _id: keyOf(id) });
+    if (!found || !this.#dependencies.keys) throw apiErrors.notFound();
+    const key = this.#dependencies.keys.open(found[SEALED_BY], placeOf(id));
+    return Readable.from(openedStream(key, placeOf(id), kept), { objectMode: false });
   }
 
   async #add(zip: ZipWriter, store: Store, user: string): Promise<void> {
@@ -139,7 +184,14 @@ export class DataExports {
   }
 
   async #forget(filter: Record<string, unknown>): Promise<void> {
-    for await (const { _id } of this.#bucket.find(filter)) await this.#bucket.delete(_id);
+    for await (const { _id, filename } of this.#bucket.find(filter)) {
+      await this.#bucket.delete(_id);
+      await this.#keys.deleteOne({ _id: keyOf(filename) });
+    }
+  }
+
+  get #keys() {
+    return this.#dependencies.connection.collection<FileKey>(FILE_KEYS);
   }
 
   get #bucket() {
@@ -152,3 +204,7 @@ export class DataExports {
     return this.#dependencies.connection.collection<KeptPart>(`${BUCKET}.files`);
   }
 }
+
+/** Under which name the key of a part is kept, among those of files. */
+const keyOf = (id: string): string => `export ${id}`;
+const placeOf = (id: string): string => keyPlace({ slug: FILE_KEYS, id: keyOf(id) });

@@ -35,15 +35,13 @@ export function fieldKeysOf(
   return new FieldKeys(FIELD_KEYS.keys);
 }
 
-/** The collections whose documents have keys of their own, and the keys of encrypted files. */
+/** The collections whose documents have keys of their own, and the keys of encrypted files and copies of data. */
 export const sealedCollections = (
   stores: ReadonlyMap<string, Store>,
   connection: Connection,
 ): SealedCollection[] => [
   ...sealedDocuments(stores),
-  ...(sealedUploads(stores).size > 0
-    ? [{ slug: FILE_KEYS, documents: connection.collection(FILE_KEYS) }]
-    : []),
+  { slug: FILE_KEYS, documents: connection.collection(FILE_KEYS) },
 ];
 
 /** The collections whose attachments are encrypted. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { filesPath, type PictureRule } from '@fairlead/contracts';
 import { z } from 'zod';
+import { type Viewer, visitor } from '../auth/viewer.ts';
+import { requireAccess } from '../collection/access.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
 import type { App } from '../http/checks.ts';
@@ -8,8 +10,7 @@ import { asSeen, byId, onlyOnce } from '../http/openapi/collection-routes.ts';
 import { described } from '../http/openapi/route-schema.ts';
 import { withinRequest } from '../http/time-limit.ts';
 import type { Answering } from './answering.ts';
-import { freshName } from './file-names.ts';
-import type { FileStore } from './file-store.ts';
+import { freshName, isFileName } from './file-names.ts';
 import { takePicture } from './intake.ts';
 import { FileRefusal } from './pictures/refusal.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from './pointing.ts';
@@ -19,11 +20,14 @@ import { type Limit, uploadScope } from './upload-scope.ts';
 /** Uploads a minute of one person: somebody who tries out pictures needs a few. */
 const PER_MINUTE = 20;
 
+/** Whoever may read the document now may see it: asked each time, and sent again only where it is not had. */
+const ASKED_EACH_TIME = 'private, no-cache';
+
 const bytes = { type: 'string', format: 'binary' };
 
 /**
  * The routes of the pictures that documents of these collections point to: `POST` and `DELETE /api/{slug}/:id/{member}` for whoever may change the
- * document, `GET /api/{slug}/file/:name` for everybody.
+ * document, `GET /api/{slug}/file/:name` for whoever may read the document.
  */
 export async function pictureRoutes(
   app: App,
@@ -38,7 +42,7 @@ export async function pictureRoutes(
   for (const store of stores) {
     for (const member of Object.keys(store.collection.pictures ?? {}))
       removalRoute(app, answering, store, member);
-    servingRoute(app, answering.files, store.collection.slug);
+    servingRoute(app, answering, store);
   }
 }
 
@@ -128,7 +132,9 @@ function removalRoute(app: App, { reading }: Answering, store: Store, member: st
   );
 }
 
-function servingRoute(app: App, files: FileStore, slug: string): void {
+function servingRoute(app: App, { files, reading }: Answering, store: Store): void {
+  const { slug, access } = store.collection;
+  const isPublic = access.read(visitor) === true;
   app.get(
     `${filesPath(slug)}:name`,
     {
@@ -140,7 +146,26 @@ function servingRoute(app: App, files: FileStore, slug: string): void {
         produces: 'image/webp',
         answers: { 200: bytes, 206: bytes },
       }),
+      // Who reads no such document at all is told so before anything is looked up.
+      preValidation: async ({ viewer }) => void requireAccess(access.read(viewer)),
     },
-    (request, reply) => serveFile(files, slug, request, reply),
+    async (request, reply) => {
+      if (isPublic) return serveFile(files, slug, request, reply);
+      await requireReadable(request.params.name, request.viewer);
+      return serveFile(files, slug, request, reply, ASKED_EACH_TIME);
+    },
   );
+
+  /** Looks that a viewer may read the document that points to a file. @throws {ApiError} 404 otherwise */
+  async function requireReadable(name: string, viewer: Viewer): Promise<void> {
+    const file = isFileName(name) ? await files.find(name) : undefined;
+    if (!file || file.owner.collection !== slug) throw apiErrors.notFound();
+    const { document: id, member } = file.owner;
+    const stored = await reading.find(store, id, viewer);
+    const asked = { depth: 0, select: { [member]: true } };
+    // As it is answered: what is withheld of the document, its pictures are withheld of too.
+    const [document] = await reading.answer(store, [stored], asked, viewer);
+    const { url } = (document?.[member] ?? {}) as { url?: unknown };
+    if (url !== filesPath(slug) + name) throw apiErrors.notFound();
+  }
 }

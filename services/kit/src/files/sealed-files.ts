@@ -14,7 +14,7 @@ import type { ByteRange, FileStore, KeptFile, NewFile } from './file-store.ts';
 /** Where the keys of files are kept, each under the name of its file. */
 export const FILE_KEYS = 'file_keys';
 
-interface FileKey {
+export interface FileKey {
   _id: string;
   [SEALED_BY]: WrappedKey;
 }

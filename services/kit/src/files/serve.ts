@@ -15,12 +15,13 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Answers a file of a collection that everybody may read, by its name. @throws {ApiError} 404 for a name that is none, and as `sendFile` does. */
+/** Answers a file of a collection to who may read it, by its name; `keeping`: how long it may be kept. @throws {ApiError} 404 for a name that is none, and as `sendFile` does. */
 export async function serveFile(
   files: FileStore,
   collection: string,
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
+  keeping = FOR_EVER,
 ): Promise<FastifyReply> {
   const { name } = request.params;
   const file = isFileName(name) ? await files.find(name) : undefined;
@@ -28,7 +29,7 @@ export async function serveFile(
   const as = {
     type: file.type,
     disposition: `inline; filename="${file.name}"`,
-    keeping: FOR_EVER,
+    keeping,
   };
   return sendFile({ files, file, as }, request, reply);
 }

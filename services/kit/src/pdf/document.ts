@@ -9,6 +9,8 @@ export interface PdfPicture {
   type: 'png' | 'jpg' | 'webp' | 'svg';
   /** What it shows, for who does not see it. */
   alt: string;
+  /** Whether it is printed as a photograph in WebP: a tenth as large, and nothing of it shines through. */
+  isPhoto?: boolean;
 }
 
 /** A label and what is said below it. */

@@ -6,12 +6,19 @@ import { printedBlocks } from './rich-text.ts';
 /** A document as the template reads it, and the pictures that it names. */
 export interface Printed {
   json: string;
-  pictures: readonly { path: string; bytes: Uint8Array }[];
+  pictures: readonly PrintedPicture[];
+}
+
+/** A picture of a document; a photograph is still to be made a JPEG. */
+export interface PrintedPicture {
+  path: string;
+  bytes: Uint8Array;
+  isPhoto?: boolean | undefined;
 }
 
 /** Writes a document down for the template: as JSON of texts, of which none is looked into for commands. */
 export function printed(document: PdfDocument): Printed {
-  const pictures: { path: string; bytes: Uint8Array }[] = [];
+  const pictures: PrintedPicture[] = [];
   const blocks = document.blocks.map((block) => {
     if (block.kind === 'picture') return { ...block, picture: named(block.picture, pictures) };
     if (block.kind === 'richText')
@@ -24,9 +31,9 @@ export function printed(document: PdfDocument): Printed {
 
 const wrapped = (one: unknown) => (typeof one === 'string' ? breakable(one) : one);
 
-function named({ bytes, type, alt }: PdfPicture, pictures: { path: string; bytes: Uint8Array }[]) {
-  const path = `/pictures/${pictures.length + 1}.${type}`;
-  pictures.push({ path, bytes });
+function named({ bytes, type, alt, isPhoto }: PdfPicture, pictures: PrintedPicture[]) {
+  const path = `/pictures/${pictures.length + 1}.${isPhoto ? 'jpg' : type}`;
+  pictures.push({ path, bytes, isPhoto });
   return { path, alt };
 }
 

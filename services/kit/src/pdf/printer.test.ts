@@ -2,7 +2,7 @@ import type { RichText } from '@fairlead/contracts';
 import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../testing/pdf.ts';
-import { pngOf } from '../testing/pictures.ts';
+import { pngOf, webpOf } from '../testing/pictures.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
 import { Printer } from './printer.ts';
 
@@ -211,6 +211,17 @@ describe('a printed document', () => {
     };
     const bytes = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it('prints a photograph as a JPEG, which is small', async () => {
+    const bytes = new Uint8Array(await webpOf({ width: 480, height: 480 }));
+    const isJpeg = async (isPhoto: boolean) => {
+      const picture = { bytes, type: 'webp' as const, alt: 'Ida Berg', isPhoto };
+      const pdf = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
+      return Buffer.from(pdf).toString('latin1').includes('/DCTDecode');
+    };
+    expect(await isJpeg(false)).toBe(false);
+    expect(await isJpeg(true)).toBe(true);
   });
 
   it('goes on after a document that cannot be made', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFolders } from './fonts.ts';
+import { printedPhoto } from './photo.ts';
 import type { Printed } from './printed.ts';
 
 /** How many documents back what was laid out is kept to be used again. */
@@ -14,7 +15,12 @@ const compiler = NodeCompiler.create({
 });
 
 /** Lays a document out on pages. @throws {Error} for one that cannot be. */
-function print({ json, pictures }: Printed): Uint8Array {
+async function print({ json, pictures: given }: Printed): Promise<Uint8Array> {
+  const pictures = await Promise.all(
+    given.map(async (one) =>
+      one.isPhoto ? { ...one, bytes: await printedPhoto(one.bytes) } : one,
+    ),
+  );
   compiler.resetShadow();
   for (const { path, bytes } of pictures)
     compiler.mapShadow(`${folder}${path.slice(1)}`, Buffer.from(bytes));
@@ -29,7 +35,7 @@ function print({ json, pictures }: Printed): Uint8Array {
   }
 }
 
-parentPort?.on('message', (wanted: Printed) => {
-  const pdf = print(wanted);
+parentPort?.on('message', async (wanted: Printed) => {
+  const pdf = await print(wanted);
   parentPort?.postMessage(pdf, [pdf.buffer as ArrayBuffer]);
 });

@@ -15,5 +15,6 @@ export * from './service.ts';
 export * from './sweep-files.ts';
 export * from './tokens.ts';
 export * from './until.ts';
+export * from './unzipped.ts';
 export * from './videos.ts';
 export * from './virus-scanner.ts';

@@ -1,0 +1,108 @@
+import { largestJsonResume } from '@fairlead/contracts/profile/imported-sections';
+import type { JsonResumePreview } from '@fairlead/contracts/profile/json-resume';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import {
+  type FieldProblem,
+  FormProblem,
+  fieldProblemsIn,
+  wordsOf,
+} from '@fairlead/remote-kit/forms';
+import { UploadZone } from '@fairlead/remote-kit/uploads';
+import { ButtonLink, Card } from '@fairlead/ui';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { ImportDialog } from './import-dialog.tsx';
+import { jsonResumePath, usePreviewJsonResumeMutation } from './json-resume-calls.ts';
+
+interface Refused {
+  message: string;
+  /** What is wrong where in the file. */
+  fields?: readonly FieldProblem[];
+}
+
+/** The CV of whoever is signed in as JSON Resume, and one from elsewhere taken into their profile. */
+export function JsonResumeCard({ user }: { user: string }) {
+  const heading = useId();
+  const [preview, { isLoading }] = usePreviewJsonResumeMutation();
+  const [found, setFound] = useState<JsonResumePreview>();
+  const [refused, setRefused] = useState<Refused>();
+  const read = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setRefused(undefined);
+    try {
+      setFound(await preview(await contentOf(file)).unwrap());
+    } catch (refusal) {
+      setRefused(refusal instanceof Error ? { message: refusal.message } : refusedBy(refusal));
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Parts>
+        <div>
+          <h2 id={heading}>JSON Resume</h2>
+          <p>An open format that other programs and job sites read and write.</p>
+        </div>
+        <div>
+          <ButtonLink href={jsonResumePath} download look="secondary">
+            <Download size="1.125rem" aria-hidden />
+            Download JSON Resume
+          </ButtonLink>
+        </div>
+        <FormProblem message={refused?.message} takesFocus />
+        {refused?.fields && (
+          <ul aria-label="Problems in the file">
+            {refused.fields.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <code>{path}</code>: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <UploadZone
+          label="Import a JSON Resume"
+          rule={{ most: 1, accept: '.json,application/json' }}
+          note="Import a file of at most 512 KB. You see what would change before anything is saved."
+          disabled={isLoading}
+          onChoose={(files) => void read(files)}
+        />
+      </Parts>
+      {found && <ImportDialog user={user} found={found} onClose={() => setFound(undefined)} />}
+    </Card>
+  );
+}
+
+/** What is in a file. @throws {Error} with why it is not taken */
+async function contentOf(file: File): Promise<unknown> {
+  if (file.size > largestJsonResume) throw new Error('This file is larger than 512 KB.');
+  const text = await file.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('This file is not JSON. Choose a file that was exported as JSON Resume.');
+  }
+}
+
+function refusedBy(refusal: unknown): Refused {
+  const fields = fieldProblemsIn(refusal as ApiProblem);
+  return fields.length > 0
+    ? { message: 'This file cannot be imported. Correct these places in it:', fields }
+    : { message: wordsOf(refusal as ApiProblem, 'The file could not be read.') };
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+  ul {
+    padding-inline-start: 1.25rem;
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,82 @@
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Button, Dialog } from '@fairlead/ui';
+import { DateField } from '@fairlead/ui/dates';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { personalWords } from '../profile/record-words.ts';
+
+interface ConsentDialogProps {
+  employer: string;
+  /** What it is about, in the middle of a sentence: `health`. */
+  what: string;
+  /** What the employer needs it for, where they have said so. */
+  purpose?: string | undefined;
+  /** The last day so far. */
+  until?: string | undefined;
+  /** The day it is. */
+  today: string;
+  /** Gives the consent, until it is withdrawn where there is no day. Raises `ApiProblem`. */
+  give(until: string | undefined): Promise<void>;
+  onClose(): void;
+}
+
+/** Lets an employer see a part of the profile: the person reads what for, and says until when. */
+export function ConsentDialog({ employer, what, purpose, today, ...props }: ConsentDialogProps) {
+  const { give, onClose } = props;
+  const [until, setUntil] = useState(props.until ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const allow = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await give(until || undefined);
+      onClose();
+    } catch (refusal) {
+      setProblem(wordsOf(refusal as ApiProblem, personalWords.failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={`Share with ${employer}: ${what}`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isBusy} onClick={() => void allow()}>
+            Share
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        <FormProblem message={problem} takesFocus />
+        {purpose && (
+          <p>
+            Purpose: <bdi>{purpose}</bdi>
+          </p>
+        )}
+        <DateField
+          label="Until"
+          hint="The last day. Leave it empty to share until you withdraw it."
+          value={until}
+          min={today}
+          onChange={setUntil}
+        />
+      </Parts>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  bdi {
+    overflow-wrap: anywhere;
+  }
+`;

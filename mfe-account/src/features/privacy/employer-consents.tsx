@@ -1,0 +1,174 @@
+import type { Personal } from '@fairlead/contracts/api/personal';
+import {
+  type ConsentGroup,
+  type ConsentRow,
+  consentGroups,
+  countsOn,
+} from '@fairlead/contracts/profile/consents';
+import type { AskedConsent, ProfileEmployers } from '@fairlead/contracts/profile/employer-profile';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import { keptIn, wordsOf } from '@fairlead/remote-kit/forms';
+import { Button, Checkbox, calendarDay } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { personalWords } from '../profile/record-words.ts';
+import { personal, useSaveSections } from '../profile/records.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+
+interface EmployerConsentsProps {
+  employer: ProfileEmployers['docs'][number];
+  user: string;
+  kept: Kept<Personal> | undefined;
+  /** Called where the record has to be read again. */
+  onOutdated(): void;
+  /** Called once a consent was given, changed or withdrawn. */
+  onDecided(): void;
+}
+
+const wordsFor = (group: ConsentGroup) => String(labelOf(consentGroups, group)).toLowerCase();
+
+/** The groups that one employer sees: each given in a dialog, with its last day, and withdrawn by a press. */
+export function EmployerConsents(props: EmployerConsentsProps) {
+  const { employer, user, kept, onOutdated, onDecided } = props;
+  const { toast } = usePortal();
+  const [sharing, setSharing] = useState<ConsentGroup>();
+  /** What is being withdrawn, which is shown at once and put back where it could not be. */
+  const [withdrawing, setWithdrawing] = useState<ConsentGroup>();
+  const save = useSaveSections<'personal'>(personal, user, personalWords);
+  const today = new Date().toISOString().slice(0, 10);
+  const isOf = (group: ConsentGroup) => (row: ConsentRow) =>
+    row.organization === employer.id && row.group === group;
+  const rowOf = (group: ConsentGroup) => kept?.doc.consents.find(isOf(group));
+  const askedOf = (group: ConsentGroup) => employer.asked.find((one) => one.group === group);
+
+  /** Puts a consent in the place of the one there was, or none. Raises `ApiProblem`. */
+  const put = async (group: ConsentGroup, consent?: ConsentRow) => {
+    const write = async (now: Kept<Personal> | undefined) => {
+      const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
+      await save({ consents: consent ? [...others, consent] : others }, now);
+    };
+    await write(kept).catch((problem: ApiProblem) => {
+      // Something else of the record has changed: this consent still goes in.
+      const now = keptIn<Personal>(problem);
+      if (!now) throw problem;
+      return write(now);
+    });
+    const sees = consent ? 'now sees' : 'no longer sees';
+    toast({ kind: 'success', title: `${employer.name} ${sees}: ${wordsFor(group)}` });
+    onDecided();
+  };
+  const share = async (group: ConsentGroup, until: string | undefined) => {
+    const purpose = askedOf(group)?.purpose ?? rowOf(group)?.purpose;
+    await put(group, {
+      organization: employer.id,
+      group,
+      ...(purpose && { purpose }),
+      ...(until && { until }),
+    });
+  };
+  const withdraw = async (group: ConsentGroup) => {
+    setWithdrawing(group);
+    try {
+      await put(group);
+    } catch (problem) {
+      toast({ kind: 'error', title: wordsOf(problem as ApiProblem, personalWords.failed) });
+      onOutdated();
+    }
+    setWithdrawing(undefined);
+  };
+  const current = sharing && rowOf(sharing);
+  return (
+    <Group>
+      <legend>{employer.name} may also see</legend>
+      {consentGroups.map(({ code, label }) => {
+        const row = rowOf(code);
+        const isOpen = row !== undefined && countsOn(row, today) && withdrawing !== code;
+        return (
+          <div key={code}>
+            <Checkbox
+              label={label}
+              checked={isOpen}
+              disabled={withdrawing !== undefined}
+              onChange={(is) => (is ? setSharing(code) : void withdraw(code))}
+            />
+            <ConsentFacts
+              row={withdrawing === code ? undefined : row}
+              asked={askedOf(code)}
+              isOpen={isOpen}
+            />
+            {isOpen && (
+              <Button
+                look="quiet"
+                size="sm"
+                aria-label={`Change until when ${employer.name} sees: ${wordsFor(code)}`}
+                onClick={() => setSharing(code)}
+              >
+                Change
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {sharing && (
+        <ConsentDialog
+          employer={employer.name}
+          what={wordsFor(sharing)}
+          purpose={askedOf(sharing)?.purpose ?? current?.purpose}
+          until={current && countsOn(current, today) ? current.until : undefined}
+          today={today}
+          give={(until) => share(sharing, until)}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface ConsentFactsProps {
+  row: ConsentRow | undefined;
+  asked: AskedConsent | undefined;
+  isOpen: boolean;
+}
+
+/** What there is to know of a group: what it was shared for and until when, and what is asked for now. */
+function ConsentFacts({ row, asked, isOpen }: ConsentFactsProps) {
+  const shared = isOpen
+    ? [
+        row?.purpose && `Purpose: ${row.purpose}`,
+        row?.until ? `Until ${calendarDay(row.until)}` : 'Until you withdraw it',
+      ]
+    : [row?.until && `Ended on ${calendarDay(row.until)}`];
+  const facts = shared.filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {asked && (
+        <p>
+          <b>They ask to see this.</b> Purpose: <bdi>{asked.purpose}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 0.25rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 0.375rem;
+    font-weight: 550;
+  }
+  p {
+    margin-inline-start: 1.75rem;
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-inline-start: 1.25rem;
+  }
+`;

@@ -1,0 +1,60 @@
+import { photoRule } from '@fairlead/contracts/api/files';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { usePortal } from '@fairlead/remote-kit';
+import { PictureField, type Sending } from '@fairlead/remote-kit/forms';
+import { Card, Skeleton } from '@fairlead/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { users } from '../settings/settings-calls.ts';
+import { NotLoaded } from './record-page.tsx';
+
+const member = 'photo';
+
+/** A person's photo: chosen, seen, replaced and removed. It is theirs alone until they put it on a CV. */
+export function PhotoSection({ person: { id, name } }: { person: SessionUser }) {
+  const heading = useId();
+  const { session, toast } = usePortal();
+  const { data: kept, isError, refetch } = users.read.useQuery({ id, depth: 0 });
+  const [send] = users.upload.useMutation();
+  const [forget] = users.removePicture.useMutation();
+  if (!kept)
+    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
+  const upload = async (file: File, sending: Sending) => {
+    await send({ id, member, file, depth: 0, ...sending }).unwrap();
+    await session.refresh();
+    toast({ kind: 'success', title: 'Your photo has been changed' });
+  };
+  const remove = async () => {
+    await forget({ id, member, depth: 0 }).unwrap();
+    await session.refresh();
+    toast({ kind: 'success', title: 'Your photo has been removed' });
+  };
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>Photo</h2>
+        <p>Only you see it, unless you put it on a CV.</p>
+      </Head>
+      <PictureField
+        label="Photo"
+        alt={`Photo of ${name}`}
+        url={kept.doc.photo?.url ?? undefined}
+        rule={photoRule}
+        upload={upload}
+        remove={remove}
+      />
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  margin-bottom: 1.25rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    margin-top: 0.25rem;
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,355 @@
+import {
+  countries,
+  crewRoles,
+  educationLevels,
+  firstDayOf,
+  type ImportedSection,
+  type JsonResume,
+  type JsonResumePreview,
+  labelOf,
+  languageLevels,
+  languages,
+  lastDayOf,
+  type Personal,
+  qualifications,
+  type Resume,
+  reasonsForLeaving,
+  skillLevels,
+} from '@fairlead/contracts';
+import { phoneNumberIn } from '../personal/settling.ts';
+import type { StoredUser } from '../users/collection.ts';
+import { codeNamed, fluencies, levelNamed, masteries, studyTypes } from './matching.ts';
+
+/** What a person has so far. */
+export interface Before {
+  person: Pick<StoredUser, 'name' | 'email'>;
+  personal?: Partial<Personal> | undefined;
+  resume?: Partial<Resume> | undefined;
+}
+
+type Left = JsonResumePreview['left'][number];
+type Lines = JsonResumePreview['changes'][number]['lines'];
+type Values = Record<string, unknown>;
+
+/** What is read of one section: what is new in it, and what it becomes. */
+interface Read {
+  lines: Lines;
+  values: Values;
+}
+
+const noPlace: Readonly<Record<string, string>> = {
+  volunteer: 'Volunteering',
+  awards: 'Awards',
+  publications: 'Publications',
+  interests: 'Interests',
+  references: 'References',
+  projects: 'Projects',
+};
+
+/** What a JSON Resume would change of a profile: it adds what is not there yet, puts its texts in the place of those there are, and takes nothing away. */
+export function previewOf(file: JsonResume, before: Before): JsonResumePreview {
+  const left: Left[] = [];
+  const sections: Readonly<Record<ImportedSection, Read>> = {
+    contact: contactIn(file, before, left),
+    permanentAddress: addressIn(file, before, left),
+    about: aboutIn(file, before, left),
+    experience: experienceIn(file, before, left),
+    skills: skillsIn(file, before, left),
+    qualifications: qualificationsIn(file, before, left),
+  };
+  const { name, email } = file.basics ?? {};
+  if (name && name !== before.person.name)
+    left.push({ path: 'basics.name', what: name, why: 'Change your name on the page Personal.' });
+  if (email && email.toLowerCase() !== before.person.email)
+    left.push({ path: 'basics.email', what: email, why: 'Change your address in the settings.' });
+  for (const [path, what] of Object.entries(noPlace)) {
+    const rows = file[path];
+    if (Array.isArray(rows) && rows.length > 0)
+      left.push({ path, what, why: 'A profile has no place for it.' });
+  }
+  const changes = Object.entries(sections)
+    .filter(([, { lines }]) => lines.length > 0)
+    .map(([section, read]) => ({ section: section as ImportedSection, ...read }));
+  return { changes, left };
+}
+
+/** Texts that take the place of others, where they say something else: member, label, text. */
+function texts(
+  section: object | undefined,
+  given: readonly (readonly [string, string, string | null | undefined])[],
+): Read {
+  const has = (section ?? {}) as Values;
+  const changed = given.filter(([member, , text]) => text && text !== has[member]);
+  return {
+    lines: changed.map(([member, label, after]) => ({
+      label,
+      before: has[member] ? String(has[member]) : null,
+      after: String(after),
+    })),
+    values: Object.fromEntries(changed.map(([member, , text]) => [member, text])),
+  };
+}
+
+/** A row that is read, by what it is the same as another, and how it is called. */
+interface Row {
+  key: string;
+  called: string;
+  path: string;
+  row: object;
+}
+
+interface Rows {
+  member: string;
+  label: string;
+  most: number;
+  has: readonly object[] | undefined;
+  keyOf(row: never): string;
+  rows: readonly Row[];
+}
+
+/** Rows that are added to those there are, as far as there is room. */
+function added({ member, label, most, has = [], keyOf, rows }: Rows, left: Left[]): Read {
+  const known = new Set(has.map((row) => keyOf(row as never)));
+  const fresh = rows.filter(({ key }) => !known.has(key) && known.add(key));
+  const room = Math.max(0, most - has.length);
+  for (const { path, called } of fresh.slice(room))
+    left.push({ path, what: called, why: `A profile has room for ${most} of these.` });
+  const taken = fresh.slice(0, room);
+  if (taken.length === 0) return { lines: [], values: {} };
+  return {
+    lines: taken.map(({ called }) => ({ label, after: called })),
+    values: { [member]: [...has, ...taken.map(({ row }) => row)] },
+  };
+}
+
+const both = (...reads: readonly Read[]): Read => ({
+  lines: reads.flatMap(({ lines }) => lines),
+  values: Object.assign({}, ...reads.map(({ values }) => values)),
+});
+
+/** Without members that say nothing. */
+const said = (row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+const folded = (...parts: readonly unknown[]): string =>
+  parts.map((part) => String(part ?? '').toLowerCase()).join('\n');
+
+function contactIn({ basics }: JsonResume, { personal }: Before, left: Left[]): Read {
+  const given = basics?.phone;
+  const home = basics?.location?.countryCode ?? personal?.permanentAddress?.cntry;
+  const phone = given ? phoneNumberIn(given, home) : undefined;
+  if (given && !phone)
+    left.push({
+      path: 'basics.phone',
+      what: given,
+      why: 'It must have its country code, such as +34 600 123 456.',
+    });
+  return texts(personal?.contact, [['phone', 'Phone', phone]]);
+}
+
+function addressIn({ basics }: JsonResume, { personal }: Before, left: Left[]): Read {
+  const { address, city, region, postalCode, countryCode } = basics?.location ?? {};
+  const country = codeNamed(countries, countryCode);
+  if (countryCode && !country)
+    left.push({
+      path: 'basics.location.countryCode',
+      what: countryCode,
+      why: 'This is not the code of a country.',
+    });
+  return texts(personal?.permanentAddress, [
+    ['addr1', 'Address', address],
+    ['city', 'City', city],
+    ['state', 'State', region],
+    ['post', 'Postal code', postalCode],
+    ['cntry', 'Country', country],
+  ]);
+}
+
+function aboutIn({ basics }: JsonResume, { resume }: Before, left: Left[]): Read {
+  const about = resume?.about;
+  const rows = (basics?.positions ?? []).flatMap((called, at): Row[] => {
+    const path = `basics.positions.${at}`;
+    const code = codeNamed(crewRoles, called);
+    if (code) return [{ key: code, called, path, row: code as never }];
+    left.push({ path, what: called, why: unknownPosition });
+    return [];
+  });
+  const positions = { member: 'positions', label: 'Position', most: 5, has: about?.positions };
+  return both(
+    texts(about, [
+      ['headline', 'Headline', basics?.label],
+      ['summary', 'Summary', basics?.summary],
+    ]),
+    added({ ...positions, has: positions.has as never, keyOf: String, rows }, left),
+  );
+}
+
+const unknownPosition = 'No position is called so. Add it on the page Experience.';
+
+function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): Read {
+  const rows = (work ?? []).flatMap((one, at): Row[] => {
+    const path = `work.${at}`;
+    const called = [one.position, one.vessel ?? one.name].filter(Boolean).join(', ');
+    const position = codeNamed(crewRoles, one.position);
+    const from = one.startDate ? firstDayOf(one.startDate) : undefined;
+    const to = one.endDate ? lastDayOf(one.endDate) : undefined;
+    const why = !position
+      ? unknownPosition
+      : !from
+        ? 'It does not say when it began.'
+        : to && to < from && 'It ends before it begins.';
+    if (why) {
+      left.push({ path, what: called, why });
+      return [];
+    }
+    const employer = one.name === one.vessel ? undefined : one.name;
+    const description = [one.summary, ...(one.highlights ?? []).map((text) => `• ${text}`)]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, 2_000);
+    const row = said({
+      position,
+      vessel: one.vessel,
+      employer,
+      lengthOverall: one.lengthOverall,
+      grossTonnage: one.grossTonnage,
+      from,
+      to,
+      reasonForLeaving: codeNamed(reasonsForLeaving, one.reasonForLeaving),
+      description,
+    });
+    return [{ key: roleKey(row), called, path, row }];
+  });
+  const read = added(
+    {
+      member: 'roles',
+      label: 'Position',
+      most: 60,
+      has: resume?.experience?.roles,
+      keyOf: roleKey,
+      rows,
+    },
+    left,
+  );
+  return read.lines.length > 0 && resume?.experience?.isFirstJob
+    ? both(read, { lines: [], values: { isFirstJob: false } })
+    : read;
+}
+
+const roleKey = ({ position, from, vessel, employer }: Values): string =>
+  folded(position, from, vessel ?? employer);
+
+function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
+  const has = resume?.skills;
+  const skills = (file.skills ?? []).flatMap(({ name, level }, at): Row[] =>
+    name
+      ? [
+          {
+            key: folded(name),
+            called: name,
+            path: `skills.${at}`,
+            row: said({ name, level: levelNamed(skillLevels, masteries, level) }),
+          },
+        ]
+      : [],
+  );
+  const spoken = (file.languages ?? []).flatMap(({ language: called, fluency }, at): Row[] => {
+    if (!called) return [];
+    const path = `languages.${at}`;
+    const language = codeNamed(languages, called);
+    if (!language) {
+      left.push({ path, what: called, why: 'No language is called so in English.' });
+      return [];
+    }
+    const level = levelNamed(languageLevels, fluencies, fluency);
+    return [{ key: language, called, path, row: said({ language, level }) }];
+  });
+  const education = (file.education ?? []).flatMap((one, at): Row[] => {
+    const { institution: school, area, studyType, startDate, endDate } = one;
+    const path = `education.${at}`;
+    const from = startDate ? firstDayOf(startDate) : undefined;
+    const to = endDate ? lastDayOf(endDate) : undefined;
+    const why = !school
+      ? 'It does not name a school.'
+      : from && to && to < from && 'It ends before it begins.';
+    if (why) {
+      left.push({ path, what: school || area || studyType || 'Education', why });
+      return [];
+    }
+    const level = levelNamed(educationLevels, studyTypes, studyType);
+    const row = said({ school, level, field: area, from, to });
+    return [{ key: schoolKey(row), called: String(school), path, row }];
+  });
+  return both(
+    added(
+      {
+        member: 'skills',
+        label: 'Skill',
+        most: 50,
+        has: has?.skills,
+        keyOf: ({ name }: { name: string }) => folded(name),
+        rows: skills,
+      },
+      left,
+    ),
+    added(
+      {
+        member: 'languages',
+        label: 'Language',
+        most: 20,
+        has: has?.languages,
+        keyOf: ({ language }: { language: string }) => language,
+        rows: spoken,
+      },
+      left,
+    ),
+    added(
+      {
+        member: 'education',
+        label: 'Education',
+        most: 20,
+        has: has?.education,
+        keyOf: schoolKey,
+        rows: education,
+      },
+      left,
+    ),
+  );
+}
+
+const schoolKey = ({ school, field, from }: Values): string => folded(school, field, from);
+
+function qualificationsIn({ certificates }: JsonResume, { resume }: Before, left: Left[]): Read {
+  const rows = (certificates ?? []).flatMap(({ name, issuer, date }, at): Row[] => {
+    if (!name) return [];
+    const path = `certificates.${at}`;
+    const qualification = codeNamed(qualifications, name);
+    if (!qualification) {
+      left.push({ path, what: name, why: 'Add it on the page Certificates, with its scan.' });
+      return [];
+    }
+    const issuedOn = date ? firstDayOf(date) : undefined;
+    const row = said({ qualification, issuer, issuedOn });
+    return [
+      { key: qualification, called: labelOf(qualifications, qualification) ?? name, path, row },
+    ];
+  });
+  const has = resume?.qualifications;
+  const read = added(
+    {
+      member: 'entries',
+      label: 'Qualification',
+      most: 100,
+      has: has?.entries,
+      keyOf: ({ qualification }: { qualification: string }) => qualification,
+      rows,
+    },
+    left,
+  );
+  return read.lines.length > 0 && has?.hasNone
+    ? both(read, { lines: [], values: { hasNone: false } })
+    : read;
+}

@@ -1,0 +1,67 @@
+import type { AskedConsent, ConsentGroup } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import type { Collection as DriverCollection } from 'mongoose';
+
+/** How long a request waits for the person (s): 90 days. */
+const WAITS_S = 90 * 24 * 3_600;
+
+interface ConsentRequest {
+  user: string;
+  organization: string;
+  group: ConsentGroup;
+  purpose: string;
+  at: Date;
+}
+
+/** What employers ask people to see of their profiles, and what for: the last request of a group, until its person decides. */
+export class ConsentRequests {
+  readonly #requests: DriverCollection<ConsentRequest>;
+
+  constructor({ connection }: Pick<Service, 'connection'>) {
+    this.#requests = connection.collection('consent_requests');
+  }
+
+  /** Makes its indexes, by one of which old requests are forgotten. */
+  async prepare(): Promise<void> {
+    await this.#requests.createIndex(
+      { user: 1, organization: 1, group: 1 },
+      { name: 'onePerGroup', unique: true },
+    );
+    await this.#requests.createIndex({ at: 1 }, { name: 'expiry', expireAfterSeconds: WAITS_S });
+  }
+
+  async add({ user, organization, group, purpose }: Omit<ConsentRequest, 'at'>): Promise<void> {
+    await this.#requests.updateOne(
+      { user, organization, group },
+      { $set: { purpose, at: new Date() } },
+      { upsert: true },
+    );
+  }
+
+  /** What each organization asks a person to see. */
+  async of(user: string): Promise<Map<string, AskedConsent[]>> {
+    const found = await this.#requests.find({ user }).sort({ at: 1 }).toArray();
+    const byOrganization = Map.groupBy(found, ({ organization }) => organization);
+    return new Map(
+      [...byOrganization].map(([organization, asked]) => [
+        organization,
+        asked.map(({ group, purpose, at }) => ({ group, purpose, at: at.toISOString() })),
+      ]),
+    );
+  }
+
+  /** Forgets requests of which the person has decided. */
+  async settle(
+    user: string,
+    decided: readonly Pick<ConsentRequest, 'organization' | 'group'>[],
+  ): Promise<void> {
+    if (decided.length === 0) return;
+    const of = decided.map(({ organization, group }) => ({ organization, group }));
+    await this.#requests.deleteMany({ user, $or: of });
+  }
+
+  /** Forgets every request to a person who is gone. */
+  async forget(user: string): Promise<void> {
+    await this.#requests.deleteMany({ user });
+  }
+}
