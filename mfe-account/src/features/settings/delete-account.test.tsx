@@ -48,3 +48,16 @@ it('an account that could not be deleted says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
   expect(portal.navigate).not.toHaveBeenCalled();
 });
+
+it('the only admin of an organization is told what to do first', async () => {
+  const { portal } = open(
+    new Refusal(
+      409,
+      'You are the only admin of Blue Meridian. Make somebody else an admin there first.',
+    ),
+  );
+  await press('Delete account');
+  await press('Delete account', dialog());
+  expect(await screen.findByRole('alert')).toHaveTextContent('the only admin of Blue Meridian');
+  expect(portal.navigate).not.toHaveBeenCalled();
+});

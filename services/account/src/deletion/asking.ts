@@ -1,6 +1,7 @@
 import { apiErrors, type Origin } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import type { Current } from '../operations/proof.ts';
+import { leavingOrganizations } from './last-admin.ts';
 import { mailDeletionAsked } from './mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,7 +10,7 @@ export const graceMs = 14 * DAY_MS;
 
 /**
  * Has an account deleted in fourteen days, unless its person signs in before. They are signed out everywhere.
- * @returns when it will be deleted. @throws {ApiError} 403 when the session has ended meanwhile.
+ * @returns when it will be deleted. @throws {ApiError} 403 when the session has ended meanwhile; 409 for the only admin of an organization.
  */
 export async function askForDeletion(
   account: Account,
@@ -18,13 +19,15 @@ export async function askForDeletion(
 ): Promise<Date> {
   const now = Date.now();
   const deletion = { askedAt: new Date(now), dueAt: new Date(now + graceMs) };
-  const changed = await account.people.change(
-    user,
-    ({ sessions }) =>
-      sessions.some((session) => session.id === id)
-        ? { deletion, sessions: [], resets: [], addressChange: null }
-        : undefined,
-    origin,
+  const changed = await leavingOrganizations(account, user._id.toHexString(), () =>
+    account.people.change(
+      user,
+      ({ sessions }) =>
+        sessions.some((session) => session.id === id)
+          ? { deletion, sessions: [], resets: [], addressChange: null }
+          : undefined,
+      origin,
+    ),
   );
   if (!changed) throw apiErrors.forbidden('Forbidden: this session is over.');
   await mailDeletionAsked(account, user.email, deletion.dueAt);

@@ -1,8 +1,9 @@
 import { areas, personErased } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../account.ts';
+import { chatOf } from '../testing/chat.ts';
 import { type AccountTest, password, startAccount } from '../testing/fixtures.ts';
 import { publish } from '../testing/publish.ts';
 import { People } from '../users/people.ts';
@@ -103,6 +104,61 @@ describe('the deletion of an account', () => {
     const json = { email, password, firstName: 'Ana', lastName: 'Reis' };
     expect((await account.call('POST', '/api/users', { json })).statusCode).toBe(201);
   });
+});
+
+describe('somebody who works for an organization', () => {
+  const proveOf = (token: string) =>
+    account.call('POST', '/api/auth/proof', { token, json: { password } });
+  async function crew(...roles: string[][]) {
+    const chat = chatOf(account);
+    const at = await chat.employer();
+    const people = [];
+    for (const orgRoles of roles) people.push(await chat.colleague(at, { orgRoles }));
+    for (const { token } of people) await proveOf(token);
+    return people;
+  }
+
+  it('can have their account deleted, crew and staff alike', async () => {
+    const [, ...others] = await crew(['org-admin'], ['vessel-crew'], ['org-staff'], []);
+    for (const { token } of others) expect((await ask(token)).statusCode).toBe(200);
+  });
+
+  it('is told to hand it over first where they are its only admin', async () => {
+    const [admin, mate] = await crew(['org-admin'], ['vessel-crew']);
+    const refused = await ask(admin?.token);
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+      409,
+      'You are the only admin of Blue Meridian Yachts. Make somebody else an admin there first, then delete your account.',
+    ]);
+    expect((await account.me(admin?.token ?? '')).json().user.id).toBe(admin?.id);
+    expect((await storedOf(admin?.id ?? ''))?.secret.deletion).toBeUndefined();
+    await hear(account, 'employees', mate?.employee ?? '', {
+      ...(await copyOf(mate?.employee ?? '')),
+      orgRoles: ['org-admin'],
+    });
+    expect((await ask(admin?.token)).statusCode).toBe(200);
+  });
+
+  it('leaves one of two admins who ask at the same time, and another who is about to go counts no more', async () => {
+    const admins = await crew(['org-admin'], ['org-admin'], ['vessel-crew']);
+    const answers = await Promise.all(admins.slice(0, 2).map(({ token }) => ask(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [gone, left] = answers[0]?.statusCode === 200 ? admins : admins.slice(0, 2).reverse();
+    expect((await ask(left?.token)).statusCode).toBe(409);
+    // Who comes back counts again.
+    await account.logIn(gone?.email ?? '');
+    expect((await ask(left?.token)).statusCode).toBe(200);
+  });
+
+  it('may go as the last of all who work there', async () => {
+    const [alone] = await crew(['org-admin']);
+    expect((await ask(alone?.token)).statusCode).toBe(200);
+  });
+
+  const copyOf = async (employee: string) => {
+    const found = await account.service.copies.get('employees')?.find(employee);
+    return found as Record<string, unknown>;
+  };
 });
 
 describe('what a person has in the account service', () => {

@@ -1,0 +1,45 @@
+import { apiErrors, inTurn, membershipsOf, membersOf, objectId } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+
+/**
+ * Does the rest of asking for a deletion where somebody else keeps each organization of which the person is an admin, or nobody else works there. Admins take
+ * turns, so that of two who leave at the same time one is told.
+ * @throws {ApiError} 409 naming the organizations that would be left without an admin
+ */
+export async function leavingOrganizations<Result>(
+  { service, people }: Account,
+  user: string,
+  leave: () => Promise<Result>,
+): Promise<Result> {
+  const memberships = await membershipsOf(service, user);
+  const kept = memberships
+    .filter(({ orgRoles }) => orgRoles.includes('org-admin'))
+    .map(({ organization }) => organization);
+  if (kept.length === 0) return leave();
+  return inTurn(service.connection.collection('deletion_turns'), 'admins', async (lost) => {
+    const left = [];
+    for (const organization of new Set(kept))
+      if (await isLeftAlone(organization)) left.push(organization);
+    if (left.length > 0) {
+      const found = await service.copies.get('organizations')?.findMany(left);
+      const names = left.map((id) => String(found?.get(id)?.name ?? 'your organization'));
+      throw apiErrors.conflict(
+        `You are the only admin of ${names.join(' and of ')}. Make somebody else an admin there first, then delete your account.`,
+      );
+    }
+    if (lost.aborted) throw apiErrors.busy();
+    return leave();
+  });
+
+  /** Whether others work for an organization, and none of them stays as its admin. */
+  async function isLeftAlone(organization: string): Promise<boolean> {
+    const members = await membersOf(service, organization);
+    const others = members.filter((member) => member.user !== user);
+    const admins = others.filter(({ orgRoles }) => orgRoles.includes('org-admin'));
+    const staying = await people.store.count({
+      _id: { $in: admins.map((admin) => objectId(admin.user)) },
+      'secret.deletion': null,
+    } as never);
+    return others.length > 0 && staying === 0;
+  }
+}
