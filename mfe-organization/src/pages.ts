@@ -1,5 +1,6 @@
 import type { PageLoaders } from '@fairlead/remote-kit';
 
+const registers = () => import('./features/registers/registers-page.tsx');
 const coming = () => import('./features/coming/coming-page.tsx');
 
 /** The pages of this remote, as `remote.json` declares them. */
@@ -10,6 +11,8 @@ export const pages: PageLoaders = {
     import('./features/people/people-page.tsx'),
   '/organization/:org/crew-management/particulars/:employee': () =>
     import('./features/people/person-page.tsx'),
+  '/organization/:org/crew-management/particulars/papers': registers,
+  '/organization/:org/crew-management/particulars/papers/:record': registers,
   '/organization/:org/organization/access-templates': () =>
     import('./features/access-templates/access-templates-page.tsx'),
   '/organization/:org/profile': () => import('./features/profile/profile-page.tsx'),
@@ -34,5 +37,5 @@ export const pages: PageLoaders = {
   '/organization/:org/vessel/:vessel/logbook/position': coming,
   '/organization/:org/vessel/:vessel/voyages': coming,
   // Whatever else of an organization is declared here is a register's: which, its page finds out, so that no other page loads what registers are.
-  '/organization/:org/*': () => import('./features/registers/registers-page.tsx'),
+  '/organization/:org/*': registers,
 };

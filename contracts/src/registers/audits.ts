@@ -1,4 +1,4 @@
-import { dayAfter, monthsAfter } from '../time/clock.ts';
+import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
 import { defineRegister, type Finding, field } from './declaration/index.ts';
 
 const kinds = [
@@ -107,7 +107,8 @@ export const audits = defineRegister({
     },
   },
   number: { prefix: 'AUD', digits: 3 },
-  titleOf: ({ kind, date }) => `${kinds.find(({ code }) => code === kind)?.label ?? kind}, ${date}`,
+  titleOf: ({ kind, date }) =>
+    `${kinds.find(({ code }) => code === kind)?.label ?? kind}, ${dayInWords(date)}`,
   columns: ['number', 'title', 'auditor', 'status', 'flags', 'date', 'isInternal'],
   order: '-date',
   facets: ['status', 'kind', 'flags'],

@@ -1,5 +1,5 @@
 import { currencies } from '../reference/money.ts';
-import { dayAfter, daysBetween, monthsAfter } from '../time/clock.ts';
+import { dayAfter, dayInWords, daysBetween, monthsAfter } from '../time/clock.ts';
 import { defineRegister, type Flag, field } from './declaration/index.ts';
 
 /** The days of leave that a month of service earns (MLC A2.4). */
@@ -90,7 +90,7 @@ export const crewManagement = defineRegister({
   },
   keptOfGone: { why: 'Records of service and leave are kept for seven years.', years: 7 },
   number: { prefix: 'CC', digits: 3 },
-  titleOf: ({ contract, contractFrom }) => contract ?? `Contract from ${contractFrom}`,
+  titleOf: ({ contract, contractFrom }) => contract ?? `Contract from ${dayInWords(contractFrom)}`,
   columns: ['number', 'person', 'slot', 'status', 'flags', 'relief', 'reliefDate', 'leaveBalance'],
   order: 'reliefDate',
   facets: ['status', 'flags'],

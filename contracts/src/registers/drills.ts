@@ -1,4 +1,4 @@
-import { dayAfter, monthsAfter } from '../time/clock.ts';
+import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
 import {
   defineRegister,
   type Finding,
@@ -201,7 +201,7 @@ export const drills = defineRegister({
   },
   number: { prefix: 'DR', digits: 3 },
   titleOf: ({ type, date }) =>
-    `${drillTypes.find(({ code }) => code === type)?.label ?? type}, ${date}`,
+    `${drillTypes.find(({ code }) => code === type)?.label ?? type}, ${dayInWords(date)}`,
   columns: ['number', 'title', 'status', 'flags', 'date', 'interval', 'leader'],
   order: '-date',
   facets: ['status', 'flags', 'type'],

@@ -1,4 +1,4 @@
-import { daysBetween } from '../time/clock.ts';
+import { dayInWords, daysBetween } from '../time/clock.ts';
 import { defineRegister, field } from './declaration/index.ts';
 
 const outcomes = [
@@ -82,7 +82,7 @@ export const medicalReports = defineRegister({
   dayCounts: { unfitDays: { label: 'Unfit', of: (record, today) => unfitDays(record, today) } },
   keptOfGone: { why: 'Medical records of seafarers are kept for ten years.', years: 10 },
   number: { prefix: 'MED', digits: 3 },
-  titleOf: ({ reportedOn }) => `Report of ${reportedOn}`,
+  titleOf: ({ reportedOn }) => `Report of ${dayInWords(reportedOn)}`,
   columns: ['number', 'patient', 'status', 'reportedOn'],
   order: '-reportedOn',
   facets: ['status'],

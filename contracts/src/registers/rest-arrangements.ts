@@ -1,7 +1,6 @@
 import type { DailyWork } from '../rest/patterns.ts';
+import { dayInWords } from '../time/clock.ts';
 import { defineRegister, field } from './declaration/index.ts';
-
-const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where a duty is done. */
 export const dutyPlaces = [
@@ -75,7 +74,7 @@ export const restArrangements = defineRegister({
     },
     { from: ['posted'], to: 'draft', label: 'Take down', needs: 'approve', asksReason: true },
   ],
-  titleOf: ({ fromDate }) => `From ${dayWords.format(new Date(fromDate))}`,
+  titleOf: ({ fromDate }) => `From ${dayInWords(fromDate)}`,
   columns: ['title', 'position', 'status', 'isLawful', 'seaVerdict', 'portVerdict'],
   order: '-fromDate',
   facets: ['status', 'isLawful'],

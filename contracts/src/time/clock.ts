@@ -69,3 +69,8 @@ export function monthsBetween(from: Day, to: Day): string[] {
     months.push(first.slice(0, 7));
   return months;
 }
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day in words, as it stands in what is written once for everybody: `25 November 2026`. */
+export const dayInWords = (day: Day): string => inWords.format(new Date(day));

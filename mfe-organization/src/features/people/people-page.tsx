@@ -87,7 +87,10 @@ function People({ org }: { org: string }) {
               ]
             : []
         }
-        more={mayInvite ? [{ label: 'Invite from a file', onAct: () => setOpen('import') }] : []}
+        more={[
+          { label: 'Papers and contracts', href: `${paths.people(org)}/papers` },
+          ...(mayInvite ? [{ label: 'Invite from a file', onAct: () => setOpen('import') }] : []),
+        ]}
       />
       {mayInvite && view === 'invitations' ? (
         <>

@@ -1,6 +1,6 @@
 import type { RegisterOverview as OverviewAnswer } from '@fairlead/contracts/api/registers';
 import { dayAfter } from '@fairlead/contracts/time/clock';
-import { Badge, Disclosure, figure, Link, Select } from '@fairlead/ui';
+import { Badge, Disclosure, dateFormat, figure, Link, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
@@ -122,7 +122,7 @@ function Findings({ place, findings, isHere = false }: FindingsProps) {
       {findings.map(({ text, tone, records }) => (
         <li key={text}>
           <Badge $tone={tone}>{words[tone] ?? 'Note'}</Badge>
-          <span>{text}</span>
+          <span>{shown(text)}</span>
           {!isHere && isOfRegister(place, records) && (
             <Link href={`${place.base}/${records[0]}`}>Open</Link>
           )}
@@ -135,6 +135,15 @@ function Findings({ place, findings, isHere = false }: FindingsProps) {
 /** A finding may be about records of another register, which stand elsewhere. */
 const isOfRegister = ({ register }: RegisterPlace, records: readonly string[]) =>
   records.length > 0 && !register.overview?.beside?.length;
+
+/** Days and months as the reader writes them. */
+const shown = (text: string): string =>
+  text.replaceAll(/\b\d{4}-\d{2}(-\d{2})?\b/g, (day, ofMonth) =>
+    (ofMonth ? shortDay : shortMonth)(`${day}${ofMonth ? '' : '-01'}`),
+  );
+
+const shortDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+const shortMonth = dateFormat({ month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 const words: Readonly<Record<string, string>> = {
   danger: 'Act now',
@@ -157,7 +166,7 @@ function Table({
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {shown(column)}
               </th>
             ))}
           </tr>
@@ -166,11 +175,19 @@ function Table({
           {table.rows.map(({ cells: [first = '', ...cells], record, tone }) => (
             <tr key={`${record} ${first}`}>
               <th scope="row">
-                {record ? <Link href={`${place.base}/${record}`}>{first}</Link> : first}
+                {record ? (
+                  <Link href={`${place.base}/${record}`}>{shown(first)}</Link>
+                ) : (
+                  shown(first)
+                )}
               </th>
               {cells.map((cell, at) => (
                 <td key={table.columns[at + 1]}>
-                  {at === cells.length - 1 && tone ? <Badge $tone={tone}>{cell}</Badge> : cell}
+                  {at === cells.length - 1 && tone ? (
+                    <Badge $tone={tone}>{shown(cell)}</Badge>
+                  ) : (
+                    shown(cell)
+                  )}
                 </td>
               ))}
             </tr>
@@ -183,6 +200,7 @@ function Table({
 
 const Framed = styled(SectionCard)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   margin-bottom: 1rem;
   > div:has(> select) {

@@ -66,6 +66,33 @@ async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).t
 }
 
 describe('a schedule', () => {
+  it('[O-191] [O-192] has the drills that the person takes part in, as soon as they are planned', async () => {
+    const drill = (said: object) =>
+      employer.made('registers/drills', {
+        organization,
+        vessel,
+        type: 'fire',
+        interval: 'month',
+        date: '2031-05-20',
+        participants: [hand.user, mate.user],
+        ...said,
+      });
+    const planned = await drill({});
+    await drill({ participants: [mate.user] });
+    const [entry, ...more] = await read();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      id: planned,
+      kind: 'drill',
+      title: 'Fire, 20 May 2031',
+      from: '2031-05-20',
+      to: '2031-05-20',
+      link: `/organization/${organization}/vessel/${vessel}/ism/drill-matrix/${planned}`,
+    });
+    // It is read, and nothing is written there.
+    expect((await employer.post('schedule', hand.token, { kind: 'drill' })).statusCode).toBe(404);
+  });
+
   it('is a person’s assignments, expiries and interviews, the earliest first', async () => {
     const assignment = await assign();
     const expiry = await certify();

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, employed, org, pageOf, serve, vessel } from '../../testing/stage.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const common = {
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  organization: { id: org, name: 'Meridian Yachts' },
+  vessel: { id: vessel, name: 'Aurelia' },
+  flags: [] as string[],
+  moves: [],
+  attachments: [],
+};
+const idOf = (at: number) => `65f90000000000000000000${at}`;
+const aboard = `/organization/${org}/vessel/${vessel}`;
+const summary = { total: 0, counts: {}, measures: {}, mine: 0 };
+const served = (register: string, docs: object[], more: Record<string, unknown> = {}) =>
+  serve({
+    [`GET /registers/${register}`]: pageOf(docs),
+    [`GET /registers/${register}/summary`]: summary,
+    ...more,
+  });
+
+describe('the equipment of a vessel', () => {
+  const machine = (at: number, name: string, more: object = {}) => ({
+    ...common,
+    id: idOf(at),
+    title: name,
+    tag: name,
+    name,
+    status: 'operational',
+    ...more,
+  });
+  const docs = [
+    machine(1, 'Main engine', { runningHours: 1200 }),
+    machine(2, 'Pump', { parent: idOf(1), runningHours: 90 }),
+    machine(3, 'Windlass'),
+  ];
+
+  it('[O-177] is a tree in which only what has parts opens and closes', async () => {
+    served('equipment', docs);
+    drawPage(`${aboard}/maintenance/equipment`, employed('vessel-crew'));
+    const tree = await screen.findByRole('tree', { name: 'Equipment' });
+    const engine = within(tree).getByRole('treeitem', { name: /Main engine/ });
+    expect(engine).toHaveAttribute('aria-expanded', 'false');
+    expect(within(tree).getByRole('treeitem', { name: /Windlass/ })).not.toHaveAttribute(
+      'aria-expanded',
+    );
+    expect(within(tree).queryByRole('treeitem', { name: /Pump/ })).toBeNull();
+    engine.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const pump = await within(tree).findByRole('treeitem', { name: /Pump/ });
+    expect(pump).not.toHaveAttribute('aria-expanded');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(tree).queryByRole('treeitem', { name: /Pump/ })).toBeNull();
+  });
+
+  it('has its hours read in one round, which refuses hours that fall', async () => {
+    const sent = served('equipment', docs, {
+      [`PATCH /registers/equipment/${idOf(1)}`]: { doc: { ...docs[0], runningHours: 1250 } },
+    });
+    drawPage(`${aboard}/maintenance/equipment`, employed('vessel-crew'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read hours' }));
+    const round = within(await screen.findByRole('dialog', { name: 'Read hours' }));
+    expect(round.queryByLabelText('Windlass')).toBeNull();
+    const engine = round.getByLabelText('Main engine');
+    await userEvent.type(engine, '1100');
+    await userEvent.click(round.getByRole('button', { name: 'Save hours' }));
+    expect(round.getByText('Running hours do not fall: there were 1200')).toBeVisible();
+    await userEvent.clear(engine);
+    await userEvent.type(engine, '1250');
+    await userEvent.click(round.getByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const changes = sent.filter(({ call }) => call.startsWith('PATCH'));
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.body).toMatchObject({ runningHours: 1250 });
+  });
+});
+
+describe('what records come to', () => {
+  const overview = {
+    figures: [{ label: 'Lost-time rate', value: 83.3, unit: 'per million hours' }],
+    findings: [{ code: 'clash', text: 'Due by 2026-12-01.', tone: 'danger', records: [idOf(1)] }],
+    tables: [
+      {
+        title: 'Trend by category',
+        columns: ['Category', '2026-10'],
+        rows: [{ cells: ['Near miss', '3'] }],
+        empty: 'Nothing',
+      },
+    ],
+  };
+
+  it('stands above their list, over the period that is chosen', async () => {
+    const sent = served('incidents', [], { 'GET /registers/incidents/overview': overview });
+    drawPage(`/organization/${org}/health-safety/incident-reports`, employed('org-staff'));
+    const shown = within(await screen.findByRole('region', { name: 'Overview' }));
+    expect(shown.getByText('Lost-time rate').nextElementSibling).toHaveTextContent(
+      '83.3 per million hours',
+    );
+    expect(shown.getByText('Due by 1 Dec 2026.')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/health-safety/incident-reports/${idOf(1)}`),
+    );
+    expect(shown.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible();
+    await userEvent.selectOptions(shown.getByLabelText('Period'), 'The year before');
+    const year = new Date().getUTCFullYear() - 1;
+    await waitFor(
+      () =>
+        expect(sent.at(-1)?.call).toContain('overview') ||
+        expect(JSON.stringify(sent)).toContain(`${year}-01-01`),
+    );
+  });
+});
+
+describe('a page that lists some of the records', () => {
+  it('asks for those alone, and begins a new one as what it lists', async () => {
+    const sent = served('manuals', [], {
+      'GET /registers/manuals/overview': { figures: [], findings: [], tables: [] },
+      'GET /registers/equipment': pageOf([]),
+    });
+    drawPage(`${aboard}/manuals/plans`, employed('vessel-crew'));
+    const [add] = await screen.findAllByRole('button', { name: 'Add manual, plan or file' });
+    expect(JSON.stringify(sent)).toContain('plan');
+    await userEvent.click(add as HTMLElement);
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByLabelText('Kind')).toHaveDisplayValue('Plan');
+  });
+
+  it('that is read alone lets nobody write', async () => {
+    served('maintenance-jobs', []);
+    drawPage(`${aboard}/maintenance/history`, employed('org-admin'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    expect(await screen.findByText('No jobs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add maintenance job/ })).toBeNull();
+  });
+});
+
+describe('a notice', () => {
+  it('[O-118] shows how many per cent have acknowledged it', async () => {
+    const notice = {
+      ...common,
+      id: idOf(5),
+      title: 'SN 7 Immersion suits',
+      noticeNumber: 'SN 7',
+      issuer: 'flag',
+      topic: 'Immersion suits',
+      issuedDate: '2026-11-01',
+      note: 'Wax the zips.',
+      status: 'reviewed',
+    };
+    serve({
+      [`GET /registers/notices/${idOf(5)}`]: notice,
+      [`GET /registers/notices/${idOf(5)}/audience`]: {
+        audience: 8,
+        acknowledged: 6,
+        isAsked: true,
+      },
+    });
+    drawPage(`${aboard}/ism/notice-circulars/${idOf(5)}`, employed('vessel-crew'));
+    const asked = within(await screen.findByRole('region', { name: 'Acknowledgement' }));
+    expect(asked.getByText(/^6 of 8 people have acknowledged/)).toHaveTextContent('(75 %)');
+    expect(asked.getByText('Wax the zips.')).toBeVisible();
+    expect(asked.getByRole('button', { name: 'I have read and understood this' })).toBeVisible();
+  });
+});
