@@ -75,7 +75,7 @@ function historyOf(
   return history;
 }
 
-const ids = (people: readonly DemoPerson[]) => people.map(({ id }) => id);
+const all = (people: readonly DemoPerson[]) => people.map(named);
 
 function safety({ crew, captain, days, random }: Aboard): Told[] {
   const [first = captain, second = captain] = crew;
@@ -88,7 +88,7 @@ function safety({ crew, captain, days, random }: Aboard): Told[] {
         interval: 'month',
         date: days.day(-9),
         leader: named(captain),
-        participants: ids(crew.slice(1)),
+        participants: all(crew.slice(1)),
         scenario: 'Fire in the laundry, one person missing.',
         deficiencies: [{ deficiency: 'Breathing apparatus 2 at 180 bar', owner: named(second) }],
       },
@@ -102,7 +102,7 @@ function safety({ crew, captain, days, random }: Aboard): Told[] {
         interval: 'month',
         date: days.day(-23),
         leader: named(captain),
-        participants: ids(crew.slice(0, 2)),
+        participants: all(crew.slice(0, 2)),
         scenario: 'Muster at night, port raft swung out.',
       },
       goes: [
@@ -128,7 +128,7 @@ function safety({ crew, captain, days, random }: Aboard): Told[] {
         kind: 'safety',
         date: days.day(-30),
         chair: named(captain),
-        present: ids(crew.slice(0, Math.max(2, crew.length - 1))),
+        present: all(crew.slice(0, Math.max(2, crew.length - 1))),
         agenda: 'Drills of the month, heat on deck, new crew.',
         minutes: 'Water is handed out on deck every hour. The new deckhand is shown the rafts.',
         actions: [
@@ -193,7 +193,7 @@ function safety({ crew, captain, days, random }: Aboard): Told[] {
         category: 'first aid',
         occurredAt: instantOf(days.ago(18, 13)),
         position: 'Swim platform, at anchor',
-        persons: [second.id],
+        persons: [named(second)],
         description: 'No shoes, platform wet from the tender. A bruise, treated aboard.',
         investigator: named(captain),
         fleetLessons: true,
@@ -708,7 +708,7 @@ function office(company: DemoCompany, { random, days }: { random: Random; days: 
         version: 1,
         trigger: 'crew change',
         dueWithin: 3,
-        assignees: [someone.id],
+        assignees: [named(someone)],
         items: [
           { item: 'Cabin inspected' },
           { item: 'Keys and radio returned' },
@@ -764,7 +764,7 @@ function office(company: DemoCompany, { random, days }: { random: Random; days: 
         kind: 'committee',
         date: days.day(-45),
         chair: named(someone),
-        present: company.people.slice(0, 4).map(({ id }) => id),
+        present: all(company.people.slice(0, 4)),
         minutes: 'Near misses of the fleet were looked through; hand injuries lead.',
         nextDate: days.day(45),
       },

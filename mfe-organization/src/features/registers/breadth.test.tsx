@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, employed, org, pageOf, serve, vessel } from '../../testing/stage.tsx';
 
@@ -52,7 +52,7 @@ describe('the equipment of a vessel', () => {
       'aria-expanded',
     );
     expect(within(tree).queryByRole('treeitem', { name: /Pump/ })).toBeNull();
-    engine.focus();
+    act(() => engine.focus());
     await userEvent.keyboard('{ArrowRight}');
     const pump = await within(tree).findByRole('treeitem', { name: /Pump/ });
     expect(pump).not.toHaveAttribute('aria-expanded');
@@ -111,11 +111,7 @@ describe('what records come to', () => {
     expect(shown.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible();
     await userEvent.selectOptions(shown.getByLabelText('Period'), 'The year before');
     const year = new Date().getUTCFullYear() - 1;
-    await waitFor(
-      () =>
-        expect(sent.at(-1)?.call).toContain('overview') ||
-        expect(JSON.stringify(sent)).toContain(`${year}-01-01`),
-    );
+    await waitFor(() => expect(JSON.stringify(sent)).toContain(`${year}-01-01`));
   });
 });
 

@@ -51,6 +51,8 @@ function stored(fields: RegisterFields, content: Record<string, unknown>): Recor
       .map(([name, value]) => {
         const field = fields[name];
         if (field?.kind === 'person' && typeof value === 'string') return [name, { id: value }];
+        if (field?.kind === 'people' && Array.isArray(value))
+          return [name, value.map((one) => (typeof one === 'string' ? { id: one } : one))];
         if (field?.rows && Array.isArray(value))
           return [name, value.map((row) => stored(field.rows ?? {}, row))];
         return [name, value];

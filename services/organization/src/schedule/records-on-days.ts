@@ -27,7 +27,7 @@ export function recordsOn({ register, person: member, people, on, title }: Dated
     const records = await service
       .store(collectionOf(register.slug))
       .find({
-        [people ?? `${member}.id`]: objectId(person.id),
+        [`${people ?? member}.id`]: objectId(person.id),
         [on]: { $gte: span.from, $lte: span.to },
         status: { $nin: closed },
       })

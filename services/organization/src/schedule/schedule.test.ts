@@ -90,7 +90,7 @@ describe('a schedule', () => {
       link: `/organization/${organization}/vessel/${vessel}/ism/drill-matrix/${planned}`,
     });
     // It is read, and nothing is written there.
-    expect((await employer.post('schedule', hand.token, { kind: 'drill' })).statusCode).toBe(404);
+    expect((await employer.post('schedule', hand.token, { kind: 'drill' })).statusCode).toBe(405);
   });
 
   it('is a person’s assignments, expiries and interviews, the earliest first', async () => {
