@@ -54,7 +54,7 @@ test('[A-109] an employer sees what an applicant has opened, and nothing more on
 
   await seeker.page.goto('/account/settings');
   const consents = seeker.page.getByRole('group', { name: /Halcyon Crewing may also see/ });
-  await consents.getByLabel('Health').click();
+  await consents.getByRole('checkbox', { name: 'Health' }).click();
   await seeker.page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(seeker.page.getByText('Halcyon Crewing now sees: health')).toBeVisible();
   await page.reload();
@@ -66,7 +66,7 @@ test('[A-109] an employer sees what an applicant has opened, and nothing more on
       .getByText(/health/)
       .first(),
   ).toBeVisible();
-  await consents.getByLabel('Health').uncheck();
+  await consents.getByRole('checkbox', { name: 'Health' }).uncheck();
   await expect(seeker.page.getByText('Halcyon Crewing no longer sees: health')).toBeVisible();
   await page.reload();
   await expect(profile.getByText(/has not opened to you/)).toContainText('Health');

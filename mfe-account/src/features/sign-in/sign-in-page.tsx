@@ -75,19 +75,29 @@ export default function SignInPage() {
           Sign in
         </Button>
         {canUsePasskeys() && (
-          <Button
-            look="secondary"
-            size="lg"
-            busy={passkey.isBusy}
-            onClick={() => void passkey.signIn()}
-          >
-            Use a passkey
-          </Button>
+          <Other>
+            <Button
+              look="secondary"
+              size="lg"
+              busy={passkey.isBusy}
+              onClick={() => void passkey.signIn()}
+            >
+              Use a passkey
+            </Button>
+          </Other>
         )}
       </Form>
     </FormPage>
   );
 }
+
+/** Its words take two lines where letters are large and the window is small. */
+const Other = styled.div`
+  > button {
+    width: 100%;
+    white-space: normal;
+  }
+`;
 
 const Line = styled.div`
   display: flex;
