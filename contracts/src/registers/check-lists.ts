@@ -34,6 +34,7 @@ const RIGHT_WITHIN = 14;
 export const checkLists = defineRegister({
   slug: 'check-lists',
   pages: { vessel: '/job-lists/check-list' },
+  keepsOffline: true,
   singular: 'Check-list',
   plural: 'Check-lists',
   fields: {

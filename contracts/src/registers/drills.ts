@@ -98,6 +98,7 @@ const isHeld = ({ status }: { status: string }) => status === 'done' || status =
 export const drills = defineRegister({
   slug: 'drills',
   pages: { vessel: '/ism/drill-matrix' },
+  keepsOffline: true,
   singular: 'Drill',
   plural: 'Drills',
   fields: {

@@ -26,6 +26,7 @@ export const formRuns = defineRegister({
   below: 'runs',
   ofPerson: 'assignee',
   isPersonal: true,
+  keepsOffline: true,
   singular: 'Run of a form',
   plural: 'Runs of forms',
   fields: {

@@ -149,6 +149,8 @@ export interface Register<
   shownBy?: keyof Fields & string;
   /** The part of its path below its pages, where a page of the menu has more than one register. */
   below?: string;
+  /** What is written without a connection is kept in the browser, and sent by itself as soon as there is one. */
+  keepsOffline?: boolean;
   /** The company's page asks of which vessel a record is, though no vessel has a page for them. */
   asksVessel?: boolean;
   /** Its lists, where they are not simply one at each page that holds all of its records. */

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, employed, org, pageOf, serve, vessel } from '../../testing/stage.tsx';
+import { drawPage, employed, org, pageOf, Reply, serve, vessel } from '../../testing/stage.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -135,6 +135,103 @@ describe('a page that lists some of the records', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     expect(await screen.findByText('No jobs')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add maintenance job/ })).toBeNull();
+  });
+});
+
+describe('what is written without a connection', () => {
+  const id = idOf(7);
+  const path = `/registers/check-lists/${id}`;
+  const items = (answer?: string) => [
+    { id: 'i1', item: 'Hatches shut', ...(answer && { answer }) },
+  ];
+  const list = (answer?: string) => ({
+    ...common,
+    id,
+    title: 'Departure',
+    template: 'Departure',
+    dueDate: '2026-11-30',
+    doneBy: { id: idOf(8), fullName: 'Ida Berg' },
+    items: items(answer),
+    status: 'running',
+  });
+  const failing = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  beforeEach(() => localStorage.clear());
+
+  const change = async (answers: Record<string, unknown>) => {
+    const sent = serve({ [`GET ${path}`]: new Reply(200, list(), '"1"'), ...answers });
+    drawPage(`${aboard}/job-lists/check-list/${id}`, employed('vessel-management'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit items' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit items' }));
+    await userEvent.selectOptions(form.getByLabelText('Answer'), 'Yes');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return sent.filter.bind(sent);
+  };
+  const patches = (sent: Awaited<ReturnType<typeof change>>) =>
+    sent(({ call }) => call.startsWith('PATCH'));
+
+  it('[O-136] waits on this device, and is sent by itself as soon as there is a connection', async () => {
+    let isOffline = true;
+    const sent = await change({
+      [`PATCH ${path}`]: () =>
+        isOffline ? failing() : new Reply(200, { doc: list('yes'), message: '' }, '"2"'),
+    });
+    const waiting = await screen.findByText(/Departure waits on this device/);
+    expect(waiting).toBeVisible();
+    isOffline = false;
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
+    const last = patches(sent).at(-1);
+    expect(last?.body).toMatchObject({ items: [{ item: 'Hatches shut', answer: 'yes' }] });
+    expect(localStorage.getItem('fairlead-register-queue:65f1000000000000000000a1')).toBeNull();
+  });
+
+  it.each([
+    ['Keep yours', 2],
+    ['Keep theirs', 1],
+  ])(
+    '[O-136] shows what somebody else has made of it meanwhile, and loses neither: %s',
+    async (choice, calls) => {
+      let answer = failing as () => unknown;
+      const sent = await change({ [`PATCH ${path}`]: () => answer() });
+      await screen.findByText(/Departure waits on this device/);
+      const before = patches(sent).length;
+      answer = () => new Reply(412, { errors: [{ message: 'Outdated' }], doc: list('no') }, '"9"');
+      act(() => void dispatchEvent(new Event('online')));
+      await screen.findByText(/Somebody else has changed it meanwhile/);
+      await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+      expect(screen.getByRole('region', { name: 'Yours' })).toHaveTextContent('Hatches shut: Yes');
+      expect(screen.getByRole('region', { name: 'Theirs' })).toHaveTextContent('Hatches shut: No');
+      answer = () => new Reply(200, { doc: list('yes'), message: '' }, '"10"');
+      await userEvent.click(screen.getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByText(/Somebody else/)).toBeNull());
+      await waitFor(() => expect(patches(sent).length - before).toBe(calls));
+    },
+  );
+
+  it('[O-136] is the same for a drill that is new', async () => {
+    let isOffline = true;
+    const sent = served('drills', [], {
+      'GET /registers/drills/overview': { figures: [], findings: [], tables: [] },
+      'POST /registers/drills': () =>
+        isOffline ? failing() : new Reply(201, { doc: { ...common, id }, message: '' }),
+    });
+    drawPage(`${aboard}/ism/drill-matrix`, employed('vessel-management'));
+    const [add] = await screen.findAllByRole('button', { name: 'Add drill' });
+    await userEvent.click(add as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: 'Add drill' }));
+    await userEvent.selectOptions(form.getByLabelText('Type'), 'Fire');
+    await userEvent.selectOptions(form.getByLabelText('Interval'), 'Every month');
+    await userEvent.type(form.getByLabelText('Date'), '2026-11-20');
+    await userEvent.click(form.getByRole('button', { name: 'Add drill' }));
+    expect(await screen.findByText(/New drill waits on this device/)).toBeVisible();
+    isOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
+    const posts = sent.filter(({ call }) => call.startsWith('POST /registers/drills'));
+    expect(posts.at(-1)?.body).toMatchObject({ type: 'fire', date: '2026-11-20', vessel });
   });
 });
 

@@ -5,7 +5,7 @@ import type {
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   type FieldWords,
@@ -23,6 +23,7 @@ import { styled } from 'styled-components';
 import { vessels } from '../../api.ts';
 import { FieldInput } from './field-input.tsx';
 import { formSchema } from './form-schema.ts';
+import { type Unsent, useKeptOffline } from './offline/use-kept-offline.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import {
@@ -33,6 +34,9 @@ import {
   withoutNothing,
   wordsInForm,
 } from './values.ts';
+
+/** What stands for a record that was not made yet: it waits on this device. */
+const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: '' };
 
 interface RecordDialogProps {
   place: RegisterPlace;
@@ -63,6 +67,7 @@ export function RecordDialog(props: RecordDialogProps) {
 
 function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
   const { register, org, vessel } = place;
+  const { singular } = register;
   const { toast } = usePortal();
   const api = recordsOf(register);
   const member = register.succession?.member ?? '';
@@ -94,6 +99,14 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const created = useRef<RegisterRecord>(undefined);
+  const offline = useKeptOffline(place);
+  const wasKept = useRef(false);
+  /** Keeps what could not be sent for want of a connection, of registers that are written aboard. */
+  const isKept = ({ kind }: ApiProblem, unsent: Unsent): boolean => {
+    if (kind !== 'unreachable' || !register.keepsOffline) return false;
+    wasKept.current = offline.keep(unsent, ship || undefined);
+    return wasKept.current;
+  };
   const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
   const { save, conflict } = useConflict<FormValues, RegisterRecord>({
     form,
@@ -102,7 +115,14 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     send: async (values, seen) => {
       const content = sentValues(fields, values);
       if (seen)
-        return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 }).unwrap();
+        return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 })
+          .unwrap()
+          .catch((problem: ApiProblem) => {
+            const record = { id: seen.doc.id, tag: seen.etag };
+            if (!isKept(problem, { record, title: seen.doc.title ?? singular, content }))
+              throw problem;
+            return { ...seen, message: '' };
+          });
       const made = await create({
         content: {
           ...withoutNothing(content),
@@ -111,7 +131,13 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
           ...(ship && { vessel: ship }),
         },
         depth: 1,
-      }).unwrap();
+      })
+        .unwrap()
+        .catch((problem: ApiProblem) => {
+          const unsent = { record: null, title: `New ${singular.toLowerCase()}` };
+          if (!isKept(problem, { ...unsent, content: withoutNothing(content) })) throw problem;
+        });
+      if (!made) return unmade;
       created.current = made.doc;
       return made;
     },
@@ -119,7 +145,11 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const submit = useSubmission(form, async (values) => {
     if (!(await save(values))) return;
     if (created.current) onMade?.(created.current);
-    toast({ kind: 'success', title: kept ? 'Saved' : `${register.singular} added` });
+    toast(
+      wasKept.current
+        ? { kind: 'info', title: 'Kept on this device until there is a connection' }
+        : { kind: 'success', title: kept ? 'Saved' : `${register.singular} added` },
+    );
     onClose();
   });
   const files = filesOf(kept?.doc);

@@ -13,6 +13,7 @@ import { Attachments } from './attachments.tsx';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { useMoves } from './moves.tsx';
+import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RecordFindings } from './overview.tsx';
 import { isAskedFor, RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -164,6 +165,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
       />
       <Columns>
         <div>
+          <WaitingRecords place={place} />
           <RecordFindings place={place} record={doc} />
           {parts.OnRecord && <parts.OnRecord place={place} level={level} record={doc} />}
           {register.sections.map((section) => (

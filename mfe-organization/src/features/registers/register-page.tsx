@@ -14,6 +14,7 @@ import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
 import { Measures } from './measures.tsx';
+import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RegisterOverview } from './overview.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
@@ -113,6 +114,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         ]}
       />
       {summary && <Measures register={register} summary={summary} />}
+      <WaitingRecords place={place} />
       <RegisterOverview place={place} />
       {parts.AboveList && <parts.AboveList place={place} level={level} />}
       <TablePart>

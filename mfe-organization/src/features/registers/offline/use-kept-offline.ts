@@ -1,0 +1,94 @@
+import { usePerson } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { useWaiting } from '@fairlead/remote-kit/queue';
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { type RegisterRecord, recordsOf } from '../register-calls.ts';
+import type { RegisterPlace } from '../register-place.ts';
+import { sentValues, shownValues } from '../values.ts';
+import { type QueuedRecord, recordQueueOf, subjectOfRecord } from './queued-record.ts';
+
+/** What somebody wrote of a record without a connection: to be kept, and what it is to be called meanwhile. */
+export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content'>;
+
+/**
+ * The records of a register that wait on this device (O-136). They are sent by themselves as soon as there is a connection; where somebody else has
+ * changed the same record meanwhile both stay, until the person has chosen.
+ */
+export function useKeptOffline({ register, org, vessel }: RegisterPlace) {
+  const queue = recordQueueOf(usePerson()?.id ?? '');
+  const api = recordsOf(register);
+  const [create] = api.create.useMutation();
+  const [patch] = api.patch.useMutation();
+  const send = useCallback(
+    async (queued: QueuedRecord) => {
+      const { record, content, organization, vessel: ship, key } = queued;
+      if (!record) {
+        const whole = { ...content, organization, ...(ship && { vessel: ship }) };
+        await create({ content: whole, idempotencyKey: key }).unwrap();
+        return;
+      }
+      try {
+        await patch({ id: record.id, changes: content, etag: record.tag }).unwrap();
+      } catch (thrown) {
+        const theirs = theirsOf(thrown as ApiProblem, queued, register.fields);
+        if (!theirs) throw thrown;
+        // An answer that was lost: what is there is what was sent.
+        if (isSame(theirs.content, content)) return;
+        queue.put({
+          ...queued,
+          key: nanoid(),
+          theirs,
+          refused: 'Somebody else has changed it meanwhile.',
+        });
+      }
+    },
+    [queue, create, patch, register],
+  );
+  const { waiting, sendNow } = useWaiting(queue, send);
+  return {
+    waiting: waiting.filter(
+      (one) =>
+        one.register === register.slug &&
+        one.organization === org &&
+        (vessel === undefined || one.vessel === vessel),
+    ),
+    sendNow,
+    /** Keeps what could not be sent. @returns whether there was room for it */
+    keep: (unsent: Unsent, ship: string | undefined): boolean =>
+      queue.put({
+        ...unsent,
+        register: register.slug,
+        organization: org,
+        vessel: ship ?? vessel ?? null,
+        key: nanoid(),
+        since: new Date().toISOString(),
+      }),
+    /** Settles what two have made of a record: one's own over theirs, or theirs. */
+    settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
+      if (choice === 'theirs' || !queued.record) queue.take(subjectOfRecord(queued));
+      else {
+        const record = { ...queued.record, tag: theirs?.tag };
+        queue.put({ ...queued, record, key: nanoid() });
+      }
+    },
+  };
+}
+
+/** What somebody else has made of the fields that were changed, where that is why a change was refused. */
+function theirsOf(
+  { kind, answer, etag }: ApiProblem,
+  { content }: QueuedRecord,
+  fields: RegisterPlace['register']['fields'],
+): QueuedRecord['theirs'] {
+  const doc = (answer as { doc?: RegisterRecord } | undefined)?.doc;
+  if (kind !== 'outdated' || !doc) return undefined;
+  const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in content));
+  return { tag: etag, content: sentValues(changed, shownValues(changed, doc)) };
+}
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+const sorted = (content: object) =>
+  Object.entries(content).toSorted(([one], [other]) => one.localeCompare(other));

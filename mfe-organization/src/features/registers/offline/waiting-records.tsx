@@ -1,0 +1,150 @@
+import { Button } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { RegisterPlace } from '../register-place.ts';
+import { wordsOfValue } from '../written-value.ts';
+import type { QueuedRecord } from './queued-record.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+
+/** The records of a register that are on this device alone: those that wait for a connection, and those that somebody must look at (O-136). */
+export function WaitingRecords({ place }: { place: RegisterPlace }) {
+  return place.register.keepsOffline ? <Waiting place={place} /> : null;
+}
+
+function Waiting({ place }: { place: RegisterPlace }) {
+  const { waiting, sendNow, settle } = useKeptOffline(place);
+  if (waiting.length === 0) return null;
+  const unsent = waiting.filter(({ refused }) => refused === undefined);
+  return (
+    <Lines role="status">
+      {unsent.length > 0 && (
+        <p>
+          {unsent.map(({ title }) => title).join(', ')} {unsent.length === 1 ? 'waits' : 'wait'} on
+          this device until there is a connection.
+          <Button look="secondary" size="sm" onClick={() => void sendNow()}>
+            Save now
+          </Button>
+        </p>
+      )}
+      {waiting
+        .filter(({ refused }) => refused !== undefined)
+        .map((queued) => (
+          <Refused
+            key={queued.key}
+            place={place}
+            queued={queued}
+            onSettle={(choice) => {
+              settle(queued, choice);
+              if (choice === 'mine') void sendNow();
+            }}
+          />
+        ))}
+    </Lines>
+  );
+}
+
+interface RefusedProps {
+  place: RegisterPlace;
+  queued: QueuedRecord;
+  onSettle(choice: 'mine' | 'theirs'): void;
+}
+
+function Refused({ place, queued, onSettle }: RefusedProps) {
+  const { title, refused, theirs, content } = queued;
+  const [isOpen, open] = useState(false);
+  const { fields } = place.register;
+  const differing = Object.keys(content).filter(
+    (name) => JSON.stringify(content[name]) !== JSON.stringify(theirs?.content[name]),
+  );
+  const said = (of: Readonly<Record<string, unknown>>, name: string) =>
+    fields[name] ? wordsOf(fields[name], of[name]) : '';
+  return (
+    <div>
+      <p>
+        {title}: {refused}
+        <Button look="secondary" size="sm" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {theirs ? 'Compare' : 'Look'}
+        </Button>
+      </p>
+      {isOpen && (
+        <Sides>
+          <section aria-label="Yours">
+            <h3>Yours</h3>
+            {differing.map((name) => (
+              <p key={name}>
+                {fields[name]?.label}: {said(content, name) || '–'}
+              </p>
+            ))}
+            <Button size="sm" onClick={() => onSettle('mine')}>
+              {theirs ? 'Keep yours' : 'Try again'}
+            </Button>
+          </section>
+          <section aria-label={theirs ? 'Theirs' : 'Or'}>
+            <h3>{theirs ? 'Theirs' : 'Or'}</h3>
+            {theirs &&
+              differing.map((name) => (
+                <p key={name}>
+                  {fields[name]?.label}: {said(theirs.content, name) || '–'}
+                </p>
+              ))}
+            <Button size="sm" look="secondary" onClick={() => onSettle('theirs')}>
+              {theirs ? 'Keep theirs' : 'Drop yours'}
+            </Button>
+          </section>
+        </Sides>
+      )}
+    </div>
+  );
+}
+
+type Field = RegisterPlace['register']['fields'][string];
+
+/** A value as it was sent, in words; rows one after the other. */
+const wordsOf = (field: Field, value: unknown): string =>
+  field.rows && Array.isArray(value)
+    ? value
+        .map((row: Record<string, unknown>) =>
+          Object.entries(field.rows ?? {})
+            .map(([name, part]) => wordsOfValue(part, row[name]))
+            .filter(Boolean)
+            .join(': '),
+        )
+        .join('; ')
+    : wordsOfValue(field, value);
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  margin-bottom: 1rem;
+  > p,
+  > div {
+    margin: 0;
+    padding: 0.625rem 0.875rem;
+    border: 1px solid var(--warning-border);
+    border-radius: var(--radius-card);
+    background: var(--warning-soft);
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 0.75rem;
+    margin: 0;
+  }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 0.75rem;
+  margin-top: 0.75rem;
+  section {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: 0.375rem;
+  }
+  h3 {
+    font-size: 0.9375rem;
+  }
+`;
