@@ -131,6 +131,9 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/registers/certificates/inspection': {
     path: `/api/registers/certificates/inspection?organization=${organization}&vessel=${vessel}`,
   },
+  'GET /api/registers/crew-list/fal5': {
+    path: `/api/registers/crew-list/fal5?organization=${organization}&vessel=${vessel}`,
+  },
   'GET /media/:filename': { path: '/media/aurora.webp' },
   'GET /api/signatures/:hash': { path: `/api/signatures/${'0'.repeat(64)}` },
   'POST /api/savedJobs/toggle': { body: { job: listing } },

@@ -1,10 +1,12 @@
 import { collectionOf, isId, openRecords, registerSummary } from '@fairlead/contracts';
 import { described, type Query, type Service } from '@fairlead/service-kit';
+import { Printer } from '@fairlead/service-kit/pdf';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import { attentionRoute } from './attention.ts';
 import { audienceRoute } from './audience.ts';
 import { complianceRoute } from './compliance.ts';
+import { crewListFormRoute } from './crew-list-form.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
 import { importRoute } from './import/route.ts';
@@ -27,7 +29,10 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
     overviewRoute(service, one);
   }
-  pdfRoutes(service, kept);
+  const printer = new Printer();
+  service.app.addHook('onClose', () => printer.stop());
+  pdfRoutes(service, kept, printer);
+  crewListFormRoute(service, printer);
   openRoute(service, kept);
   attentionRoute(service, kept);
   complianceRoute(service, kept);
