@@ -10,6 +10,8 @@ export * from './profile/imported-sections.ts';
 export * from './profile/json-resume.ts';
 export * from './reference/index.ts';
 export * from './registers/index.ts';
+export * from './reporting/crew-days.ts';
+export * from './reporting/rates.ts';
 export * from './rest/index.ts';
 export * from './rotations/index.ts';
 export * from './time/clock.ts';

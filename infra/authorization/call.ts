@@ -118,6 +118,9 @@ const special: Record<string, Partial<Request>> = {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
   'GET /api/users/file/:name': { path: `/api/users/file/${'a'.repeat(24)}.webp` },
+  'GET /api/reporting': {
+    path: `/api/reporting?organization=${organization}&from=2026-01-01&to=2026-12-31`,
+  },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
   'GET /api/registers/attention': {
     path: `/api/registers/attention?organization=${organization}`,

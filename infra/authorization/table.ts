@@ -344,6 +344,7 @@ PATCH /api/restHours                         403         200#0       403        
 DELETE /api/restHours                        403         403         403         403         200#1       200#0         200#1       200#1       403
 GET /api/restHours/month                     400         400         400         400         400         400         400         400         400
 GET /api/restHours/report                    400         400         400         400         400         400         400         400         400
+GET /api/reporting                           403         200         403         200         200         403         200         200         200
 GET /api/registers/open                      200         200         200         200         200         200         200         200         200
 GET /api/registers/attention                 200         200         200         200         200         200         200         200         200
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200
