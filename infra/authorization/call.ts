@@ -134,6 +134,12 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/registers/certificates/inspection': {
     path: `/api/registers/certificates/inspection?organization=${organization}&vessel=${vessel}`,
   },
+  'GET /api/registers/inspection': {
+    path: `/api/registers/inspection?organization=${organization}&vessel=${vessel}`,
+  },
+  'GET /api/registers/inspection/pdf': {
+    path: `/api/registers/inspection/pdf?organization=${organization}&vessel=${vessel}`,
+  },
   'GET /api/registers/crew-list/fal5': {
     path: `/api/registers/crew-list/fal5?organization=${organization}&vessel=${vessel}`,
   },

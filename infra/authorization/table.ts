@@ -350,6 +350,8 @@ GET /api/registers/attention                 200         200         200        
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/matrix       403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200
+GET /api/registers/inspection                403         403         403         403         200         403         200         200         403
+GET /api/registers/inspection/pdf            403         403         403         403         200         403         200         200         403
 GET /api/registers/crew-list/fal5            403         403         403         403         200         403         200         200         403
 
 forms

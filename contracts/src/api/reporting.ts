@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { codesOf } from '../reference/options.ts';
+import { inspectionParts } from '../reporting/inspection.ts';
 import { id } from './fields.ts';
 
 /** How many days a report spans at most: three years and a leap day. */
@@ -38,3 +40,18 @@ export const reportingFigures = z
   })
   .meta({ id: 'ReportingFigures' });
 export type ReportingFigures = z.infer<typeof reportingFigures>;
+
+/** How many days an inspection pack spans at most, and when nobody says so. */
+export const inspectionDays = { most: 366, usual: 90 } as const;
+
+/** What an inspection pack of a vessel comes to: how many records of each part, and the hash of all they say (SHA-256). */
+export const vesselInspection = z
+  .object({
+    vessel: z.object({ id: id(), name: z.string() }),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    counts: z.record(z.enum(codesOf(inspectionParts)), count),
+  })
+  .meta({ id: 'VesselInspection' });
+export type VesselInspection = z.infer<typeof vesselInspection>;

@@ -110,6 +110,10 @@ describe('the reporting dashboard', () => {
       '5 violations on 60 recorded crew-days',
     );
     expect(location.search).toContain(`vessel=${vessel}`);
+    expect(screen.getByRole('link', { name: 'Inspection pack' })).toHaveAttribute(
+      'href',
+      `/api/registers/inspection/pdf?organization=${org}&vessel=${vessel}&from=${period.from}&to=${period.to}`,
+    );
   });
 
   it('[O-194] obeys the period that is chosen', async () => {

@@ -16,6 +16,7 @@ import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
 import { pdfRoutes } from './pdf/route.ts';
+import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -38,6 +39,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
   complianceRoute(service, kept);
   matrixRoute(service);
   inspectionRoute(service);
+  vesselInspectionRoutes(service);
 }
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
