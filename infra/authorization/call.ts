@@ -118,6 +118,9 @@ const special: Record<string, Partial<Request>> = {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
   'GET /api/users/file/:name': { path: `/api/users/file/${'a'.repeat(24)}.webp` },
+  'GET /api/reporting': {
+    path: `/api/reporting?organization=${organization}&from=2026-01-01&to=2026-12-31`,
+  },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
   'GET /api/registers/attention': {
     path: `/api/registers/attention?organization=${organization}`,
@@ -130,6 +133,15 @@ const special: Record<string, Partial<Request>> = {
   },
   'GET /api/registers/certificates/inspection': {
     path: `/api/registers/certificates/inspection?organization=${organization}&vessel=${vessel}`,
+  },
+  'GET /api/registers/inspection': {
+    path: `/api/registers/inspection?organization=${organization}&vessel=${vessel}`,
+  },
+  'GET /api/registers/inspection/pdf': {
+    path: `/api/registers/inspection/pdf?organization=${organization}&vessel=${vessel}`,
+  },
+  'GET /api/registers/crew-list/fal5': {
+    path: `/api/registers/crew-list/fal5?organization=${organization}&vessel=${vessel}`,
   },
   'GET /media/:filename': { path: '/media/aurora.webp' },
   'GET /api/signatures/:hash': { path: `/api/signatures/${'0'.repeat(64)}` },

@@ -344,11 +344,15 @@ PATCH /api/restHours                         403         200#0       403        
 DELETE /api/restHours                        403         403         403         403         200#1       200#0         200#1       200#1       403
 GET /api/restHours/month                     400         400         400         400         400         400         400         400         400
 GET /api/restHours/report                    400         400         400         400         400         400         400         400         400
+GET /api/reporting                           403         200         403         200         200         403         200         200         200
 GET /api/registers/open                      200         200         200         200         200         200         200         200         200
 GET /api/registers/attention                 200         200         200         200         200         200         200         200         200
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/matrix       403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200
+GET /api/registers/inspection                403         403         403         403         200         403         200         200         403
+GET /api/registers/inspection/pdf            403         403         403         403         200         403         200         200         403
+GET /api/registers/crew-list/fal5            403         403         403         403         200         403         200         200         403
 
 forms
 GET /api/export-forms/:id                    403         404         404         404         404         404         403         404         404

@@ -57,6 +57,14 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     'GET /restHours/month': ({ searchParams }: URL) =>
       restMonthOf([], { month: searchParams.get('month') ?? '' }),
     'GET /registers/certificates/matrix': { people: [] },
+    'GET /reporting': {
+      from: '2026-03-01',
+      to: '2026-03-31',
+      expiries: { certificates: 0, vesselCertificates: 0 },
+      rest: null,
+      actions: null,
+      incidents: null,
+    },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),
     'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia', organization: org, isPublic: false }]),

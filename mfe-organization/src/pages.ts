@@ -16,6 +16,7 @@ export const pages: PageLoaders = {
   '/organization/:org/organization/access-templates': () =>
     import('./features/access-templates/access-templates-page.tsx'),
   '/organization/:org/profile': () => import('./features/profile/profile-page.tsx'),
+  '/organization/:org/reporting/dashboard': () => import('./features/reporting/reporting-page.tsx'),
   '/account/invitations': () => import('./features/invitations/my-invitations-page.tsx'),
   '/account/hours-of-rest': () => import('./features/rest/my-hours-page.tsx'),
   '/organization/:org/vessel/:vessel/hours-of-rest/reports': () =>

@@ -13,6 +13,8 @@ export const paths = {
   listings: (org: string) => `${organization(org)}/jobs`,
   vessel: (org: string, vessel: string) =>
     `${organization(org)}/vessel/${segment(vessel)}/dashboard`,
+  aboard: (org: string, vessel: string, page: string) =>
+    `${organization(org)}/vessel/${segment(vessel)}${page}`,
   schedules: (org: string, vessel: string) =>
     `${organization(org)}/vessel/${segment(vessel)}/schedules`,
   restReports: (org: string, vessel: string) =>

@@ -75,7 +75,7 @@ export const areas = {
       'rotations',
       ...registerCollections,
     ],
-    paths: ['schedule', 'export-organization'],
+    paths: ['schedule', 'reporting', 'export-organization'],
   },
   wellness: {
     collections: [

@@ -48,6 +48,7 @@ export * from './preferences.ts';
 export * from './profile-fields.ts';
 export * from './registers.ts';
 export * from './relations.ts';
+export * from './reporting.ts';
 export * from './rest.ts';
 export * from './rest-hours.ts';
 export * from './resume.ts';

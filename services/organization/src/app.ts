@@ -39,6 +39,7 @@ import {
 } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { keepingShared } from './registers/shared-certificates.ts';
+import { reportingRoute } from './reporting/route.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -95,6 +96,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     memberOptionRoutes(service);
     peopleSummaryRoute(service);
     planCheckRoute(service);
+    reportingRoute(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
     await service.copies.get('sharedCredentials')?.ensureIndex('user');

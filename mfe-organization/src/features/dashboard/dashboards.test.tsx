@@ -237,6 +237,22 @@ describe('the vessel dashboard', () => {
     );
   });
 
+  it('[O-197] leads who approves its safety management to its inspection pack', async () => {
+    serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address, employed('org-admin'));
+    expect(await screen.findByRole('link', { name: 'Inspection pack' })).toHaveAttribute(
+      'href',
+      `/api/registers/inspection/pdf?organization=${org}&vessel=${vessel}`,
+    );
+  });
+
+  it('[O-197] has no inspection pack for anybody else', async () => {
+    serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address);
+    await screen.findByRole('heading', { level: 1, name: 'Aurelia' });
+    expect(screen.queryByRole('link', { name: 'Inspection pack' })).toBeNull();
+  });
+
   it('knows no vessel of another organization', async () => {
     const sent = serve();
     drawPage(address);

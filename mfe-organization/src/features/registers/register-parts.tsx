@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   notices: { OnRecord: Acknowledgement },
   equipment: { AboveList: EquipmentTree },
   'form-templates': { listActions: wayTo('form-runs', 'Runs') },
+  'crew-list': { listActions: crewListForms },
   visitors: { AboveList: AboardNow },
   'rest-confirmations': { OnRecord: ConfirmedHours },
 };
@@ -44,6 +45,17 @@ function wayTo(slug: string, label: string) {
     const beside = placeBeside({ slug }, place);
     return beside ? [{ label, href: beside.base, look: 'secondary' }] : [];
   };
+}
+
+/** Who is aboard on IMO FAL form 5, to be printed and as a file of rows. */
+function crewListForms({ org, vessel }: RegisterPlace): PageAction[] {
+  if (vessel === undefined) return [];
+  const href = (format: 'csv' | 'pdf') =>
+    `/api/registers/crew-list/fal5?${new URLSearchParams({ organization: org, vessel, format })}`;
+  return [
+    { label: 'FAL form 5 (PDF)', href: href('pdf'), look: 'secondary' },
+    { label: 'FAL form 5 (CSV)', href: href('csv'), look: 'secondary' },
+  ];
 }
 
 /** The parts that a register has of its own. */

@@ -1,10 +1,12 @@
 import { collectionOf, isId, openRecords, registerSummary } from '@fairlead/contracts';
 import { described, type Query, type Service } from '@fairlead/service-kit';
+import { Printer } from '@fairlead/service-kit/pdf';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import { attentionRoute } from './attention.ts';
 import { audienceRoute } from './audience.ts';
 import { complianceRoute } from './compliance.ts';
+import { crewListFormRoute } from './crew-list-form.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
 import { importRoute } from './import/route.ts';
@@ -14,6 +16,7 @@ import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
 import { pdfRoutes } from './pdf/route.ts';
+import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -27,12 +30,16 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
     overviewRoute(service, one);
   }
-  pdfRoutes(service, kept);
+  const printer = new Printer();
+  service.app.addHook('onClose', () => printer.stop());
+  pdfRoutes(service, kept, printer);
+  crewListFormRoute(service, printer);
   openRoute(service, kept);
   attentionRoute(service, kept);
   complianceRoute(service, kept);
   matrixRoute(service);
   inspectionRoute(service);
+  vesselInspectionRoutes(service);
 }
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */

@@ -49,6 +49,7 @@ export const restHours = defineCollection({
       taken: 'Hours of this day are written down already.',
     },
     { name: 'aboard', keys: { vessel: 1, day: 1 } },
+    { name: 'inOrganization', keys: { organization: 1, day: 1 } },
   ],
   events: [
     {

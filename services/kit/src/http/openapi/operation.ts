@@ -110,7 +110,9 @@ function answersOf({ response, produces = JSON_TYPE }: FastifySchema, found: Fou
       status,
       {
         description: Number(status) < 300 ? 'Done.' : 'A refusal.',
-        content: { [produces]: { schema: schemaOf(part, 'output', found) } },
+        content: Object.fromEntries(
+          [produces].flat().map((type) => [type, { schema: schemaOf(part, 'output', found) }]),
+        ),
       },
     ]),
   );

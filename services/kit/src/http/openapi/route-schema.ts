@@ -15,8 +15,8 @@ declare module 'fastify' {
     collection?: string;
     /** What is said of the body, where less of it is checked. */
     described?: Part;
-    /** The media type of the answer; JSON when left out. */
-    produces?: string;
+    /** The media type of the answer, or those that it is asked for in; JSON when left out. */
+    produces?: string | readonly string[];
   }
 }
 
@@ -44,7 +44,7 @@ export interface RouteDescription {
   headers?: Readonly<Record<string, JsonSchema>>;
   /** By status; every refusal is in the house's shape and need not be named. */
   answers: Readonly<Record<number, Part>>;
-  produces?: string;
+  produces?: string | readonly string[];
 }
 
 /** What a route takes, for the types of its handler. */

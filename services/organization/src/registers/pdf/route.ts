@@ -1,6 +1,6 @@
 import { answeredRecord, collectionOf, reaches } from '@fairlead/contracts';
 import { byId, described, type Service } from '@fairlead/service-kit';
-import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import { answersPdf, type Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { idIn, levelOf } from '../access.ts';
 import { zoneAboard } from '../clocks.ts';
 import type { KeptRegister } from '../kept-register.ts';
@@ -11,9 +11,7 @@ import { recordDocument } from './record-document.ts';
  * `GET /api/registers/{slug}/:id/pdf`: a record on paper for whoever may read it, with what they may read of it. Reading what is restricted
  * is recorded as everywhere.
  */
-export function pdfRoutes(service: Service, kept: readonly KeptRegister[]): void {
-  const printer = new Printer();
-  service.app.addHook('onClose', () => printer.stop());
+export function pdfRoutes(service: Service, kept: readonly KeptRegister[], printer: Printer): void {
   for (const one of kept) pdfRoute(service, one, printer);
 }
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { codesOf } from '../reference/options.ts';
+import { inspectionParts } from '../reporting/inspection.ts';
+import { id } from './fields.ts';
+
+/** How many days a report spans at most: three years and a leap day. */
+export const mostReportingDays = 1_096;
+
+const count = z.int().min(0);
+
+/** The figures of a company or of one vessel in a period. Each is null for whom the records that it is counted from are not open. */
+export const reportingFigures = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** What expires in the period: certificates of people, and of vessels. */
+    expiries: z.object({ certificates: count.nullable(), vesselCertificates: count.nullable() }),
+    rest: z
+      .object({
+        /** Rules broken, each once a day and person. */
+        violations: count,
+        /** Days of which somebody wrote down their hours. */
+        crewDays: count,
+        per100CrewDays: z.number().nullable(),
+        /** The vessels on which rules were broken, the most often first. */
+        vessels: z.array(z.object({ id: id(), violations: count, crewDays: count })),
+      })
+      .nullable(),
+    actions: z.object({ overdue: count }).nullable(),
+    incidents: z
+      .object({
+        reported: count,
+        /** Injuries with lost time, and deaths. */
+        lostTime: count,
+        /** Days that people were aboard. */
+        crewDays: count,
+        perMillionHours: z.number().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReportingFigures' });
+export type ReportingFigures = z.infer<typeof reportingFigures>;
+
+/** How many days an inspection pack spans at most, and when nobody says so. */
+export const inspectionDays = { most: 366, usual: 90 } as const;
+
+/** What an inspection pack of a vessel comes to: how many records of each part, and the hash of all they say (SHA-256). */
+export const vesselInspection = z
+  .object({
+    vessel: z.object({ id: id(), name: z.string() }),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    counts: z.record(z.enum(codesOf(inspectionParts)), count),
+  })
+  .meta({ id: 'VesselInspection' });
+export type VesselInspection = z.infer<typeof vesselInspection>;

@@ -1,0 +1,57 @@
+import { type Day, dayAfter, daysBetween } from '../time/clock.ts';
+
+/** The days from one to another, both among them. */
+export interface DayPeriod {
+  from: Day;
+  to: Day;
+}
+
+/** The time of somebody aboard a vessel; without an end while they still work there. */
+export interface TimeAboard {
+  user: string;
+  from: Day;
+  to?: Day | undefined;
+}
+
+/** The days of a period that are no later than today: of the others nothing can be said yet. Undefined where none has come. */
+export function pastOf({ from, to }: DayPeriod, today: Day): DayPeriod | undefined {
+  const last = to < today ? to : today;
+  return from <= last ? { from, to: last } : undefined;
+}
+
+/** What two periods have in common. */
+function common(one: DayPeriod, other: DayPeriod): DayPeriod | undefined {
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from <= to ? { from, to } : undefined;
+}
+
+/** How many days some periods cover; a day that several cover counts once. */
+function covered(periods: readonly DayPeriod[]): number {
+  let days = 0;
+  let last = '';
+  for (const { from, to } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const first = from > last ? from : dayAfter(last, 1);
+    if (first > to) continue;
+    days += daysBetween(first, to) + 1;
+    last = to;
+  }
+  return days;
+}
+
+/** The crew-days of a period: a day for each person who is employed aboard, but for the days that they are planned to be away. */
+export function crewDaysAboard(
+  employed: readonly TimeAboard[],
+  away: readonly TimeAboard[],
+  period: DayPeriod,
+): number {
+  const within = (times: readonly TimeAboard[], bounds: readonly DayPeriod[]): DayPeriod[] =>
+    times.flatMap(({ from, to = period.to }) =>
+      bounds.flatMap((bound) => common({ from, to }, bound) ?? []),
+    );
+  const absences = Map.groupBy(away, ({ user }) => user);
+  return [...Map.groupBy(employed, ({ user }) => user)].reduce((sum, [user, times]) => {
+    const aboard = within(times, [period]);
+    return sum + covered(aboard) - covered(within(absences.get(user) ?? [], aboard));
+  }, 0);
+}

@@ -1,0 +1,34 @@
+import canonicalize from 'canonicalize';
+
+/** The parts of an inspection pack. */
+export const inspectionParts = [
+  { code: 'restDays', label: 'Hours of rest' },
+  { code: 'restConfirmations', label: 'Months of rest' },
+  { code: 'drills', label: 'Drills' },
+  { code: 'crewCertificates', label: 'Certificates of the crew' },
+  { code: 'vesselCertificates', label: 'Certificates of the vessel' },
+  { code: 'audits', label: 'Audits and inspections' },
+  { code: 'nonConformities', label: 'Non-conformities' },
+  { code: 'correctiveActions', label: 'Corrective actions' },
+] as const;
+export type InspectionPart = (typeof inspectionParts)[number]['code'];
+
+/** What an inspection pack says: of which vessel and period, and the records of each part. */
+export interface InspectionContent {
+  organization: string;
+  vessel: string;
+  from: string;
+  to: string;
+  parts: Readonly<Record<InspectionPart, readonly object[]>>;
+}
+
+/** The text whose hash is that of a pack: the same for the same records, in whatever order they and their members stand (RFC 8785). */
+export function inspectionText({ parts, ...rest }: InspectionContent): string {
+  const sorted = Object.fromEntries(
+    Object.entries(parts).map(([part, records]) => [
+      part,
+      records.map((one) => canonicalize(one) ?? '').toSorted(),
+    ]),
+  );
+  return canonicalize({ ...rest, parts: sorted }) ?? '';
+}

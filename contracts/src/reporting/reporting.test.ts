@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { crewDaysAboard, pastOf } from './crew-days.ts';
+import { injuriesPerMillionHours, violationsPer100CrewDays } from './rates.ts';
+
+const period = { from: '2026-11-01', to: '2026-11-30' };
+
+describe('rest violations per 100 crew-days', () => {
+  it.each([
+    [0, 10, 0],
+    [3, 60, 5],
+    [1, 300, 1 / 3],
+    [7, 2, 350],
+  ])(
+    '[O-195] of %i violations on %i crew-days are violations / crew-days × 100',
+    (violations, days, rate) =>
+      expect(violationsPer100CrewDays(violations, days)).toBeCloseTo(rate, 10),
+  );
+
+  it('[O-195] are no number where there are no crew-days', () => {
+    expect(violationsPer100CrewDays(0, 0)).toBeNull();
+    expect(violationsPer100CrewDays(4, 0)).toBeNull();
+  });
+
+  it('[O-195] are always finite, and grow with the violations', () =>
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 1_000_000 }), (violations, days) => {
+        const rate = violationsPer100CrewDays(violations, days) ?? Number.NaN;
+        expect(Number.isFinite(rate)).toBe(true);
+        expect(violationsPer100CrewDays(violations + 1, days)).toBeGreaterThan(rate);
+      }),
+    ));
+});
+
+describe('lost-time injuries per million hours', () => {
+  it('[O-194] count 24 hours of exposure a crew-day, and are no number without any', () => {
+    expect(injuriesPerMillionHours(1, 1_000)).toBe(41.7);
+    expect(injuriesPerMillionHours(0, 10)).toBe(0);
+    expect(injuriesPerMillionHours(1, 0)).toBeNull();
+  });
+});
+
+describe('crew-days', () => {
+  it('[O-195] are the days of each person aboard, within the period', () => {
+    expect(crewDaysAboard([], [], period)).toBe(0);
+    expect(crewDaysAboard([{ user: 'a', from: '2020-01-01' }], [], period)).toBe(30);
+    expect(
+      crewDaysAboard(
+        [
+          { user: 'a', from: '2026-11-29' },
+          { user: 'b', from: '2026-10-01', to: '2026-11-03' },
+          { user: 'c', from: '2026-12-01' },
+        ],
+        [],
+        period,
+      ),
+    ).toBe(2 + 3);
+  });
+
+  it('[O-195] leave out the days on which somebody is planned to be away, each once', () =>
+    expect(
+      crewDaysAboard(
+        [{ user: 'a', from: '2026-11-11' }],
+        [
+          { user: 'a', from: '2026-10-01', to: '2026-11-12' },
+          { user: 'a', from: '2026-11-12', to: '2026-11-15' },
+          { user: 'b', from: '2026-11-01', to: '2026-11-30' },
+        ],
+        period,
+      ),
+    ).toBe(15));
+
+  it('[O-195] count a person once who is employed twice', () =>
+    expect(
+      crewDaysAboard(
+        [
+          { user: 'a', from: '2026-11-01', to: '2026-11-10' },
+          { user: 'a', from: '2026-11-10', to: '2026-11-12' },
+        ],
+        [],
+        period,
+      ),
+    ).toBe(12));
+
+  it('[O-195] are counted to today', () => {
+    expect(pastOf(period, '2026-11-25')).toEqual({ from: '2026-11-01', to: '2026-11-25' });
+    expect(pastOf(period, '2027-01-01')).toEqual(period);
+    expect(pastOf(period, '2026-10-31')).toBeUndefined();
+  });
+});

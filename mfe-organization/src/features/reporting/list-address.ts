@@ -1,0 +1,46 @@
+import type { Register } from '@fairlead/contracts/registers/declaration/register';
+import type { FilterItem } from '@fairlead/contracts/registers/filters';
+import { writeTableQuery } from '@fairlead/contracts/registers/table-address';
+import { usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { paths } from '../../paths.ts';
+
+/** Which company or vessel is in sight. */
+export interface Ground {
+  org: string;
+  vessel?: string | undefined;
+}
+
+type Filter = Omit<FilterItem, 'filterId'>;
+
+/** A filter by the days from one to another. */
+export const between = (id: string, { from, to }: { from: string; to: string }): Filter => ({
+  id,
+  value: [from, to],
+  variant: 'dateRange',
+  operator: 'isBetween',
+});
+
+/** A filter by codes of which one holds. */
+export const oneOf = (id: string, codes: readonly string[]): Filter => ({
+  id,
+  value: [...codes],
+  variant: 'multiSelect',
+  operator: 'inArray',
+});
+
+/** The address of a register's list with some filters: the vessel's where one is in sight and has such a page, or the company's; undefined without either. */
+export function listAddress(
+  { pages }: Pick<Register, 'pages'>,
+  { org, vessel }: Ground,
+  filters: readonly Filter[],
+): string | undefined {
+  const path =
+    vessel && pages.vessel
+      ? paths.aboard(org, vessel, pages.vessel)
+      : pages.org && paths.company(org) + pages.org;
+  if (!path) return undefined;
+  const columns = filters.map(({ id, variant }) => ({ id, filter: { variant } }));
+  const items = filters.map((one) => ({ ...one, filterId: one.id }));
+  const { filters: written } = writeTableQuery({ ...usualTableQuery, filters: items }, columns);
+  return written === undefined ? path : `${path}?${new URLSearchParams({ filters: written })}`;
+}

@@ -1,0 +1,28 @@
+import type { ReportingFigures } from '@fairlead/contracts/api/reporting';
+import { organizationApi } from '../../api.ts';
+
+/** The figures of which company or vessel, in which period. */
+export interface AskedFigures {
+  org: string;
+  vessel?: string | undefined;
+  from: string;
+  to: string;
+}
+
+/** The calls of the reporting dashboard. */
+export const reportingCalls = organizationApi.injectEndpoints({
+  endpoints: (build) => ({
+    reportingFigures: build.query<ReportingFigures, AskedFigures>({
+      query: ({ org, vessel, from, to }) => ({
+        path: `/reporting?${new URLSearchParams({
+          organization: org,
+          ...(vessel && { vessel }),
+          from,
+          to,
+        })}`,
+        failure: 'The figures could not be loaded',
+      }),
+      keepUnusedDataFor: 5,
+    }),
+  }),
+});

@@ -1,0 +1,111 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { monthAfter } from '@fairlead/contracts/rest/ship-days';
+import { dayAfter } from '@fairlead/contracts/time/clock';
+import { ForPerson, NotLoaded, useLevel, useListState } from '@fairlead/remote-kit';
+import { PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import { DateRangeField } from '@fairlead/ui/dates';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { vessels } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { inspectionPack } from '../dashboard/inspection-pack.tsx';
+import { thisMonth } from '../rest/month/month-choice.tsx';
+import { reportingCalls } from './reporting-calls.ts';
+import { Tiles } from './tiles.tsx';
+
+/** `/organization/{org}/reporting/dashboard`: what a company or one of its vessels comes to in a period (O-194). */
+export default function ReportingPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Reporting key={org} org={org} />}</ForPerson>;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayParameter = (usual: string) => ({
+  read: (text: string | null) => (text && DAY.test(text) ? text : usual),
+  write: (day: string) => (day === usual ? undefined : day),
+});
+const everywhere = { code: '', label: 'All vessels' };
+
+function Reporting({ org }: { org: string }) {
+  const month = thisMonth();
+  const parameters = useMemo(
+    () => ({
+      from: dayParameter(`${month}-01`),
+      to: dayParameter(dayAfter(`${monthAfter(month, 1)}-01`, -1)),
+      vessel: {
+        read: (text: string | null) => text ?? '',
+        write: (vessel: string) => vessel || undefined,
+      },
+    }),
+    [month],
+  );
+  const [{ from, to, vessel: chosen }, change] = useListState(parameters);
+  const [range, setRange] = useState({ from, to });
+  const fleet = vessels.list.useQuery({
+    where: { organization: { equals: org } },
+    sort: 'name',
+    depth: 0,
+    limit: 1_000,
+    select: { name: true },
+  });
+  const names = useMemo(
+    () => new Map(fleet.data?.docs.map(({ id, name }) => [id, name])),
+    [fleet.data],
+  );
+  const vessel = chosen || undefined;
+  const { data, isError, isFetching, refetch } = reportingCalls.useReportingFiguresQuery({
+    org,
+    vessel,
+    from,
+    to,
+  });
+  const inspected = useLevel(paths.aboard(org, chosen, '/ism/audit-reports'));
+  const mayInspect = vessel !== undefined && reaches(inspected, 'approve');
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Reporting"
+        description="Expiries, rest, actions and incidents in a period."
+        actions={mayInspect ? [inspectionPack({ org, vessel, from, to })] : []}
+      />
+      <Filters>
+        <DateRangeField
+          label="Period"
+          value={range}
+          onChange={(days) => {
+            setRange(days);
+            if (days.from && days.to) change({ from: days.from, to: days.to });
+          }}
+        />
+        <Select
+          label="Vessel"
+          options={[everywhere, ...[...names].map(([code, label]) => ({ code, label }))]}
+          value={names.has(chosen) ? chosen : ''}
+          onChange={(code) => change({ vessel: code })}
+        />
+      </Filters>
+      {isError && !isFetching ? (
+        <NotLoaded
+          title="The figures could not be loaded"
+          description="The connection may be interrupted, or the period spans more than three years."
+          onAgain={refetch}
+        />
+      ) : data ? (
+        <div aria-busy={isFetching}>
+          <Tiles ground={{ org, vessel }} figures={data} names={names} />
+        </div>
+      ) : (
+        <Skeleton $height="16rem" role="status" aria-label="Loading figures" />
+      )}
+    </PageContainer>
+  );
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 1rem;
+  margin-bottom: 1.25rem;
+`;

@@ -1,0 +1,50 @@
+import { Link } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { DashboardPart, Quiet } from '../dashboard/dashboard-parts.tsx';
+
+/** A line below the figure of a tile, and the way to the records that it counts. */
+export interface TileLine {
+  text: string;
+  href?: string | undefined;
+}
+
+interface TileProps {
+  title: string;
+  /** What the figure is; nothing where nothing can be said. */
+  value: string | undefined;
+  unit?: string;
+  lines: readonly TileLine[];
+}
+
+/** A figure of the reporting dashboard, and what it comes from. */
+export function Tile({ title, value, unit, lines }: TileProps) {
+  return (
+    <DashboardPart title={title}>
+      <Value>
+        <b>{value ?? '–'}</b> {value !== undefined && unit}
+      </Value>
+      <Lines>
+        {lines.map(({ text, href }) => (
+          <li key={text}>{href ? <Link href={href}>{text}</Link> : <Quiet>{text}</Quiet>}</li>
+        ))}
+      </Lines>
+    </DashboardPart>
+  );
+}
+
+const Value = styled.p`
+  color: var(--muted);
+  b {
+    color: var(--text);
+    font-size: 1.75rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 0.375rem;
+  margin: 0.5rem 0 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import {
+  anyRegister,
+  collectionOf,
+  type InspectionContent,
+  inspectionText,
+  openStatuses,
+  type Register,
+  reaches,
+} from '@fairlead/contracts';
+import { audits } from '@fairlead/contracts/registers/audits';
+import { certificates } from '@fairlead/contracts/registers/certificates';
+import { correctiveActions } from '@fairlead/contracts/registers/corrective-actions';
+import { drills } from '@fairlead/contracts/registers/drills';
+import { mandatoryDocuments } from '@fairlead/contracts/registers/mandatory-documents';
+import { nonConformities } from '@fairlead/contracts/registers/non-conformities';
+import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
+import { contentOf, type Filter, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { employees } from '../../employees/collection.ts';
+import { restHours } from '../../rest/collection.ts';
+import { restGuard } from '../../rest/guard.ts';
+import { recorded } from '../../rest/recorded.ts';
+import { levelOf } from '../access.ts';
+
+/** The registers whose records a pack holds. */
+export const packed = {
+  restConfirmations: anyRegister(restConfirmations),
+  drills: anyRegister(drills),
+  crewCertificates: anyRegister(certificates),
+  vesselCertificates: anyRegister(mandatoryDocuments),
+  audits: anyRegister(audits),
+  nonConformities: anyRegister(nonConformities),
+  correctiveActions: anyRegister(correctiveActions),
+} as const;
+type PackedPart = keyof typeof packed;
+
+/** Those at whose pages somebody approves who may have a pack. */
+const approved = [packed.drills, packed.audits, packed.nonConformities];
+
+/** A record of a pack, in plain JSON. */
+export type PackedRecord = Readonly<Record<string, unknown>> & { id: string };
+
+export interface Asked {
+  organization: string;
+  vessel: string;
+  from: string;
+  to: string;
+}
+
+export interface Pack extends InspectionContent {
+  parts: Readonly<Record<PackedPart | 'restDays', readonly PackedRecord[]>>;
+}
+
+/** Whether somebody may have the pack of a vessel: who approves at its pages of safety management, and reads everything else that is in it. */
+export function mayInspect(viewer: Viewer, { organization, vessel }: Asked): boolean {
+  const place = { organization, vessel };
+  return (
+    approved.every((register) => reaches(levelOf(register, viewer, place), 'approve')) &&
+    [restGuard, ...Object.values(packed)].every(
+      (register) => levelOf(register, viewer, place) !== 'none',
+    )
+  );
+}
+
+/** What the pack of a vessel says: nothing of it follows from when it is made. */
+export async function packOf(service: Service, asked: Asked): Promise<Pack> {
+  const { organization, vessel, from, to } = asked;
+  const place = { organization: objectId(organization), vessel: objectId(vessel) };
+  const within = { $gte: from, $lte: to };
+  const inPeriod = { $gte: new Date(from), $lt: new Date(Date.parse(to) + 86_400_000) };
+  const crew = await service
+    .store(employees)
+    .find({ ...place, status: 'active' })
+    .toArray();
+  const records = (part: PackedPart, fits: Filter) => recordsOf(service, packed[part], fits);
+  const [
+    restDays,
+    confirmations,
+    heldDrills,
+    crewCertificates,
+    vesselCertificates,
+    heldAudits,
+    raised,
+    actions,
+  ] = await Promise.all([
+    daysOf(service, { ...place, day: within, ...recorded }),
+    records('restConfirmations', {
+      ...place,
+      month: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) },
+    }),
+    records('drills', { ...place, date: within }),
+    records('crewCertificates', {
+      organization: place.organization,
+      'holder.id': { $in: crew.map(({ user }) => user.id) },
+      status: { $in: openStatuses(packed.crewCertificates) },
+    }),
+    records('vesselCertificates', place),
+    records('audits', { ...place, date: within }),
+    records('nonConformities', {
+      ...place,
+      $or: [{ raisedDate: within }, { status: { $in: openStatuses(packed.nonConformities) } }],
+    }),
+    records('correctiveActions', {
+      ...place,
+      $or: [{ createdAt: inPeriod }, { status: { $in: openStatuses(packed.correctiveActions) } }],
+    }),
+  ]);
+  return {
+    ...asked,
+    parts: {
+      restDays,
+      restConfirmations: confirmations,
+      drills: heldDrills,
+      crewCertificates,
+      vesselCertificates,
+      audits: heldAudits,
+      nonConformities: raised,
+      correctiveActions: actions,
+    },
+  };
+}
+
+/** The hash of all that a pack says (SHA-256). */
+export const hashOf = (pack: Pack): string =>
+  createHash('sha256').update(inspectionText(pack)).digest('hex');
+
+const plain = (value: object): PackedRecord => JSON.parse(JSON.stringify(value));
+
+/** Records with what people said in them and what is attached; a status that turns by time alone is left out. */
+async function recordsOf(
+  service: Service,
+  register: Register,
+  fits: Filter,
+): Promise<PackedRecord[]> {
+  const store = service.store(collectionOf(register.slug));
+  const stored = await store
+    .find({ ...fits, deletedAt: null })
+    .sort({ createdAt: 1, _id: 1 })
+    .toArray();
+  const told = Object.entries(register.fields).flatMap(([name, { isRestricted, isEncrypted }]) =>
+    isRestricted || isEncrypted ? [] : [name],
+  );
+  return stored.map((one) => {
+    const content = contentOf(store.collection, one);
+    const files = (content.attachments ?? []) as readonly { name: string; sha256?: string }[];
+    return plain({
+      id: one._id.toHexString(),
+      number: content.number,
+      title: content.title,
+      ...(register.statusOf === undefined && { status: content.status }),
+      ...Object.fromEntries(told.map((name) => [name, content[name]])),
+      files: files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted(),
+    });
+  });
+}
+
+/** The days of hours of rest that people wrote down. */
+async function daysOf(service: Service, fits: Filter): Promise<PackedRecord[]> {
+  const found = await service
+    .store(restHours)
+    .find(fits)
+    .sort({ 'user.fullName': 1, day: 1, _id: 1 })
+    .toArray();
+  return found.map(({ _id, user, day, work, comment, compensatoryRest }) =>
+    plain({
+      id: _id.toHexString(),
+      person: user,
+      day,
+      work: work.map(({ from, to, kind, reason }) => ({ from, to, kind, reason })),
+      comment,
+      compensatoryRest,
+    }),
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  clockIn,
+  inspectionParts,
+  labelOf,
+  nameOfPerson,
+  type RegisterField,
+  type TimeWords,
+  wordsOfValue,
+} from '@fairlead/contracts';
+import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/pdf';
+import { type Pack, type PackedRecord, packed } from './content.ts';
+
+interface Printing {
+  pack: Pack;
+  hash: string;
+  organization: string;
+  vessel: string;
+  zone: string;
+  at: string;
+  by: string | undefined;
+}
+
+type Columns = readonly (readonly [heading: string, words: (record: PackedRecord) => string])[];
+
+/** An inspection pack on paper: what it is of, its hash, and a table for each part. */
+export function packDocument(printing: Printing): PdfDocument {
+  const { pack, hash, organization, vessel, zone, at, by } = printing;
+  const times = timesIn(zone);
+  const columns = columnsIn(zone, times);
+  return {
+    letterhead: [organization, vessel],
+    title: 'Inspection pack',
+    subtitle: [`${times.day(pack.from)} to ${times.day(pack.to)}`],
+    badges: [],
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Content hash (SHA-256)', value: hash, isWide: true },
+          ...inspectionParts.map(({ code, label }) => ({
+            label,
+            value: String(pack.parts[code].length),
+          })),
+        ],
+      },
+      ...inspectionParts.flatMap(({ code, label }): PdfBlock[] => [
+        { kind: 'heading', level: 1, text: label },
+        tableOf(pack.parts[code], columns[code]),
+      ]),
+      { kind: 'note', text: `Times are those of ${zone}.` },
+    ],
+    footer: `Printed on ${times.moment(at)} (${zone})${by === undefined ? '' : ` by ${by}`}`,
+  };
+}
+
+const tableOf = (records: readonly PackedRecord[], columns: Columns): PdfBlock =>
+  records.length === 0
+    ? { kind: 'paragraph', text: 'None.' }
+    : {
+        kind: 'table',
+        label: '',
+        columns: columns.map(([heading]) => heading),
+        rows: records.map((record) => columns.map(([, words]) => words(record) || '–')),
+      };
+
+/** The columns of each part. */
+function columnsIn(zone: string, times: TimeWords): Record<keyof Pack['parts'], Columns> {
+  const of = (part: keyof typeof packed, ...names: string[]): Columns => {
+    const { fields, statuses } = packed[part];
+    return names.map((name) => {
+      if (name === 'number') return ['Number', textOf(name)];
+      if (name === 'title') return [packed[part].singular, textOf(name)];
+      if (name === 'status')
+        return ['Status', ({ status }) => labelOf(statuses, String(status)) ?? ''];
+      const field = fields[name] as RegisterField;
+      return [field.label, (record) => wordsIn(field, record[name], times)];
+    });
+  };
+  const clock = (instant: unknown) => clockIn(zone, String(instant)).time;
+  return {
+    restDays: [
+      ['Person', ({ person }) => nameOfPerson(person)],
+      ['Day', ({ day }) => times.day(String(day))],
+      [
+        'Work',
+        ({ work }) =>
+          spans(work)
+            .map(({ from, to }) => `${clock(from)}–${clock(to)}`)
+            .join(', '),
+      ],
+      ['Hours of work', ({ work }) => String(hoursOf(work))],
+    ],
+    restConfirmations: of(
+      'restConfirmations',
+      'title',
+      'person',
+      'status',
+      'breachCount',
+      'signature',
+      'masterSignature',
+    ),
+    drills: of('drills', 'number', 'title', 'status', 'leader', 'participants', 'deficiencies'),
+    crewCertificates: of(
+      'crewCertificates',
+      'title',
+      'holder',
+      'certificateNumber',
+      'issuer',
+      'issuedDate',
+      'expiryDate',
+    ),
+    vesselCertificates: of(
+      'vesselCertificates',
+      'title',
+      'issuer',
+      'issuedDate',
+      'expiryDate',
+      'windowFrom',
+      'windowTo',
+    ),
+    audits: of('audits', 'number', 'title', 'auditor', 'status', 'findings'),
+    nonConformities: of(
+      'nonConformities',
+      'number',
+      'title',
+      'grade',
+      'clause',
+      'status',
+      'owner',
+      'dueDate',
+    ),
+    correctiveActions: of(
+      'correctiveActions',
+      'number',
+      'title',
+      'status',
+      'owner',
+      'dueDate',
+      'rootCause',
+    ),
+  };
+}
+
+const textOf =
+  (name: string) =>
+  (record: PackedRecord): string =>
+    String(record[name] ?? '');
+
+/** Of rows the first words of each, which say what it is about. */
+function wordsIn(field: RegisterField, value: unknown, times: TimeWords): string {
+  const [first] = Object.keys(field.rows ?? {});
+  if (first === undefined || !Array.isArray(value)) return wordsOfValue(field, value, times);
+  return value.map((row: Record<string, unknown>) => String(row[first] ?? '')).join('; ');
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+const spans = (work: unknown): readonly Span[] => work as readonly Span[];
+const HOUR_MS = 3_600_000;
+const hoursOf = (work: unknown): number =>
+  Math.round(
+    spans(work).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) /
+      (HOUR_MS / 10),
+  ) / 10;

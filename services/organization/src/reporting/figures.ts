@@ -1,0 +1,218 @@
+import {
+  certificates,
+  collectionOf,
+  correctiveActions,
+  crewDaysAboard,
+  type DayPeriod,
+  dayAfter,
+  injuriesPerMillionHours,
+  openStatuses,
+  pastOf,
+  type Register,
+  type ReportingFigures,
+  registerNamed,
+  violationsPer100CrewDays,
+} from '@fairlead/contracts';
+import {
+  type Access,
+  both,
+  type Filter,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { today } from '../days.ts';
+import { employees } from '../employees/collection.ts';
+import { recordsAt } from '../registers/access.ts';
+import { restHours } from '../rest/collection.ts';
+import { restGuard } from '../rest/guard.ts';
+import { recorded } from '../rest/recorded.ts';
+import { rotations } from '../rotations/collection.ts';
+
+const counted = ['certificates', 'mandatory-documents', 'corrective-actions', 'incidents'] as const;
+
+/** The collections of the registers whose records are counted. */
+export const registersCounted = counted.map((slug) => collectionOf(slug));
+
+interface Asked extends DayPeriod {
+  organization: string;
+  vessel: string | undefined;
+}
+
+/** The figures of a period, each from one question over all vessels. */
+export async function figuresOf(
+  service: Service,
+  asked: Asked,
+  viewer: Viewer,
+): Promise<Omit<ReportingFigures, 'from' | 'to'>> {
+  const count = (slug: string, fits: Filter) => countOf(service, { slug, asked, fits }, viewer);
+  const expiring = { expiryDate: { $gte: asked.from, $lte: asked.to } };
+  const [people, vessels, rest, overdue, events, crewDays] = await Promise.all([
+    count(certificates.slug, { ...expiring, status: { $in: openStatuses(certificates) } }),
+    count('mandatory-documents', expiring),
+    restOf(service, asked, viewer),
+    count(correctiveActions.slug, {
+      dueDate: { $gte: asked.from, $lte: asked.to },
+      flags: 'overdue',
+    }),
+    eventsOf(service, asked, viewer),
+    crewDaysOf(service, asked),
+  ]);
+  return {
+    expiries: { certificates: people, vesselCertificates: vessels },
+    rest,
+    actions: overdue === null ? null : { overdue },
+    incidents: events && {
+      ...events,
+      crewDays,
+      perMillionHours: injuriesPerMillionHours(events.lostTime, crewDays),
+    },
+  };
+}
+
+const placeOf = ({ organization, vessel }: Asked): Filter => ({
+  organization: objectId(organization),
+  ...(vessel && { vessel: objectId(vessel) }),
+});
+
+const reached = (access: Exclude<Access, false>, fits: Filter): Filter =>
+  access === true ? fits : both(access, fits);
+
+interface Count {
+  slug: string;
+  asked: Asked;
+  fits: Filter;
+}
+
+/** How many records fit of those that the viewer may read; null where none is open to them. */
+async function countOf(
+  service: Service,
+  { slug, asked, fits }: Count,
+  viewer: Viewer,
+): Promise<number | null> {
+  const access = recordsAt(named(slug), viewer, 'read');
+  if (access === false) return null;
+  const found = { ...placeOf(asked), ...fits, deletedAt: null };
+  return service.store(collectionOf(slug)).documents.countDocuments(reached(access, found));
+}
+
+function named(slug: string): Register {
+  const register = registerNamed(slug);
+  if (!register) throw new RangeError(`There is no register ${slug}`);
+  return register;
+}
+
+/** What was reported in the period, and how much of it cost time. */
+async function eventsOf(service: Service, asked: Asked, viewer: Viewer) {
+  // By instants: the days of the period as UTC counts them.
+  const occurredAt = {
+    $gte: new Date(asked.from),
+    $lt: new Date(dayAfter(asked.to, 1)),
+  };
+  const [reported, lostTime] = await Promise.all([
+    countOf(service, { slug: 'incidents', asked, fits: { occurredAt } }, viewer),
+    countOf(
+      service,
+      {
+        slug: 'incidents',
+        asked,
+        fits: { occurredAt, category: { $in: ['lost time', 'fatality'] } },
+      },
+      viewer,
+    ),
+  ]);
+  return reported === null || lostTime === null ? null : { reported, lostTime };
+}
+
+interface OfVessel {
+  _id: Types.ObjectId;
+  crewDays: number;
+  violations: number;
+}
+
+/**
+ * The rules of rest that were broken, over the days that were written down: of a day without hours nobody knows what was broken, and a vessel
+ * that writes down nothing would look the better for it.
+ */
+async function restOf(
+  service: Service,
+  asked: Asked,
+  viewer: Viewer,
+): Promise<ReportingFigures['rest']> {
+  const access = recordsAt(restGuard, viewer, 'read');
+  if (access === false) return null;
+  const fits: Filter = {
+    ...placeOf(asked),
+    day: { $gte: asked.from, $lte: asked.to },
+    ...recorded,
+    deletedAt: null,
+  };
+  const rules = { $ifNull: ['$secret.violated', ''] };
+  const groups = await service
+    .store(restHours)
+    .documents.aggregate<OfVessel>([
+      { $match: reached(access, fits) },
+      {
+        $group: {
+          _id: '$vessel',
+          crewDays: { $sum: 1 },
+          violations: {
+            $sum: { $cond: [{ $eq: [rules, ''] }, 0, { $size: { $split: [rules, ' '] } }] },
+          },
+        },
+      },
+    ])
+    .toArray();
+  const violations = sumOf(groups.map((one) => one.violations));
+  const crewDays = sumOf(groups.map((one) => one.crewDays));
+  return {
+    violations,
+    crewDays,
+    per100CrewDays: violationsPer100CrewDays(violations, crewDays),
+    vessels: groups
+      .filter((one) => one.violations > 0)
+      .map(({ _id, ...one }) => ({ id: _id.toHexString(), ...one }))
+      .toSorted((one, other) => other.violations - one.violations || (one.id < other.id ? -1 : 1)),
+  };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** The days that people were aboard in the period, up to today: by their employments, but for when they are planned to be away. */
+async function crewDaysOf(service: Service, asked: Asked): Promise<number> {
+  const period = pastOf(asked, today());
+  if (!period) return 0;
+  const place = placeOf(asked);
+  const aboard = asked.vessel ? place : { ...place, vessel: { $ne: null } };
+  const [employed, planned] = await Promise.all([
+    service
+      .store(employees)
+      .documents.find({
+        ...aboard,
+        deletedAt: null,
+        $or: [{ endedOn: null }, { endedOn: { $gte: period.from } }],
+      } as never)
+      .project({ user: 1, startedOn: 1, endedOn: 1, createdAt: 1 })
+      .toArray(),
+    service
+      .store(rotations)
+      .documents.find({
+        organization: objectId(asked.organization),
+        deletedAt: null,
+        status: { $in: ['active', 'done'] },
+        kind: { $ne: 'aboard' },
+        from: { $lte: period.to },
+        to: { $gte: period.from },
+      } as never)
+      .project({ user: 1, from: 1, to: 1 })
+      .toArray(),
+  ]);
+  const timesAboard = employed.map(({ user, startedOn, endedOn, createdAt }) => ({
+    user: String(user.id),
+    from: startedOn ?? createdAt.toISOString().slice(0, 10),
+    ...(endedOn && { to: endedOn }),
+  }));
+  const timesAway = planned.map(({ user, from, to }) => ({ user: String(user.id), from, to }));
+  return crewDaysAboard(timesAboard, timesAway, period);
+}
