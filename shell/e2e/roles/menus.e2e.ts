@@ -34,12 +34,20 @@ async function linksOf(page: Page, name: string): Promise<string[]> {
 const everyMember = [
   'Company Dashboard',
   'Fleet',
+  'Incident / Event Reports',
   'Corrective Actions',
   'Risk Assessments',
+  'Health & Safety Meetings',
+  'Dangerous Goods Register',
   'Safety Management',
+  'Company Documents',
+  'Forms & Checklists',
   'Particulars',
   'Certificates',
+  'Training',
+  'Contacts/Suppliers',
 ];
+const reporting = ['Reporting'];
 const careOfCrews = [
   'Dashboard',
   'Crew Alerts',
@@ -47,10 +55,43 @@ const careOfCrews = [
   'Crew Profiles',
   'Emergency Response',
 ];
-const aboard = ['Vessel Dashboard', 'Risk Assessments', 'Drill Matrix'];
-const crewPages = ['List', 'Certificates'];
-const security = ['Visitors log'];
-const documents = ['Forms'];
+const safety = [
+  'Muster Stations',
+  'Non-conformities',
+  'Accidents & Incidents',
+  'Medical Reports',
+  'Risk Assessments',
+  'Nautical Publications',
+  'Notice Circulars',
+  'Drill Matrix',
+  'Audit Reports',
+  'Safety Meeting',
+];
+const aboard = ['Vessel Dashboard', ...safety];
+const crewPages = [
+  'List',
+  'Payroll',
+  'Certificates',
+  'Training',
+  'Management',
+  'Port',
+  'Emergency',
+  'Work List',
+  'Check List',
+];
+const security = ['Declaration', 'Visitors log', 'Security Report'];
+const maintenance = ['Schedule', 'Job List', 'Spare Parts', 'Equipment', 'History'];
+const documents = [
+  ...maintenance,
+  'Equipment',
+  'Plans',
+  'Files',
+  'Mandatory',
+  'Fleet',
+  'General',
+  'Forms',
+  'Archive',
+];
 const logbook = ['Logbook', 'PositionComing soon'];
 const coming = [
   'Schedules',
@@ -62,6 +103,8 @@ const coming = [
 const restPages = ['Confirmation', 'Reports', 'Arrangements'];
 /** The pages that are the product's own; the others are the fixture's. */
 const own = ['Certificates', 'Risk Assessments', 'Visitors log', 'Forms', ...restPages, ...coming];
+/** The pages that are opened here; the other registers are by a test of their own. */
+const visited = ['Vessel Dashboard', 'List', 'Drill Matrix', ...own];
 const settings = ['General'];
 
 for (const { who, ofCompany, ofVessel } of [
@@ -72,6 +115,7 @@ for (const { who, ofCompany, ofVessel } of [
       'Access Templates',
       'Job Listings',
       'Hiring Pipeline',
+      ...reporting,
       'Form Library',
       'Create Form',
       ...careOfCrews,
@@ -83,8 +127,7 @@ for (const { who, ofCompany, ofVessel } of [
     ofVessel: [
       'Vessel Dashboard',
       ...crewPages,
-      'Risk Assessments',
-      'Drill Matrix',
+      ...safety,
       ...restPages,
       ...security,
       ...documents,
@@ -94,22 +137,21 @@ for (const { who, ofCompany, ofVessel } of [
   },
   {
     who: 'staff',
-    ofCompany: [...everyMember, 'Job Listings', 'Hiring Pipeline'],
+    ofCompany: [...everyMember, 'Job Listings', 'Hiring Pipeline', ...reporting],
     ofVessel: [...aboard, ...logbook],
   },
   {
     who: 'support',
-    ofCompany: [...everyMember, ...careOfCrews, 'Resource Library'],
+    ofCompany: [...everyMember, ...reporting, ...careOfCrews, 'Resource Library'],
     ofVessel: [...aboard, ...logbook],
   },
   {
     who: 'captain',
-    ofCompany: everyMember,
+    ofCompany: [...everyMember, ...reporting],
     ofVessel: [
       'Vessel Dashboard',
       ...crewPages,
-      'Risk Assessments',
-      'Drill Matrix',
+      ...safety,
       ...restPages,
       ...security,
       ...documents,
@@ -119,7 +161,7 @@ for (const { who, ofCompany, ofVessel } of [
   },
   {
     who: 'deckhand',
-    ofCompany: everyMember,
+    ofCompany: [...everyMember, ...reporting],
     ofVessel: [...aboard, ...restPages, ...security, ...documents, ...logbook],
   },
 ] as const)
@@ -136,14 +178,13 @@ for (const { who, ofCompany, ofVessel } of [
     await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
     expect(await linksOf(page, 'Vessel menu')).toEqual(ofVessel);
     const links = page.getByRole('navigation', { name: 'Vessel menu' }).getByRole('link');
-    for (const title of ofVessel) {
-      await links.filter({ hasText: title }).first().click();
-      await expect(links.filter({ hasText: title }).first()).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+    for (const title of ofVessel.filter((one) => visited.includes(one))) {
+      // What waits is counted beside some of them.
+      const link = links.filter({ hasText: new RegExp(`^${title}\\d*$`) }).first();
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
       const name = own.includes(title) ? title.replace('Coming soon', '') : 'Fixture';
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     }
   });
 

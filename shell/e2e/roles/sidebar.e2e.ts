@@ -174,7 +174,12 @@ test('the keyboard reaches it, its groups, and past it to the page', async ({ pa
   await expect(nav.getByRole('link', { name: 'Fleet' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  for (const name of ['Corrective Actions', 'Risk Assessments', 'Health & Safety Meetings']) {
+  for (const name of [
+    'Incident / Event Reports',
+    'Corrective Actions',
+    'Risk Assessments',
+    'Health & Safety Meetings',
+  ]) {
     await page.keyboard.press('Tab');
     await expect(nav.getByRole('link', { name })).toBeFocused();
   }

@@ -44,6 +44,9 @@ function Overview({ place }: { place: RegisterPlace }) {
   const { figures, findings, tables } = data;
   return (
     <Framed as="section" aria-label="Overview">
+      <header>
+        <h2>Overview</h2>
+      </header>
       {register.overview?.hasPeriod && (
         <Select
           label="Period"
