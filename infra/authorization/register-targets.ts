@@ -24,6 +24,9 @@ export const attached = {
 export const targetStatus = ({ acknowledged, statuses }: Register) =>
   statuses.find(({ code }) => code === acknowledged?.in[0]) ?? statuses[0];
 
+/** What a register asks for by a rule of its own. */
+const besides: Readonly<Record<string, object>> = { 'maintenance-schedule': { everyDays: 30 } };
+
 /** The record of each register that calls are about: of the vessel that the officer keeps. */
 export const registerTargets: Readonly<Record<string, Target>> = bySlug((register, order) => ({
   id: idOf(order),
@@ -53,9 +56,6 @@ export const registerCreations: Readonly<Record<string, Creation>> = bySlug((reg
 
 /** A file of records that says nothing of them. */
 export const emptyImport = { organization, vessel, csv: 'nothing\n', preview: true };
-
-/** What a register asks for by a rule of its own. */
-const besides: Readonly<Record<string, object>> = { 'maintenance-schedule': { everyDays: 30 } };
 
 /** The least that a record of a register says; a person as they are written. */
 function contentOf(

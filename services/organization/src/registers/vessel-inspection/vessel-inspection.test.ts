@@ -130,7 +130,7 @@ describe('an inspection pack', () => {
       '04:00–09:30',
       '5.5',
       'March 2026',
-      'Fire, 2026-03-10',
+      'Fire,',
       'MED-4711',
       'Load line certificate',
       'No mat on the gangway',
