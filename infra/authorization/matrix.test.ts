@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = await startServices();
   tokenOf = await gatherPeople(services);
   await restoreAll(services);
-}, 60_000);
+}, 240_000);
 afterAll(() => services.close());
 
 /** Answered by every service for itself; the edge knows whom to ask. */
