@@ -52,6 +52,7 @@ import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { answeringMasters } from './vessels/masters.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
+import { vesselSettingsRoutes } from './vessels/settings.ts';
 import { showNoVesselUnasked } from './vessels/shown.ts';
 
 /** The organization service: employers, their vessels and people, and the lists all of them share. */
@@ -91,6 +92,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   extend: async (service) => {
     await ensureFirstLists(service);
     vesselRoutes(service);
+    vesselSettingsRoutes(service);
     importRoutes(service);
     invitationRoutes(service);
     memberOptionRoutes(service);

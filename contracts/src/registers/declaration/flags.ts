@@ -17,6 +17,8 @@ export interface FlaggedState {
   status: string;
   /** Whether its status is one that ends it. */
   isClosed: boolean;
+  /** With how many days left what expires is marked, where its vessel says so. */
+  warningDays?: readonly number[] | undefined;
 }
 
 /** Something that is true of a record for a time, without anybody changing it. */
@@ -50,6 +52,17 @@ export const overdue = <const Name extends string>(
 /** With how many days left what expires is marked (O-054). */
 export const warningDays = [90, 60, 30] as const;
 
+interface Warnings {
+  first: number;
+  second: number;
+  last: number;
+}
+
+const warningsOf = (own: readonly number[] = warningDays): Warnings => {
+  const [first = 90, second = 60, last = 30] = own;
+  return { first, second, last };
+};
+
 interface Expiring {
   /** The statuses in which it does not matter any more. */
   except?: readonly string[];
@@ -57,7 +70,7 @@ interface Expiring {
 }
 
 /**
- * The flags of what expires on a day: `expiring90`, `expiring60` and `expiring30` with that many days left or fewer, one at a time, and
+ * The flags of what expires on a day: `expiring90`, `expiring60` and `expiring30` with that many days left or fewer, or as many as its vessel says, one at a time, and
  * `expired` from the day after (O-054).
  */
 export function expiry<const Name extends string>(
@@ -67,27 +80,26 @@ export function expiry<const Name extends string>(
   const flag = (
     label: string,
     tone: Tone,
-    holding: (day: Day) => Holding,
+    holding: (day: Day, days: Warnings) => Holding,
     isBreach = false,
   ): Flag<With<Name>> => ({
     label,
     tone,
     isBreach,
     ...(tells && { tells }),
-    holds: ({ [expires]: day }, { status }) =>
-      day === undefined || except.includes(status) ? undefined : holding(day),
+    holds: ({ [expires]: day }, { status, warningDays: own }) =>
+      day === undefined || except.includes(status) ? undefined : holding(day, warningsOf(own)),
   });
-  const [first, second, last] = warningDays;
   return {
-    expiring90: flag('90 days or fewer', 'info', (day) => ({
+    expiring90: flag('First expiry warning', 'info', (day, { first, second }) => ({
       from: dayAfter(day, -first),
       until: dayAfter(day, -second),
     })),
-    expiring60: flag('60 days or fewer', 'warning', (day) => ({
+    expiring60: flag('Second expiry warning', 'warning', (day, { second, last }) => ({
       from: dayAfter(day, -second),
       until: dayAfter(day, -last),
     })),
-    expiring30: flag('30 days or fewer', 'warning', (day) => ({
+    expiring30: flag('Last expiry warning', 'warning', (day, { last }) => ({
       from: dayAfter(day, -last),
       until: dayAfter(day, 1),
     })),

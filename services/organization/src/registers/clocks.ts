@@ -5,9 +5,20 @@ import { vessels } from '../vessels/collection.ts';
 /** The clocks of who has no ship. */
 const ashore = 'UTC';
 
-/** The zone that a vessel's clocks are set to; UTC without a vessel, or without a ship time. */
-export async function zoneAboard(service: Service, vessel: string | undefined): Promise<string> {
-  if (!isId(vessel)) return ashore;
-  const zone = (await service.store(vessels).findById(objectId(vessel)))?.shipTime;
-  return zone && isZone(zone) ? zone : ashore;
+/** By what a record of a vessel is looked at: its clocks, and with how many days left what expires is marked there. */
+export async function clockAboard(
+  service: Service,
+  vessel: string | undefined,
+): Promise<{ zone: string; warningDays?: readonly number[] | undefined }> {
+  if (!isId(vessel)) return { zone: ashore };
+  const found = await service.store(vessels).findById(objectId(vessel));
+  const { shipTime, warningDays } = found ?? {};
+  return {
+    zone: shipTime && isZone(shipTime) ? shipTime : ashore,
+    ...(warningDays && { warningDays }),
+  };
 }
+
+/** The zone that a vessel's clocks are set to; UTC without a vessel, or without a ship time. */
+export const zoneAboard = async (service: Service, vessel: string | undefined): Promise<string> =>
+  (await clockAboard(service, vessel)).zone;

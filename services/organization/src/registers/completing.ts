@@ -16,6 +16,8 @@ export type RecordContent = Record<string, unknown> & { status: string };
 /** When and by which clocks a record is looked at. */
 export interface Clock {
   zone: string;
+  /** With how many days left what expires is marked, where the vessel says so. */
+  warningDays?: readonly number[] | undefined;
   /** Milliseconds. */
   at: number;
 }
@@ -34,14 +36,19 @@ export interface Step {
 export function completed(
   register: Register,
   content: RecordContent,
-  { zone, at }: Clock,
+  { zone, at, warningDays }: Clock,
 ): RecordContent {
   const { fields, flags, computed, statusOf } = register;
   const plain = plainContent(fields, content);
   const now = new Date(at).toISOString();
   const { day } = clockIn(zone, now);
   const flagged = (status: string) =>
-    flagsAt(flags, { content: plain, state: stateOf(register, status), zone, at });
+    flagsAt(flags, {
+      content: plain,
+      state: { ...stateOf(register, status), warningDays },
+      zone,
+      at,
+    });
   const before = flagged(content.status);
   const status =
     statusOf?.(plain, { status: content.status, flags: before.codes }) ?? content.status;

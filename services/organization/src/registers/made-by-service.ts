@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collectionOf, type Register, type RegisterFields } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
-import { zoneAboard } from './clocks.ts';
+import { clockAboard } from './clocks.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { nextNumber } from './numbers.ts';
 import { yearOf } from './writing.ts';
@@ -28,7 +28,7 @@ export async function makeRecord(
   // A number is not taken for what is there already.
   if (await store.documents.findOne({ _id: objectId(id) }, { projection: { _id: 1 } })) return;
   const at = Date.now();
-  const zone = await zoneAboard(service, vessel);
+  const clock = await clockAboard(service, vessel);
   const number = await nextNumber(service, register, { organization, year: yearOf(at) });
   const record = {
     organization,
@@ -37,7 +37,9 @@ export async function makeRecord(
     ...stored(register.fields, content),
     ...(number !== undefined && { number }),
   } as RecordContent;
-  await store.add([{ id, content: completed(register, record, { zone, at }) }], { correlationId });
+  await store.add([{ id, content: completed(register, record, { ...clock, at }) }], {
+    correlationId,
+  });
 }
 
 const idOf = (parts: readonly string[]): string =>

@@ -10,7 +10,7 @@ import {
 import { apiErrors, type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { idIn } from './access.ts';
-import { zoneAboard } from './clocks.ts';
+import { clockAboard } from './clocks.ts';
 import { completed, type RecordContent, withStep } from './completing.ts';
 import { plainContent } from './plain.ts';
 import type { OwnRule } from './writing.ts';
@@ -163,7 +163,7 @@ const stepped = (record: RecordContent, to: string, reason: string): RecordConte
 
 const complete = async (service: Service, content: RecordContent): Promise<RecordContent> =>
   completed(register, content, {
-    zone: await zoneAboard(service, idIn(content.vessel)),
+    ...(await clockAboard(service, idIn(content.vessel))),
     at: Date.now(),
   });
 

@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
-import { zoneAboard } from './clocks.ts';
+import { clockAboard, zoneAboard } from './clocks.ts';
 import { turningIndex } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import type { KeptRegister } from './kept-register.ts';
@@ -89,8 +89,8 @@ export async function turnedNow(
   register: Register,
   content: Record<string, unknown>,
 ): Promise<RecordContent | undefined> {
-  const zone = await zoneAboard(service, idIn(content.vessel));
-  const turned = completed(register, content as RecordContent, { zone, at: Date.now() });
+  const clock = await clockAboard(service, idIn(content.vessel));
+  const turned = completed(register, content as RecordContent, { ...clock, at: Date.now() });
   const isSame = [...new Set([...Object.keys(content), ...Object.keys(turned)])].every(
     (name) => JSON.stringify(content[name]) === JSON.stringify(turned[name]),
   );

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
-import { zoneAboard } from './clocks.ts';
+import { clockAboard } from './clocks.ts';
 import type { RecordForms } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { requireReplaceable } from './fixed.ts';
@@ -90,12 +90,12 @@ async function wholeRecord(
     content: { ...written, ...plainContent(register.fields, written) },
     previous: previous && plainContent(register.fields, previous),
   });
-  const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
+  const [clock] = await Promise.all([clockAboard(service, vessel), known]);
   const before = previous as RecordContent | undefined;
   const ruled = kept.own
     ? await kept.own(written, { previous: before, version, viewer, at })
     : written;
-  return completed(register, ruled, { zone, at });
+  return completed(register, ruled, { ...clock, at });
 }
 
 interface Kept {

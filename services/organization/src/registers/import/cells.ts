@@ -17,6 +17,7 @@ export interface Lists {
   vessels: Lookup;
   records(register: string): Lookup;
   zone: string;
+  warningDays?: readonly number[] | undefined;
 }
 
 /** What a cell holds, or what is wrong with it. */

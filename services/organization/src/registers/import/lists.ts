@@ -27,7 +27,7 @@ export async function listsOf(
   ]);
   // Somebody may have several records.
   const people = new Map(crew.map(({ user }) => [String(user.id), user]));
-  const zones = new Map(fleet.map(({ _id, shipTime }) => [_id.toHexString(), shipTime]));
+  const clocks = new Map(fleet.map((one) => [one._id.toHexString(), one]));
   const lists = {
     people: lookupOf(
       [...people].map(([id, { fullName, email }]) => ({
@@ -40,11 +40,12 @@ export async function listsOf(
     vessels: lookupOf(fleet.map(listedOf)),
   };
   return (vessel) => {
-    const zone = zones.get(vessel ?? '');
+    const { shipTime: zone, warningDays } = clocks.get(vessel ?? '') ?? {};
     return {
       ...lists,
       records: (register) => linked(register, vessel),
       zone: zone && isZone(zone) ? zone : 'UTC',
+      ...(warningDays && { warningDays }),
     };
   };
 }

@@ -63,8 +63,8 @@ function recordIn(
     const change = { content, previous: undefined, viewer };
     // What it names was found where it must be: by its name, within the organization.
     const written = writtenRecord(kept, change, { name, at, isImported: true });
-    const { zone } = lists(idIn(written.vessel));
-    return { record: completed(kept.register, written, { zone, at }) };
+    const { zone, warningDays } = lists(idIn(written.vessel));
+    return { record: completed(kept.register, written, { zone, warningDays, at }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return { problems: saidBy(error) };

@@ -1,0 +1,100 @@
+import { organizationRoles } from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
+
+let employer: EmployerTest;
+let organization: string;
+let vessel: string;
+let captain: Member;
+
+beforeAll(async () => {
+  employer = await startEmployer();
+  organization = await employer.made('organizations', { name: 'Blue Meridian' });
+  vessel = await employer.made('vessels', {
+    name: 'Aurelia',
+    organization,
+    shipTime: 'Europe/Paris',
+  });
+  captain = await employer.member(organization, { orgRoles: ['vessel-management'], vessel });
+});
+afterAll(() => employer.close());
+
+const path = () => `vessels/${vessel}/settings`;
+const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+it('[O-028] admits org-admin and vessel-management, and nobody else', async () => {
+  const admitted = ['org-admin', 'vessel-management'];
+  for (const { code } of organizationRoles) {
+    const holder = await employer.member(organization, { orgRoles: [code], vessel });
+    const read = (await employer.get(path(), holder.token)).statusCode;
+    const write = (await employer.patch(path(), holder.token, {})).statusCode;
+    const status = admitted.includes(code) ? 200 : 403;
+    expect([code, read, write]).toEqual([code, status, status]);
+  }
+  const elsewhere = await employer.made('vessels', { name: 'Boreas', organization });
+  const other = await employer.get(`vessels/${elsewhere}/settings`, captain.token);
+  expect(other.statusCode).toBe(403);
+  const stranger = await employer.member(
+    await employer.made('organizations', { name: 'Elsewhere' }),
+    { orgRoles: ['org-admin'] },
+  );
+  expect((await employer.get(path(), stranger.token)).statusCode).toBe(403);
+  expect((await employer.get(path())).statusCode).toBe(403);
+});
+
+it('[O-184] keeps the ship time with its log, the warning days, the rest profile, and which pages are hidden from whom', async () => {
+  const before = (await employer.get(path(), captain.token)).json();
+  expect(before).toMatchObject({
+    shipTime: 'Europe/Paris',
+    shipTimeLog: [],
+    restProfile: { method: 'both' },
+    warningDays: [90, 60, 30],
+    hiddenPages: [],
+  });
+  const settings = {
+    shipTime: 'Europe/Athens',
+    restProfile: { method: 'backward', flag: 'malta' },
+    warningDays: [120, 45, 14],
+    hiddenPages: [{ page: '/crew/payroll', roles: ['vessel-crew-manager'] }],
+  };
+  expect((await employer.patch(path(), captain.token, settings)).statusCode).toBe(200);
+  expect((await employer.get(path(), captain.token)).json()).toMatchObject({
+    ...settings,
+    shipTimeLog: [{ zone: 'Europe/Paris' }],
+  });
+  for (const wrong of [
+    { warningDays: [30, 60, 90] },
+    { warningDays: [90, 60] },
+    { warningDays: [366, 60, 30] },
+    { shipTime: 'Nowhere/Here' },
+    { hiddenPages: [{ page: '/settings/general' }] },
+    { restProfile: { method: 'guess' } },
+  ])
+    expect([wrong, (await employer.patch(path(), captain.token, wrong)).statusCode]).toEqual([
+      wrong,
+      400,
+    ]);
+});
+
+it('turns the flags of what expires aboard at once, and no other vessel’s', async () => {
+  await employer.patch(path(), captain.token, { warningDays: [90, 60, 30] });
+  const boreas = await employer.made('vessels', { name: 'Boreas', organization });
+  const certificate = (of: string) =>
+    employer.made('registers/mandatory-documents', {
+      organization,
+      vessel: of,
+      certificate: 'Radio licence',
+      issuer: 'Ofcom',
+      expiryDate: day(100),
+    });
+  const [ours, theirs] = [await certificate(vessel), await certificate(boreas)];
+  const flagsOf = async (id: string) =>
+    (await employer.get(`registers/mandatory-documents/${id}?depth=0`, employer.operator)).json()
+      .flags;
+  expect(await flagsOf(ours)).toEqual([]);
+  await employer.patch(path(), captain.token, { warningDays: [200, 120, 10] });
+  await until('the flag', async () => (await flagsOf(ours)).includes('expiring60'));
+  expect(await flagsOf(theirs)).toEqual([]);
+  expect(await flagsOf(await certificate(vessel))).toEqual(['expiring60']);
+});
