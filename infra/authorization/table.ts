@@ -281,6 +281,8 @@ DELETE /api/positions/:id                    403         403         403        
 PATCH /api/positions                         403         403         403         403         403         403         200#1       403         403
 DELETE /api/positions                        403         403         403         403         403         403         200#1       403         403
 POST /api/vessels/:id/move                   403         403         403         403         403         403         400         403         403
+GET /api/vessels/:id/settings                403         403         403         403         200         403         200         200         403
+PATCH /api/vessels/:id/settings              403         403         403         403         200         403         200         200         403
 GET /api/vessels                             200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/vessels/count                       200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/vessels/:id                         404         200         404         200         200         404         200         200         200

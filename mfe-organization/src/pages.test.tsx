@@ -28,7 +28,7 @@ const declared = remoteDeclarationOf(remote).pages.map(({ path }) => path);
 it('has the pages that it declares, and no others but one for all registers', () => {
   const loaded = Object.keys(pages).map((path) => ({ path }));
   const drawnBy = declared.map((path) => matchPage({ own: { pages: loaded } }, path)?.page.path);
-  expect([...new Set(drawnBy)]).toEqual(Object.keys(pages));
+  expect([...new Set(drawnBy)].toSorted()).toEqual(Object.keys(pages).toSorted());
 });
 
 /** A record of every register, as each is answered. */
@@ -64,6 +64,12 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       rest: null,
       actions: null,
       incidents: null,
+    },
+    [`GET /vessels/${vessel}/settings`]: {
+      shipTimeLog: [],
+      restProfile: { method: 'both' },
+      warningDays: [90, 60, 30],
+      hiddenPages: [],
     },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),

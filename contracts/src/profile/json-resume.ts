@@ -10,7 +10,7 @@ import { importedSections } from './imported-sections.ts';
 export const jsonResumeSchema =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-const HTML = /<\/?[a-z!][^>]*>/i;
+const HTML = /<\/?[a-z!][^<>]*>/i;
 const isPlain = (text: string): boolean => !HTML.test(text);
 const notPlain = 'This must be plain text, without HTML';
 
