@@ -33,20 +33,23 @@ it('has the pages that it declares, and no others but one for all registers', ()
 
 /** A record of every register, as each is answered. */
 const records = Object.fromEntries(
-  registers.map(({ slug, statuses }) => [
-    `GET /registers/${slug}/${record}`,
-    {
-      id: record,
-      createdAt: '2026-11-01T08:00:00.000Z',
-      updatedAt: '2026-11-01T08:00:00.000Z',
-      organization: { id: org, name: 'Meridian Yachts' },
-      vessel: { id: vessel, name: 'Aurelia' },
-      title: 'One',
-      status: statuses[0]?.code,
-      flags: [],
-      moves: [],
-      attachments: [],
-    },
+  registers.flatMap(({ slug, statuses }) => [
+    [`GET /registers/${slug}/overview`, { figures: [], findings: [], tables: [] }],
+    [
+      `GET /registers/${slug}/${record}`,
+      {
+        id: record,
+        createdAt: '2026-11-01T08:00:00.000Z',
+        updatedAt: '2026-11-01T08:00:00.000Z',
+        organization: { id: org, name: 'Meridian Yachts' },
+        vessel: { id: vessel, name: 'Aurelia' },
+        title: 'One',
+        status: statuses[0]?.code,
+        flags: [],
+        moves: [],
+        attachments: [],
+      },
+    ],
   ]),
 );
 
@@ -69,7 +72,6 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       shipTimeLog: [],
       restProfile: { method: 'both' },
       warningDays: [90, 60, 30],
-      hiddenPages: [],
     },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),

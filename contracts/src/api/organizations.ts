@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
-import { accessScopes, itemsOf } from '../access/table.ts';
+import { accessScopes } from '../access/table.ts';
 import { employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
@@ -93,24 +93,6 @@ const warningDays = () =>
       message: 'Each warning comes after the one before it',
     });
 
-/** The pages of a vessel's menu that can be left out of it: all but the dashboard and what it is set by. */
-export const hideablePages: readonly string[] = itemsOf.vessel
-  .map(({ href }) => href)
-  .filter((href) => href !== '/dashboard' && !href.startsWith('/settings'));
-
-/** Pages of a vessel's menu that are not shown, each to some roles or to everybody. */
-const hiddenPages = () =>
-  z
-    .array(
-      z.object({
-        page: z.string().refine((page) => hideablePages.includes(page), {
-          message: 'There is no such page to hide',
-        }),
-        roles: z.array(option(organizationRoles)).max(20).default([]),
-      }),
-    )
-    .max(80);
-
 /**
  * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to;
  * `shipTimeLog`: what they were set to before. `restProfile`: by what the hours of rest of its crew are judged.
@@ -145,24 +127,21 @@ export const vesselFields = z.object({
   safeManning: z.int().min(1).max(500).optional(),
   /** With how many days left what expires aboard is marked, where it is not 90, 60 and 30. */
   warningDays: json(warningDays()).optional(),
-  /** The pages of its menu that are not shown aboard, each to some roles or, where none is named, to everybody. */
-  hiddenPages: json(hiddenPages()).optional(),
 });
 
-/** What is set aboard (O-184): the clocks, how rest is judged, when what expires is marked, and which pages are shown. */
+/** What is set aboard (O-184): the clocks, how rest is judged, and when what expires is marked. */
 export const vesselSettings = z
   .object({
     shipTime: vesselFields.shape.shipTime,
     restProfile,
     warningDays: warningDays(),
-    hiddenPages: hiddenPages(),
   })
   .partial();
 export type VesselSettings = z.infer<typeof vesselSettings>;
 
 /** The settings of a vessel as they are read, with the clocks that it has had. */
 export const readVesselSettings = vesselSettings
-  .required({ restProfile: true, warningDays: true, hiddenPages: true })
+  .required({ restProfile: true, warningDays: true })
   .extend({ shipTimeLog: z.array(shipTimeEntry) })
   .meta({ id: 'VesselSettings' });
 export type ReadVesselSettings = z.infer<typeof readVesselSettings>;

@@ -84,8 +84,10 @@ export const crewManagement = defineRegister({
     leaveBalance: {
       label: 'Leave balance',
       of: ({ contractFrom, contractTo, leaveTaken = 0 }, today) =>
-        leaveEarned(contractFrom, contractTo && contractTo < today ? contractTo : today) -
-        leaveTaken,
+        contractFrom === undefined
+          ? undefined
+          : leaveEarned(contractFrom, contractTo && contractTo < today ? contractTo : today) -
+            leaveTaken,
     },
   },
   keptOfGone: { why: 'Records of service and leave are kept for seven years.', years: 7 },

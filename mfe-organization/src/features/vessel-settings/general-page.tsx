@@ -53,6 +53,10 @@ function General({ vessel }: { vessel: string }) {
   );
 }
 
+/** Exceptions are for vessels that have an agreement for them. */
+const methodsFor = ({ restProfile }: ReadVesselSettings) =>
+  restMethods.filter(({ code }) => code !== 'exceptions' || restProfile.agreement !== undefined);
+
 const days = (label: string) =>
   z
     .string()
@@ -93,6 +97,8 @@ function Settings({ vessel, settings }: { vessel: string; settings: ReadVesselSe
   const { field: method } = useController({ control: form.control, name: 'method' });
   useUnsavedChanges(isDirty);
   const submit = useSubmission(form, async (values) => {
+    if (!values.shipTime && settings.shipTime)
+      return form.setError('shipTime', { message: 'The clocks are set to some zone' });
     const changed = await change({
       vessel,
       changes: {
@@ -136,7 +142,7 @@ function Settings({ vessel, settings }: { vessel: string; settings: ReadVesselSe
         <Select
           label="How rest is counted"
           hint="What was judged before is judged anew, but for months that are locked."
-          options={restMethods}
+          options={methodsFor(settings)}
           value={method.value}
           onChange={method.onChange}
           {...(errors.method?.message && { error: errors.method.message })}

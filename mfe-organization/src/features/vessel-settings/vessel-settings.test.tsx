@@ -13,7 +13,6 @@ const settings = {
   shipTimeLog: [{ until: '2026-05-10', zone: '+02:00' }],
   restProfile: { method: 'both' },
   warningDays: [90, 60, 30],
-  hiddenPages: [],
 };
 const path = `/vessels/${vessel}/settings`;
 

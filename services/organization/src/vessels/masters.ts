@@ -9,6 +9,8 @@ const captain = 'captain';
 /** Puts beside each vessel of the viewer's own organizations who its master is: whoever works aboard as its captain (O-056). */
 export const answeringMasters = (service: Service): NonNullable<CollectionReading['answer']> => {
   return async (documents, viewer) => {
+    // What is set aboard is told by its own route.
+    for (const document of documents) delete document.warningDays;
     const own = new Set(organizationsOfMember(viewer));
     const known = documents.filter(({ organization }) => own.has(idOf(organization)));
     if (known.length === 0) return;

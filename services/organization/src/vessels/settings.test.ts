@@ -43,20 +43,18 @@ it('[O-028] admits org-admin and vessel-management, and nobody else', async () =
   expect((await employer.get(path())).statusCode).toBe(403);
 });
 
-it('[O-184] keeps the ship time with its log, the warning days, the rest profile, and which pages are hidden from whom', async () => {
+it('keeps the ship time with its log, the warning days and the rest profile, which nobody else is told', async () => {
   const before = (await employer.get(path(), captain.token)).json();
   expect(before).toMatchObject({
     shipTime: 'Europe/Paris',
     shipTimeLog: [],
     restProfile: { method: 'both' },
     warningDays: [90, 60, 30],
-    hiddenPages: [],
   });
   const settings = {
     shipTime: 'Europe/Athens',
     restProfile: { method: 'backward', flag: 'malta' },
     warningDays: [120, 45, 14],
-    hiddenPages: [{ page: '/crew/payroll', roles: ['vessel-crew-manager'] }],
   };
   expect((await employer.patch(path(), captain.token, settings)).statusCode).toBe(200);
   expect((await employer.get(path(), captain.token)).json()).toMatchObject({
@@ -68,16 +66,33 @@ it('[O-184] keeps the ship time with its log, the warning days, the rest profile
     { warningDays: [90, 60] },
     { warningDays: [366, 60, 30] },
     { shipTime: 'Nowhere/Here' },
-    { hiddenPages: [{ page: '/settings/general' }] },
     { restProfile: { method: 'guess' } },
+    { restProfile: { method: 'exceptions' } },
   ])
     expect([wrong, (await employer.patch(path(), captain.token, wrong)).statusCode]).toEqual([
       wrong,
       400,
     ]);
+  await employer.patch(`vessels/${vessel}`, employer.operator, { isPublic: true });
+  const shown = await employer.get(`vessels/${vessel}`);
+  expect([shown.statusCode, shown.json()]).toEqual([
+    200,
+    expect.not.objectContaining({ warningDays: expect.anything() }),
+  ]);
 });
 
-it('turns the flags of what expires aboard at once, and no other vessel’s', async () => {
+it('[O-185] has hours of rest judged by the profile that is set', async () => {
+  const profileOf = async () => {
+    const asked = `vessel=${vessel}&user=${captain.user}&month=2026-03`;
+    return (await employer.get(`restHours/month?${asked}`, captain.token)).json().profile;
+  };
+  await employer.patch(path(), captain.token, { restProfile: { method: 'forward' } });
+  expect((await profileOf()).method).toBe('forward');
+  await employer.patch(path(), captain.token, { restProfile: { method: 'backward' } });
+  expect((await profileOf()).method).toBe('backward');
+});
+
+it('[O-185] turns the flags of what expires aboard at once, and no other vessel’s', async () => {
   await employer.patch(path(), captain.token, { warningDays: [90, 60, 30] });
   const boreas = await employer.made('vessels', { name: 'Boreas', organization });
   const certificate = (of: string) =>

@@ -4,7 +4,6 @@ import {
   placeAt,
   reaches,
   readVesselSettings,
-  restProfileOf,
   warningDays as usualWarningDays,
   vesselSettings,
 } from '@fairlead/contracts';
@@ -44,9 +43,9 @@ export function vesselSettingsRoutes(service: Service): void {
   const settingsOf = (content: Settings) => ({
     shipTime: content.shipTime,
     shipTimeLog: (content.shipTimeLog ?? []).map(({ until, zone }) => ({ until, zone })),
-    restProfile: restProfileOf(content),
+    // As it is set: what follows from the flag of the vessel changes with that.
+    restProfile: { ...content.restProfile, method: content.restProfile?.method ?? 'both' },
     warningDays: [...(content.warningDays ?? usualWarningDays)],
-    hiddenPages: content.hiddenPages ?? [],
   });
 
   service.app.get(
@@ -68,6 +67,14 @@ export function vesselSettingsRoutes(service: Service): void {
     },
     async ({ params, viewer, body, id: correlationId }) => {
       await found(params.id, viewer, 'write');
+      const { restProfile } = body;
+      if (restProfile?.method === 'exceptions' && !restProfile.agreement)
+        throw apiErrors.validation('vessels', [
+          {
+            path: 'restProfile',
+            message: 'Exceptions take an agreement that the flag has authorized',
+          },
+        ]);
       const changed = await store.rewrite(
         objectId(params.id),
         (previous) =>
