@@ -66,6 +66,8 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await expect(part(page, 'Attachments').getByRole('link', { name: 'seal.txt' })).toBeVisible();
   await part(page, 'Comments').getByLabel('Add a comment').fill('Ordered in Piraeus');
   await part(page, 'Comments').getByRole('button', { name: 'Comment' }).click();
+  // It has arrived once another can be written.
+  await expect(part(page, 'Comments').getByLabel('Add a comment')).toHaveValue('');
   await expect(part(page, 'Comments').getByText('Ordered in Piraeus').first()).toBeVisible();
 
   await page.reload();
