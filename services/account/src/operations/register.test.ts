@@ -126,6 +126,8 @@ describe('registering', () => {
     expect(doc).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       email: given.email,
+      // No picture yet.
+      photo: {},
       firstName: 'Ana',
       lastName: 'Reis',
       name: 'Ana Reis',
