@@ -116,6 +116,7 @@ beforeAll(async () => {
     ...others.map((one, at): [Sender, Place] => [one, { isAboard: at % 2 === 0 }]),
   ]);
   portal = await startLinkingPortal(mint, places);
+  await until('everybody to be known everywhere', everythingTold, LONG);
   const since = Date.now();
   await makeNoise(people.slice(0, REPORTS));
   await reportAll();
@@ -252,6 +253,12 @@ async function figuresOfAll(): Promise<Map<string, ReadonlyMap<string, number>>>
   }
   return found;
 }
+
+/** Whether no part has still to take in what others told it: what follows of that would stand beside the reports. */
+const everythingTold = async (): Promise<boolean> =>
+  [...(await figuresOfAll()).values()].every((figures) =>
+    [...figures].every(([name, value]) => !name.startsWith('event_consumer_lag') || value === 0),
+  );
 
 const ended = new Set<string>();
 const running = (): Part[] => Object.values(portal.parts).filter(({ name }) => !ended.has(name));
