@@ -1,5 +1,6 @@
 import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
 import { defineRegister, type Finding, field } from './declaration/index.ts';
+import { actionsOf } from './raised-actions.ts';
 
 const kinds = [
   { code: 'ISM', label: 'ISM' },
@@ -83,19 +84,16 @@ export const audits = defineRegister({
   raises: {
     register: 'corrective-actions',
     in: ['done', 'closed'],
-    of: ({ findings = [], lead, number, title, kind }, today) =>
-      findings.flatMap((row, at) => {
-        const owner = row.owner ?? lead;
-        const key = (row as { id?: string }).id ?? String(at);
-        const content = {
-          subject: row.finding,
-          source: kind === 'PSC' ? 'PSC' : 'audit',
-          reference: `${number ?? ''} ${title}`.trim(),
-          owner,
-          dueDate: row.dueDate ?? dayAfter(today, 90),
-        };
-        return owner === undefined ? [] : [{ key, content }];
-      }),
+    of: (record, today) =>
+      actionsOf(
+        record,
+        (record.findings ?? []).map((row) => ({ ...row, what: row.finding, row })),
+        {
+          source: record.kind === 'PSC' ? 'PSC' : 'audit',
+          owner: record.lead,
+          dueDate: dayAfter(today, 90),
+        },
+      ),
   },
   overview: {
     reachesBack: 800,

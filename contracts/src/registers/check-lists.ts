@@ -1,5 +1,6 @@
 import { dayAfter } from '../time/clock.ts';
 import { defineRegister, field, overdue } from './declaration/index.ts';
+import { actionsOf } from './raised-actions.ts';
 
 /** How an item of a check-list is answered (O-104). */
 export const checkAnswers = [
@@ -22,6 +23,14 @@ interface Item {
   answer?: string | undefined;
   remark?: string | undefined;
 }
+
+/** A sentence for items that are not all answered yet. */
+export const unanswered = (
+  items: readonly { answer?: string | undefined; value?: string | undefined }[],
+): string | undefined =>
+  items.every(({ answer, value }) => (answer === 'value' ? value : answer))
+    ? undefined
+    : 'Answer every item first.';
 
 /** The items that were not as they should be. */
 export const exceptionsOf = <Of extends Item>(items: readonly Of[]): Of[] =>
@@ -61,10 +70,7 @@ export const checkLists = defineRegister({
       label: 'Finish',
       needs: 'write',
       requires: ['items'],
-      refuses: ({ content: { items = [] } }) =>
-        items.every(({ answer, value }) => (answer === 'value' ? value : answer))
-          ? undefined
-          : 'Answer every item first.',
+      refuses: ({ content: { items = [] } }) => unanswered(items),
     },
     { from: ['done'], to: 'running', label: 'Send back', needs: 'approve', asksReason: true },
     { from: ['done'], to: 'reviewed', label: 'Review', needs: 'approve' },
@@ -79,18 +85,16 @@ export const checkLists = defineRegister({
   raises: {
     register: 'corrective-actions',
     in: ['done', 'reviewed'],
-    of: ({ items = [], doneBy, number, title }, today) =>
-      exceptionsOf(items).map((row, at) => ({
-        key: (row as { id?: string }).id ?? String(at),
-        content: {
-          subject: row.item,
-          source: 'audit',
-          reference: `${number ?? ''} ${title}`.trim(),
-          owner: doneBy,
-          dueDate: dayAfter(today, RIGHT_WITHIN),
-          ...(row.remark && { rootCause: row.remark }),
-        },
-      })),
+    of: (record, today) =>
+      actionsOf(
+        record,
+        exceptionsOf(record.items ?? []).map((row) => ({
+          what: row.item,
+          rootCause: row.remark,
+          row,
+        })),
+        { source: 'audit', owner: record.doneBy, dueDate: dayAfter(today, RIGHT_WITHIN) },
+      ),
   },
   number: { prefix: 'CL', digits: 3 },
   titleOf: ({ template }) => template,

@@ -7,6 +7,7 @@ import {
   type SeenPerson,
   type SeenRecord,
 } from './declaration/index.ts';
+import { actionsOf } from './raised-actions.ts';
 
 /** The drills that are held aboard (SOLAS III/19, II-2/15, XI-1; ISPS A/13). */
 export const drillTypes = [
@@ -155,19 +156,12 @@ export const drills = defineRegister({
   raises: {
     register: 'corrective-actions',
     in: ['done', 'reviewed'],
-    of: ({ deficiencies = [], leader, number, title }, today) =>
-      deficiencies.flatMap((row, at) => {
-        const owner = row.owner ?? leader;
-        const key = (row as { id?: string }).id ?? String(at);
-        const content = {
-          subject: row.deficiency,
-          source: 'drill',
-          reference: `${number ?? ''} ${title}`.trim(),
-          owner,
-          dueDate: dayAfter(today, 30),
-        };
-        return owner === undefined ? [] : [{ key, content }];
-      }),
+    of: (record, today) =>
+      actionsOf(
+        record,
+        (record.deficiencies ?? []).map((row) => ({ ...row, what: row.deficiency, row })),
+        { source: 'drill', owner: record.leader, dueDate: dayAfter(today, 30) },
+      ),
   },
   overview: {
     of: (records, { today, people }) => {

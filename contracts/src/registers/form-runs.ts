@@ -1,4 +1,4 @@
-import { checkItem } from './check-lists.ts';
+import { checkItem, unanswered } from './check-lists.ts';
 import { defineRegister, field, overdue, percentOf, toldFigure } from './declaration/index.ts';
 
 interface Run {
@@ -54,10 +54,7 @@ export const formRuns = defineRegister({
       label: 'Submit',
       needs: 'write',
       requires: ['items'],
-      refuses: ({ content: { items = [] } }) =>
-        items.every(({ answer, value }) => (answer === 'value' ? value : answer))
-          ? undefined
-          : 'Answer every item first.',
+      refuses: ({ content: { items = [] } }) => unanswered(items),
     },
     { from: ['submitted'], to: 'reviewed', label: 'Review', needs: 'approve' },
     {

@@ -7,6 +7,7 @@ import {
   type SeenRecord,
   toldFigure,
 } from './declaration/index.ts';
+import { actionRow, actionsOf } from './raised-actions.ts';
 
 const kinds = [
   { code: 'committee', label: 'Committee' },
@@ -64,15 +65,7 @@ export const meetings = defineRegister({
     present: field.people('Present'),
     agenda: field.note('Agenda'),
     minutes: field.note('Minutes'),
-    actions: field.rows(
-      'Actions',
-      {
-        action: field.text('What is to be done', { required: true }),
-        owner: field.person('By'),
-        dueDate: field.date('Until'),
-      },
-      { most: 50 },
-    ),
+    actions: field.rows('Actions', actionRow, { most: 50 }),
     nextDate: field.date('Next meeting'),
   },
   sections: [
@@ -115,25 +108,12 @@ export const meetings = defineRegister({
   raises: {
     register: 'corrective-actions',
     in: ['approved'],
-    of: ({ actions = [], chair, number, title }, today) =>
-      actions.flatMap((row, at) => {
-        const owner = row.owner ?? chair;
-        const key = (row as { id?: string }).id ?? String(at);
-        return owner === undefined
-          ? []
-          : [
-              {
-                key,
-                content: {
-                  subject: row.action,
-                  source: 'meeting',
-                  reference: `${number ?? ''} ${title}`.trim(),
-                  owner,
-                  dueDate: row.dueDate ?? dayAfter(today, 30),
-                },
-              },
-            ];
-      }),
+    of: (record, today) =>
+      actionsOf(
+        record,
+        (record.actions ?? []).map((row) => ({ ...row, what: row.action, row })),
+        { source: 'meeting', owner: record.chair, dueDate: dayAfter(today, 30) },
+      ),
   },
   overview: {
     hasPeriod: true,

@@ -1,5 +1,6 @@
 import { dayAfter, monthsAfter } from '../time/clock.ts';
 import { defineRegister, field, overdue } from './declaration/index.ts';
+import { actionRow, actionsOf } from './raised-actions.ts';
 
 const sources = [
   { code: 'internal audit', label: 'Internal audit' },
@@ -48,15 +49,7 @@ export const nonConformities = defineRegister({
     rootCause: field.note('Root cause'),
     owner: field.person('Owner'),
     dueDate: field.date('Due date'),
-    actions: field.rows(
-      'Actions',
-      {
-        action: field.text('What is to be done', { required: true }),
-        owner: field.person('By'),
-        dueDate: field.date('Until'),
-      },
-      { most: 30 },
-    ),
+    actions: field.rows('Actions', actionRow, { most: 30 }),
   },
   sections: [
     {
@@ -139,19 +132,12 @@ export const nonConformities = defineRegister({
   raises: {
     register: 'corrective-actions',
     in: ['verification', 'in progress'],
-    of: ({ actions = [], owner, dueDate, number, title }, today) =>
-      actions.flatMap((row, at) => {
-        const by = row.owner ?? owner;
-        const key = (row as { id?: string }).id ?? String(at);
-        const content = {
-          subject: row.action,
-          source: 'NC',
-          reference: `${number ?? ''} ${title}`.trim(),
-          owner: by,
-          dueDate: row.dueDate ?? dueDate ?? dayAfter(today, 30),
-        };
-        return by === undefined ? [] : [{ key, content }];
-      }),
+    of: (record, today) =>
+      actionsOf(
+        record,
+        (record.actions ?? []).map((row) => ({ ...row, what: row.action, row })),
+        { source: 'NC', owner: record.owner, dueDate: record.dueDate ?? dayAfter(today, 30) },
+      ),
   },
   number: { prefix: 'NC', digits: 3 },
   titleOf: ({ subject }) => subject,
