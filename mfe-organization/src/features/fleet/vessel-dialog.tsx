@@ -143,6 +143,13 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
             {...register('lengthOverall')}
           />
         </Pair>
+        <TextField
+          label="Safe manning"
+          hint="The least crew, by the minimum safe manning document. The crew list is compared with it."
+          inputMode="numeric"
+          error={errors.safeManning?.message}
+          {...register('safeManning')}
+        />
         <Pair>
           <ChoiceField control={control} name="status" label="Status" options={vesselStatuses} />
           <TextField

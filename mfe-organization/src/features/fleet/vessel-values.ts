@@ -46,6 +46,10 @@ export const vesselSchema = z.object({
     .string()
     .trim()
     .refine((text) => isBetween(text, 1, 500), 'This must be between 1 and 500'),
+  safeManning: z
+    .string()
+    .trim()
+    .refine((text) => isBetween(text, 1, 500, true), 'This must be between 1 and 500'),
   use: z.string(),
   status: z.string(),
   shipTime: z
@@ -77,6 +81,7 @@ export const valuesOf = (vessel: DocumentOf<'vessels'> | undefined): VesselValue
   callSign: vessel?.callSign ?? '',
   grossTonnage: vessel?.grossTonnage ? String(vessel.grossTonnage) : '',
   lengthOverall: vessel?.lengthOverall ? String(vessel.lengthOverall) : '',
+  safeManning: vessel?.safeManning ? String(vessel.safeManning) : '',
   use: vessel?.use ?? '',
   status: vessel?.status ?? 'active',
   shipTime: vessel?.shipTime ?? '',
@@ -95,6 +100,7 @@ export const changesOf = (values: VesselValues) => ({
   callSign: values.callSign || null,
   grossTonnage: numberIn(values.grossTonnage),
   lengthOverall: numberIn(values.lengthOverall),
+  safeManning: numberIn(values.safeManning),
   use: codeOf(vesselUses, values.use),
   status: codeOf(vesselStatuses, values.status) ?? 'active',
   shipTime: values.shipTime || null,
@@ -118,6 +124,7 @@ export const words: FieldWords<VesselValues> = {
   callSign: { label: 'Call sign' },
   grossTonnage: { label: 'Gross tonnage' },
   lengthOverall: { label: 'Length overall (m)' },
+  safeManning: { label: 'Safe manning' },
   use: { label: 'Use', say: (code) => labelOf(vesselUses, code) ?? '' },
   status: { label: 'Status', say: (code) => labelOf(vesselStatuses, code) ?? '' },
   shipTime: { label: 'Ship time' },

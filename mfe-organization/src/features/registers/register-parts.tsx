@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   sms: { OnRecord: Acknowledgement },
   notices: { OnRecord: Acknowledgement },
   equipment: { AboveList: EquipmentTree },
+  'check-lists': { listActions: wayTo('form-runs', 'Runs of forms') },
   'form-templates': { listActions: wayTo('form-runs', 'Runs') },
   'crew-list': { listActions: crewListForms },
   visitors: { AboveList: AboardNow },
