@@ -1,5 +1,5 @@
 import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
-import { defineRegister, type Finding, field } from './declaration/index.ts';
+import { defineRegister, dueAgain, field } from './declaration/index.ts';
 import { actionsOf } from './raised-actions.ts';
 
 const kinds = [
@@ -100,7 +100,11 @@ export const audits = defineRegister({
     of: (records, { today }) => {
       const done = records.filter(({ status }) => status !== 'planned');
       return {
-        findings: auditFinding(nextInternalAudit(done.map(({ content }) => content)), today),
+        findings: dueAgain(
+          'The next internal audit',
+          nextInternalAudit(done.map(({ content }) => content)),
+          { today, none: 'No internal audit has been done yet.' },
+        ),
       };
     },
   },
@@ -113,13 +117,3 @@ export const audits = defineRegister({
   concerns: ['lead'],
   empty: { title: 'No audits yet', text: 'Plan the next audit, or write down the last.' },
 });
-
-function auditFinding(due: string | undefined, today: string): Finding[] {
-  if (due === undefined)
-    return [
-      { code: 'none', text: 'No internal audit has been done yet.', tone: 'warning', records: [] },
-    ];
-  const isLate = due < today;
-  const text = `The next internal audit ${isLate ? 'was' : 'is'} due by ${due}.`;
-  return [{ code: 'due', text, tone: isLate ? 'danger' : 'info', records: [] }];
-}

@@ -1,7 +1,7 @@
-import { dayAfter, daysBetween } from '../time/clock.ts';
+import { dayAfter } from '../time/clock.ts';
 import {
   defineRegister,
-  type Finding,
+  dueAgain,
   field,
   percentOf,
   type SeenRecord,
@@ -127,7 +127,10 @@ export const meetings = defineRegister({
       const due = vessel ? nextSafetyMeeting(held) : (latest(held)?.nextDate ?? planned[0]);
       return {
         figures: toldFigure('Attendance', attendance(lately, people.length), '%'),
-        findings: dueFinding(due, { today, isAboard: vessel !== undefined }),
+        findings: dueAgain(vessel ? 'The next safety meeting' : 'The next meeting', due, {
+          today,
+          none: vessel && 'No safety meeting has been held yet.',
+        }),
       };
     },
   },
@@ -139,29 +142,3 @@ export const meetings = defineRegister({
   concerns: ['chair'],
   empty: { title: 'No meetings yet', text: 'Plan the next one, or write down the last.' },
 });
-
-function dueFinding(
-  due: string | undefined,
-  { today, isAboard }: { today: string; isAboard: boolean },
-): Finding[] {
-  const meeting = isAboard ? 'safety meeting' : 'meeting';
-  if (due === undefined)
-    return isAboard
-      ? [
-          {
-            code: 'none',
-            text: 'No safety meeting has been held yet.',
-            tone: 'warning',
-            records: [],
-          },
-        ]
-      : [];
-  const days = daysBetween(today, due);
-  if (days < 0)
-    return [
-      { code: 'due', text: `The next ${meeting} was due on ${due}.`, tone: 'danger', records: [] },
-    ];
-  return [
-    { code: 'due', text: `The next ${meeting} is due by ${due}.`, tone: 'info', records: [] },
-  ];
-}

@@ -1,5 +1,5 @@
 import { monthsAfter } from '../time/clock.ts';
-import { defineRegister, type Finding, field } from './declaration/index.ts';
+import { defineRegister, dueAgain, field } from './declaration/index.ts';
 
 const kinds = [
   { code: 'threat', label: 'Threat' },
@@ -58,7 +58,11 @@ export const securityReports = defineRegister({
   ],
   overview: {
     of: (records, { today }) => ({
-      findings: drillFinding(nextSecurityDrill(records.map(({ content }) => content)), today),
+      findings: dueAgain(
+        'The next security drill',
+        nextSecurityDrill(records.map(({ content }) => content)),
+        { today, none: 'No security drill has been held yet.' },
+      ),
     }),
   },
   number: { prefix: 'SEC', digits: 3 },
@@ -71,13 +75,3 @@ export const securityReports = defineRegister({
     text: 'Write down threats, breaches, drills and changes.',
   },
 });
-
-function drillFinding(due: string | undefined, today: string): Finding[] {
-  if (due === undefined)
-    return [
-      { code: 'none', text: 'No security drill has been held yet.', tone: 'warning', records: [] },
-    ];
-  const isLate = due < today;
-  const text = `The next security drill ${isLate ? 'was' : 'is'} due by ${due}.`;
-  return [{ code: 'drill', text, tone: isLate ? 'danger' : 'info', records: [] }];
-}

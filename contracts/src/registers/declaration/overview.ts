@@ -105,3 +105,16 @@ export const toldFigure = (
 /** How many there are of each key. */
 export const countsBy = <Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string, number> =>
   new Map([...Map.groupBy(all, keyOf)].map(([key, some]) => [key, some.length]));
+
+/** Until when something is due again, or that it has never been: `none` says so where that is wrong. */
+export function dueAgain(
+  what: string,
+  due: Day | undefined,
+  { today, none }: { today: Day; none?: string | undefined },
+): Finding[] {
+  if (due === undefined)
+    return none === undefined ? [] : [{ code: 'none', text: none, tone: 'warning', records: [] }];
+  const isLate = due < today;
+  const text = `${what} ${isLate ? 'was' : 'is'} due by ${due}.`;
+  return [{ code: 'due', text, tone: isLate ? 'danger' : 'info', records: [] }];
+}
