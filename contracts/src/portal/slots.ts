@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const slotNames = [
   'header.actions',
   'account.dashboard',
+  'account.payslips',
   'organization.attention',
   'organization.dashboard',
   'organization.person',

@@ -39,6 +39,7 @@ export const payroll = defineRegister({
   singular: 'Payslip',
   plural: 'Payroll',
   ofPerson: 'person',
+  own: { page: '/account/financial/payroll', in: ['approved', 'paid'] },
   fields: {
     person: field.person('Person', { required: true }),
     period: field.text('Period', {

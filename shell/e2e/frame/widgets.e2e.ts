@@ -234,7 +234,7 @@ test('[S-172] a tree toggles its branches alone, and an item is moved by mouse, 
 });
 
 test('[S-174] [S-175] [S-176] an inline text is left as people leave it', async ({ page }) => {
-  await openWidgets(page, 'lists');
+  await openWidgets(page, 'records');
   const input = page.getByRole('textbox', { name: 'Name' });
   const write = async (text: string) => {
     await page.getByRole('button', { name: /^Name: / }).click();
@@ -305,7 +305,7 @@ test('[S-185] copying code says Copied! for a second', async ({ page }) => {
 });
 
 test('they read from right to left where the page does', { tag: '@looks' }, async ({ page }) => {
-  for (const area of ['dates', 'choices', 'lists', 'media']) {
+  for (const area of ['dates', 'choices', 'lists', 'records', 'media']) {
     if (area === 'dates') await openWidgets(page, area);
     else await page.goto(`/account/fixture?widgets=${area}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible();
@@ -333,7 +333,12 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox', { name: 'Papers' }).click();
     await page.getByRole('option', { name: 'ENG1' }).click();
   },
-  lists: (page) => page.getByRole('button', { name: /^Name: / }).click(),
+  lists: (page) =>
+    page
+      .getByRole('button', { name: /^Reorder Antibes/ })
+      .first()
+      .focus(),
+  records: (page) => page.getByRole('button', { name: /^Name: / }).click(),
   media: (page) => page.getByRole('button', { name: 'Copy' }).click(),
 };
 

@@ -101,6 +101,8 @@ export const widgetsCode = `
           tell,
         }),
         h(Parts, { tell }),
+      ],
+      records: (tell) => [
         h(Kept, { as: of.InlineText, label: 'Name', value: 'Aurora', by: 'onSave', tell }),
       ],
       media: () => [

@@ -18,6 +18,7 @@ export {
   day,
   dayAndTime,
   dayAndTimeIn,
+  monthOfYear,
   shortDay,
   time,
 } from './formats/dates.ts';

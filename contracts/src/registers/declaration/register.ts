@@ -140,6 +140,11 @@ export interface Register<
    * vessel-management and vessel-crew-manager.
    */
   ofPerson?: keyof Fields & string;
+  /**
+   * The page of the account where people read the records that are theirs, and the statuses in which they read them. Without it they read theirs in
+   * every status, at the pages of the menu that are open to them.
+   */
+  own?: { page: string; in: readonly Code[] };
   /** The person writes their records too, whatever the page says of them, and of the others only whom the page lets approve. */
   isPersonal?: boolean;
   /**
@@ -372,6 +377,11 @@ function problemsOf(register: Register): string[] {
       'a move names what is not there',
     ),
     ...each([...codes].slice(1), (code) => moves.some(({ to }) => to === code), 'no move leads to'),
+    ...each(
+      register.own?.in ?? [],
+      (code) => register.ofPerson !== undefined && codes.has(code),
+      'people read what is not theirs',
+    ),
     ...each(
       unique?.members ?? [],
       (name) => names.has(name) || name === 'vessel',

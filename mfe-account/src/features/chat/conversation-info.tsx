@@ -9,9 +9,9 @@ import {
   Dialog,
   dayAndTime,
   Select,
-  TextField,
   useNow,
 } from '@fairlead/ui';
+import { InlineText } from '@fairlead/ui/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
@@ -45,7 +45,7 @@ export function ConversationInfo({ me, conversation, onClose }: ConversationInfo
     <Dialog title={conversation.name} open place="right" onClose={onClose}>
       <Parts>
         <p>{placeOf(conversation)}</p>
-        {isGroup && isOpen && <RenameForm conversation={conversation} />}
+        {isGroup && isOpen && <GroupName conversation={conversation} />}
         {closedBy !== 'left' && <MuteChoice conversation={conversation} />}
         <section>
           <h3>Members</h3>
@@ -68,30 +68,25 @@ export function ConversationInfo({ me, conversation, onClose }: ConversationInfo
   );
 }
 
-function RenameForm({ conversation }: { conversation: Conversation }) {
+/** The name of a group, changed where it stands. */
+function GroupName({ conversation: { id, name } }: { conversation: Conversation }) {
   const act = useAct();
-  const [rename, { isLoading }] = chatApi.useRenameConversationMutation();
-  const [name, setName] = useState(conversation.name);
-  const said = name.trim();
+  const [rename, { isLoading, originalArgs }] = chatApi.useRenameConversationMutation();
+  const change = (written: string) => {
+    const said = written.trim();
+    if (said && said !== name) void act(() => rename({ id, name: said }).unwrap(), 'Group renamed');
+  };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act(() => rename({ id: conversation.id, name: said }).unwrap(), 'Group renamed');
-      }}
-    >
-      <TextField
+    <section>
+      <h3>Name</h3>
+      <InlineText
         label="Name of the group"
+        value={isLoading ? (originalArgs?.name ?? name) : name}
         maxLength={80}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        disabled={isLoading}
+        onSave={change}
       />
-      {said !== conversation.name && (
-        <Button type="submit" size="sm" busy={isLoading} disabled={!said}>
-          Rename
-        </Button>
-      )}
-    </Form>
+    </section>
   );
 }
 

@@ -1,12 +1,42 @@
-import { CredentialsPage } from './credentials-page.tsx';
+import { Slot } from '@fairlead/remote-kit';
+import { Skeleton } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
+import { Credentials } from './credentials.tsx';
 
-/** `/account/financial/payroll` */
+/** `/account/financial/payroll`: what employers pay, as the area of organizations tells it, and payslips that people keep themselves. */
 export default function PayrollPage() {
   return (
-    <CredentialsPage
-      title="Payroll"
-      description="Your payslips. Only you see them."
-      kind="payslip"
-    />
+    <ProfilePage title="Payroll" description="Payslips from your employers, and those you add.">
+      {(person) => (
+        <>
+          <Slot
+            name="account.payslips"
+            awaited={<Skeleton $height="12rem" />}
+            instead={(retry) => retry && <NotLoaded onRetry={retry} />}
+          />
+          <OwnFiles aria-labelledby="own-payslips">
+            <div>
+              <h2 id="own-payslips">Added by you</h2>
+              <p>Only you see these.</p>
+            </div>
+            <Credentials user={person.id} kind="payslip" />
+          </OwnFiles>
+        </>
+      )}
+    </ProfilePage>
   );
 }
+
+const OwnFiles = styled.section`
+  display: grid;
+  gap: 1rem;
+  margin-top: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

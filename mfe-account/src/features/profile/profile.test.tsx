@@ -492,6 +492,17 @@ describe('a page of the profile', () => {
     },
   );
 
+  it('[S-085] of payroll hosts the payslips of employers beside those that people add', async () => {
+    const { portal } = open('financial/payroll', { personal: {}, resume: {} });
+    const fill = jest.spyOn(portal.slots, 'fill');
+    expect(await screen.findByRole('heading', { name: 'Added by you' })).toBeVisible();
+    expect(fill).toHaveBeenCalledWith(
+      'account.payslips',
+      expect.any(HTMLElement),
+      expect.anything(),
+    );
+  });
+
   const emptyPages = [
     ['personal/medical', 'No medical records'],
     ['profession/experience', 'No experience'],

@@ -1,5 +1,5 @@
 import type { Day } from '@fairlead/contracts/time/clock';
-import { dateFormat } from '@fairlead/ui';
+import { monthOfYear } from '@fairlead/ui';
 import { monthAfter } from '../../months.ts';
 import { Steps } from '../choices/steps.tsx';
 
@@ -7,8 +7,6 @@ interface MonthControlsProps {
   month: Day;
   onChange(month: Day): void;
 }
-
-const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Which month is in sight, and the way to those before and after. */
 export const MonthControls = ({ month, onChange }: MonthControlsProps) => (
@@ -18,6 +16,6 @@ export const MonthControls = ({ month, onChange }: MonthControlsProps) => (
     after="Later month"
     onStep={(step) => onChange(monthAfter(month, step))}
   >
-    {monthName(month)}
+    {monthOfYear(month)}
   </Steps>
 );

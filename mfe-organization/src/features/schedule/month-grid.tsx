@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@fairlead/contracts/api/schedule';
 import type { Day } from '@fairlead/contracts/time/clock';
-import { dateFormat, firstWeekday, Link, VisuallyHidden } from '@fairlead/ui';
+import { dateFormat, firstWeekday, Link, monthOfYear, VisuallyHidden } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { kindWords, timeWords } from './entry-words.ts';
 import { entriesOn, weeksOf } from './month-days.ts';
@@ -11,7 +11,6 @@ interface MonthGridProps {
   entries: readonly ScheduleEntry[];
 }
 
-const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const wholeWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
@@ -20,7 +19,7 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
   const weeks = weeksOf(month, firstWeekday());
   return (
     <Month>
-      <VisuallyHidden as="caption">{monthName(month)}</VisuallyHidden>
+      <VisuallyHidden as="caption">{monthOfYear(month)}</VisuallyHidden>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

@@ -25,7 +25,8 @@ export class RecordReaders {
   }
 
   /**
-   * Those of some people who may open a record, each with the page where they may: of its vessel, or of the company. Whose record it is, where that
+   * Those of some people who may open a record, each with the page where they may: of its vessel, of the company, or of the account, where whoever is told
+   * of such a record is whose it is. Whose record it is, where that
    * matters, has been looked at by whoever names them.
    * @throws {NotKnownYet} while somebody is not known to belong to the organization, or the register is not known: both may be on the way.
    */
@@ -55,4 +56,6 @@ const linkFor = (
   memberships: Awaited<ReturnType<KnownMembers['of']>>,
   register: Register,
   record: Omit<KeptRecord, 'register'>,
-) => openRecordPath(register, record, (path) => levelAtPath(path, memberships) !== 'none');
+) =>
+  openRecordPath(register, record, (path) => levelAtPath(path, memberships) !== 'none') ??
+  (memberships.length > 0 ? register.own?.page : undefined);

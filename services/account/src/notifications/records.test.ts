@@ -122,6 +122,23 @@ describe('a record of a register', () => {
     ]);
   });
 
+  it('leads to the account where people read their own there and no menu lets them in', async () => {
+    const [hand, purser] = [
+      await member({ vessel, orgRoles: ['vessel-crew'] }),
+      await member({ vessel, orgRoles: ['vessel-crew-manager'] }),
+    ];
+    const record = { id: newRecord(), vessel, number: null, status: 'paid' };
+    const payslip = { ...record, register: 'payroll', title: 'Payslip 2026-11' };
+    await give({ ...payslip, notices: [{ user: hand.id, why: 'turn' }] });
+    expect(await told(hand, 1)).toMatchObject([
+      { title: 'Payslip 2026-11: Paid', link: '/account/financial/payroll' },
+    ]);
+    await give({ ...payslip, revision: 2, notices: [{ user: purser.id, why: 'turn' }] });
+    expect(await told(purser, 1)).toMatchObject([
+      { link: `/organization/${organization}/vessel/${vessel}/crew/payroll/${record.id}` },
+    ]);
+  });
+
   it('is told once however often it comes, and to nobody who did it', async () => {
     const [person, author] = [await member(), await member()];
     const same = notice({

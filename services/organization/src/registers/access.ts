@@ -28,7 +28,7 @@ import { documentsOfVessels, standingsIn } from '../aboard.ts';
 export type RecordPlace = Readonly<Record<string, unknown>>;
 
 /** What of a register says who may do what. */
-export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson' | 'isPersonal'>;
+export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson' | 'own' | 'isPersonal'>;
 
 /**
  * Who may do what with the records of a register: by the level that the table of the menus gives at its page of the company, or of the
@@ -67,7 +67,10 @@ export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): 
   const level = highestOf(places.map((at) => levelAt(at, standings)));
   const { ofPerson, isPersonal } = register;
   if (ofPerson === undefined || level === 'approve') return level;
-  const isOwn = viewer.kind === 'person' && idIn(place[ofPerson]) === viewer.id;
+  const isOwn =
+    viewer.kind === 'person' &&
+    idIn(place[ofPerson]) === viewer.id &&
+    (place.status === undefined || register.own?.in.includes(String(place.status)) !== false);
   if (isOwn && standings.length > 0) return isPersonal ? 'write' : highestOf([level, 'read']);
   const overseen = highestOf(
     places.filter((at) => oversees(at, standings)).map((at) => levelAt(at, standings)),
@@ -116,7 +119,7 @@ interface Own {
 function ownRecords(register: Guarded, { viewer, isOf, level }: Own): Filter | false {
   if (viewer.kind !== 'person') return false;
   const own = isOf(viewer.id);
-  if (level === 'read') return own;
+  if (level === 'read') return register.own ? { ...own, status: { $in: register.own.in } } : own;
   if (!register.isPersonal) {
     const byPage = recordsByPage(register, viewer, level);
     return typeof byPage === 'boolean' ? byPage && own : both(own, byPage);

@@ -310,7 +310,7 @@ describe('a payslip', () => {
     expect([other.statusCode, other.body.includes('somebody else')]).toEqual([400, true]);
   });
 
-  it('is read by whose it is and by who leads the vessel, and by nobody else aboard', async () => {
+  it('is read by who leads the vessel, by whose it is once it is approved, and by nobody else aboard', async () => {
     const { id } = await made('payroll', {
       person: hand.user,
       period: '2026-07',
@@ -320,8 +320,14 @@ describe('a payslip', () => {
     const status = async (by: Member) =>
       (await employer.get(`registers/payroll/${id}`, by.token)).statusCode;
     expect([await status(hand), await status(captain), await status(mate)]).toEqual([
+      404, 200, 404,
+    ]);
+    await recordsOf(employer, 'payroll').change(admin, id, { status: 'approved' });
+    expect([await status(hand), await status(captain), await status(mate)]).toEqual([
       200, 200, 404,
     ]);
+    const listed = await recordsOf(employer, 'payroll').list(hand, 'where[period][equals]=2026-07');
+    expect(listed).toEqual([expect.objectContaining({ id })]);
   });
 });
 

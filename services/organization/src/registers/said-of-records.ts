@@ -39,7 +39,11 @@ async function recordSpokenOf(
   const named = ofPerson && (record?.[ofPerson] as { id: Types.ObjectId } | undefined);
   const person = named ? named.id.toHexString() : undefined;
   const whose = ofPerson ? { [ofPerson]: person } : {};
-  if (!kept || !record || levelOf(kept.register, viewer, { ...place, ...whose }) === 'none')
+  if (
+    !kept ||
+    !record ||
+    levelOf(kept.register, viewer, { ...place, ...whose, status: record.status }) === 'none'
+  )
     throw apiErrors.validation(slug, [{ path: 'record', message: 'There is no such record here' }]);
   return { kept, record, place, person };
 }

@@ -24,6 +24,9 @@ export const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' }
 /** A day of the calendar, which is the same everywhere (kept as midnight UTC, or as `2026-11-24`): `24 November 2026`. */
 export const calendarDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
+/** The month of a day of the calendar: `November 2026`. */
+export const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const readersLocale = inReaderLocale((locale) => locale);
 
 /** A moment as clocks in a time zone (IANA name) show it, with its weekday: `Sunday, 28 March 2027 at 11:30`. */

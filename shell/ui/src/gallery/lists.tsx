@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { InlineText, type InlineTextProps } from '../areas/lists/inline-text/inline-text.tsx';
 import { SortableList } from '../areas/lists/sortable/sortable-list.tsx';
 import { Tree } from '../areas/lists/tree/tree.tsx';
 import type { TreeItem } from '../areas/lists/tree/tree-item.ts';
+import { InlineText, type InlineTextProps } from '../areas/records/inline-text/inline-text.tsx';
 import { Specimen } from './specimen.tsx';
 
 const parts: TreeItem[] = [

@@ -1,4 +1,4 @@
-import { dateFormat } from '@fairlead/ui';
+import { dateFormat, monthOfYear } from '@fairlead/ui';
 
 /** A day of the calendar with its weekday: `Mon 2 March`. */
 export const weekdayOf = dateFormat({
@@ -15,10 +15,9 @@ export const shortWeekday = dateFormat({ weekday: 'short', day: 'numeric', timeZ
 export const dayAndMonth = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** `March 2026`. */
-const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month (`2026-03`) in words. */
-export const wordsOfMonth = (month: string): string => monthAndYear(`${month}-01`);
+export const wordsOfMonth = (month: string): string => monthOfYear(`${month}-01`);
 
 /** Hours as they are read: `9.5 h`. */
 export const hoursText = (hours: number): string => `${Math.round(hours * 10) / 10} h`;

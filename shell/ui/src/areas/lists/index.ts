@@ -1,5 +1,4 @@
-/** Lists that people put in order, items within items, and texts that are changed where they stand. */
-export * from './inline-text/inline-text.tsx';
+/** Lists that people put in order, and items within items. */
 export { Insertion } from './insertion/insertion.tsx';
 export { InsertionZone } from './insertion/insertion-zone.tsx';
 export { useInsertable } from './insertion/use-insertable.ts';

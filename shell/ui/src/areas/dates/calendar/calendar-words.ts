@@ -1,15 +1,14 @@
-import { dateFormat } from '@fairlead/ui';
+import { dateFormat, monthOfYear } from '@fairlead/ui';
 import type { Formatters, Labels } from 'react-day-picker';
 
 const month = dateFormat({ month: 'long', timeZone: 'UTC' });
-const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const shortWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const wholeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
 /** How a calendar writes what it shows. */
 export const formatters: Partial<Formatters> = {
-  formatCaption: (date) => monthAndYear(date),
+  formatCaption: (date) => monthOfYear(date),
   formatMonthDropdown: (date) => month(date),
   formatYearDropdown: (date) => String(date.getUTCFullYear()),
   formatWeekdayName: (date) => shortWeekday(date).slice(0, 2),
@@ -20,7 +19,7 @@ export const formatters: Partial<Formatters> = {
 export const labels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) =>
     [wholeDay(date), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
-  labelGrid: (date) => monthAndYear(date),
+  labelGrid: (date) => monthOfYear(date),
   labelMonthDropdown: () => 'Month',
   labelYearDropdown: () => 'Year',
   labelWeekday: (date) => weekday(date),

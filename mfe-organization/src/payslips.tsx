@@ -1,0 +1,12 @@
+import { contribution, usePerson } from '@fairlead/remote-kit';
+import { organizationApi } from './api.ts';
+import { Payslips } from './features/payslips/payslips.tsx';
+
+/** The payslips that employers have written for whoever is signed in. */
+function OwnPayslips() {
+  const person = usePerson()?.id;
+  return person && <Payslips key={person} person={person} />;
+}
+
+/** The lifecycles that the shell loads for the slot `account.payslips`. */
+export const { bootstrap, mount, unmount } = contribution(OwnPayslips, { api: organizationApi });
