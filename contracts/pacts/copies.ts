@@ -5,6 +5,7 @@ import {
   employeeChanged,
   organizationChanged,
   vesselChanged,
+  vesselSectionsChanged,
 } from '../src/index.ts';
 import { changedLike, expectEvent, idLike } from './expect-event.ts';
 
@@ -84,6 +85,18 @@ export const memberships = (
       permissions: eachLike({ page: '/crew/payroll', level: 'read' }),
     },
     kept: { scope: 'vessel', permissions: [{ page: '/crew/payroll', level: 'read' }] },
+  },
+  {
+    state: 'pages were closed aboard a vessel',
+    event: vesselSectionsChanged,
+    copy: 'vesselSections',
+    key: '65f700000000000000000001',
+    payload: {
+      id: idLike('65f700000000000000000001'),
+      organization: idLike(organization),
+      sections: eachLike({ page: '/crew/payroll', isClosed: true }),
+    },
+    kept: { sections: [{ page: '/crew/payroll', isClosed: true }] },
   },
 ];
 

@@ -59,6 +59,7 @@ describe('what the pages of a vessel need of the organization service', () => {
           shipTimeLog: like([]),
           restProfile: { method: string('both') },
           warningDays: eachLike(integer(90), 3),
+          sections: like([]),
         }),
       )
       .executeTest(async (server) => {
@@ -84,8 +85,31 @@ describe('what the pages of a vessel need of the organization service', () => {
           settingsCalls.endpoints.setVesselSettings.initiate({
             vessel,
             changes: { warningDays: [120, 45, 14] },
+            etag: undefined,
           }),
         );
         expect(data?.warningDays).toEqual([120, 45, 14]);
+      }));
+
+  it('closing pages aboard', () =>
+    pact
+      .addInteraction()
+      .given(organizationStates.adminSignedIn)
+      .uponReceiving('pages to be closed aboard a vessel')
+      .withRequest('PATCH', `/api/vessels/${vessel}/settings`, (request) =>
+        request.jsonBody({ sections: [{ page: '/manuals/plans', isClosed: true }] }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ sections: [{ page: '/manuals/plans', isClosed: true }] }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          settingsCalls.endpoints.setVesselSettings.initiate({
+            vessel,
+            changes: { sections: [{ page: '/manuals/plans', isClosed: true }] },
+            etag: undefined,
+          }),
+        );
+        expect(data?.sections).toEqual([{ page: '/manuals/plans', isClosed: true }]);
       }));
 });

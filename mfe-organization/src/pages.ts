@@ -31,6 +31,8 @@ export const pages: PageLoaders = {
     import('./features/employment/crew-dashboard-page.tsx'),
   '/account/crew-planner': () => import('./features/rotations/crew-planner-page.tsx'),
   '/account/schedule': () => import('./features/schedule/schedule-page.tsx'),
+  '/organization/:org/vessel/:vessel/settings/sections': () =>
+    import('./features/vessel-settings/sections-page.tsx'),
   '/organization/:org/vessel/:vessel/settings/general': () =>
     import('./features/vessel-settings/general-page.tsx'),
   '/organization/:org/vessel/:vessel/schedules': coming,

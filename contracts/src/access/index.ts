@@ -7,4 +7,5 @@ export * from './menus/company.ts';
 export * from './menus/vessel.ts';
 export * from './paths.ts';
 export * from './roles.ts';
+export * from './sections.ts';
 export * from './table.ts';

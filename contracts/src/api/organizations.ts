@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
+import { isSectionPage, sectionRoles } from '../access/sections.ts';
 import { accessScopes } from '../access/table.ts';
 import { employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
@@ -93,6 +94,31 @@ const warningDays = () =>
       message: 'Each warning comes after the one before it',
     });
 
+/** What is set of pages aboard: each page that can be once, closed or open to some of the roles that its menu admits. */
+const sectionRules = () =>
+  z
+    .array(
+      z.object({
+        page: z.string().refine(isSectionPage, 'This page is open to whom the menu lets'),
+        isClosed: z.boolean().optional(),
+        roles: z.array(option(organizationRoles)).min(1, 'Choose at least one role').optional(),
+      }),
+    )
+    .max(100)
+    .superRefine((rules, { addIssue }) =>
+      rules.forEach(({ page, roles = [] }, at) => {
+        const admitted = sectionRoles(page);
+        if (rules.findIndex((rule) => rule.page === page) < at)
+          addIssue({ code: 'custom', path: [at, 'page'], message: 'This page is set already' });
+        if (roles.some((role) => !admitted.includes(role)))
+          addIssue({
+            code: 'custom',
+            path: [at, 'roles'],
+            message: 'The menu does not admit this role here',
+          });
+      }),
+    );
+
 /**
  * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to;
  * `shipTimeLog`: what they were set to before. `restProfile`: by what the hours of rest of its crew are judged.
@@ -127,21 +153,24 @@ export const vesselFields = z.object({
   safeManning: z.int().min(1).max(500).optional(),
   /** With how many days left what expires aboard is marked, where it is not 90, 60 and 30. */
   warningDays: json(warningDays()).optional(),
+  /** Which pages are closed aboard, and which only some roles open; the others are as the menu has them. */
+  sections: json(sectionRules()).optional(),
 });
 
-/** What is set aboard (O-184): the clocks, how rest is judged, and when what expires is marked. */
+/** What is set aboard (O-184): the clocks, how rest is judged, when what expires is marked, and which pages are open to whom. */
 export const vesselSettings = z
   .object({
     shipTime: vesselFields.shape.shipTime,
     restProfile,
     warningDays: warningDays(),
+    sections: sectionRules(),
   })
   .partial();
 export type VesselSettings = z.infer<typeof vesselSettings>;
 
 /** The settings of a vessel as they are read, with the clocks that it has had. */
 export const readVesselSettings = vesselSettings
-  .required({ restProfile: true, warningDays: true })
+  .required({ restProfile: true, warningDays: true, sections: true })
   .extend({ shipTimeLog: z.array(shipTimeEntry) })
   .meta({ id: 'VesselSettings' });
 export type ReadVesselSettings = z.infer<typeof readVesselSettings>;

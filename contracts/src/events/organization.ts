@@ -30,6 +30,22 @@ export const vesselChanged = eventType(
   copied.extend({ name: z.string(), organization: id() }),
 );
 
+/** It was set which pages of a vessel are closed aboard, and which only some roles open. */
+export const vesselSectionsChanged = eventType(
+  'organization.vesselSections.changed',
+  1,
+  copied.extend({
+    organization: id(),
+    sections: z.array(
+      z.object({
+        page: z.string(),
+        isClosed: z.boolean().optional(),
+        roles: z.array(option(organizationRoles)).optional(),
+      }),
+    ),
+  }),
+);
+
 export const departmentChanged = eventType(
   'organization.department.changed',
   1,

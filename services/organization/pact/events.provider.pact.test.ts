@@ -55,6 +55,7 @@ const eventTypes = [
     'position',
     'employee',
     'accessTemplate',
+    'vesselSections',
   ].map((entity) => `organization.${entity}.changed`),
   invitationSent.type,
   registerNotice.type,

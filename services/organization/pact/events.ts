@@ -73,6 +73,12 @@ export const changes: Readonly<Record<string, Change>> = {
       roles: ['vessel-crew'],
       permissions: [{ page: '/crew/payroll', level: 'read' }],
     }),
+  'pages were closed aboard a vessel': async (call) =>
+    call('POST', 'vessels', {
+      name: 'Aurelia',
+      organization: await organization(call, 'With closed pages'),
+      sections: [{ page: '/crew/payroll', isClosed: true }],
+    }),
   'somebody was invited': async (call) => {
     const here = await organization(call, 'With invitations');
     const department = await rename(call, 'departments', { code: 'deck', name: 'Deck' });

@@ -88,7 +88,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     followingOfMaintenance(service),
     ...registerConsumers(service),
   ],
-  standingsFrom: ['employees', 'accessTemplates'],
+  standingsFrom: ['employees', 'accessTemplates', 'vessels'],
   extend: async (service) => {
     await ensureFirstLists(service);
     vesselRoutes(service);

@@ -1,6 +1,6 @@
 import type { ReadVesselSettings } from '@fairlead/contracts/api/organizations';
 import { restMethods } from '@fairlead/contracts/rest/profiles';
-import { ForPerson, NotLoaded, usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import {
   Form,
   FormProblem,
@@ -8,48 +8,20 @@ import {
   useSubmission,
   useZodForm,
 } from '@fairlead/remote-kit/forms';
-import {
-  Button,
-  Card,
-  calendarDay,
-  knownTimeZones,
-  PageContainer,
-  PageOutline,
-  Select,
-  TextField,
-  useParams,
-} from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { Button, Card, calendarDay, knownTimeZones, Select, TextField } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import { useSetVesselSettingsMutation, useVesselSettingsQuery } from './settings-calls.ts';
+import { type OpenedSettings, SettingsPage, useSetting } from './settings-page.tsx';
 
 /** `/organization/{org}/vessel/{vessel}/settings/general`: the clocks, how rest is judged, and when what expires is marked (O-184, O-185). */
 export default function GeneralSettingsPage() {
-  const { vessel = '' } = useParams();
-  return <ForPerson>{() => <General key={vessel} vessel={vessel} />}</ForPerson>;
-}
-
-function General({ vessel }: { vessel: string }) {
-  const { data, isError, refetch } = useVesselSettingsQuery(vessel);
-  if (!data)
-    return isError ? (
-      <NotLoaded
-        title="The settings could not be loaded"
-        description="The connection may be interrupted, or settings are not available right now."
-        onAgain={refetch}
-      />
-    ) : (
-      <PageOutline />
-    );
   return (
-    <PageContainer>
-      <PageHeader
-        title="General"
-        description="What is set here counts at once: hours of rest are judged anew, and what expires is marked anew."
-      />
-      <Settings vessel={vessel} settings={data} />
-    </PageContainer>
+    <SettingsPage
+      title="General"
+      description="What is set here counts at once: hours of rest are judged anew, and what expires is marked anew."
+    >
+      {(opened) => <Settings {...opened} />}
+    </SettingsPage>
   );
 }
 
@@ -89,27 +61,26 @@ const valuesOf = ({ shipTime, restProfile, warningDays }: ReadVesselSettings): V
   last: String(warningDays[2]),
 });
 
-function Settings({ vessel, settings }: { vessel: string; settings: ReadVesselSettings }) {
+function Settings(opened: OpenedSettings) {
+  const { settings } = opened;
   const { toast } = usePortal();
-  const [change] = useSetVesselSettingsMutation();
+  const change = useSetting(opened);
   const form = useZodForm(schema, valuesOf(settings));
   const { errors, isDirty, isSubmitting } = form.formState;
   const { field: method } = useController({ control: form.control, name: 'method' });
   useUnsavedChanges(isDirty);
-  const submit = useSubmission(form, async (values) => {
+  const send = async (values: Values) => {
     if (!values.shipTime && settings.shipTime)
       return form.setError('shipTime', { message: 'The clocks are set to some zone' });
     const changed = await change({
-      vessel,
-      changes: {
-        ...(values.shipTime && { shipTime: values.shipTime }),
-        restProfile: { ...settings.restProfile, method: values.method },
-        warningDays: [Number(values.first), Number(values.second), Number(values.last)],
-      },
-    }).unwrap();
+      ...(values.shipTime && { shipTime: values.shipTime }),
+      restProfile: { ...settings.restProfile, method: values.method },
+      warningDays: [Number(values.first), Number(values.second), Number(values.last)],
+    });
     form.reset(valuesOf(changed));
     toast({ kind: 'success', title: 'The settings have been saved' });
-  });
+  };
+  const submit = useSubmission(form, send);
   return (
     <Form onSubmit={submit}>
       <FormProblem message={errors.root?.message} takesFocus={Object.keys(errors).length === 1} />

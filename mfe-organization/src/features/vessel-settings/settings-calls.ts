@@ -1,27 +1,39 @@
 import type { ReadVesselSettings, VesselSettings } from '@fairlead/contracts/api/organizations';
+import type { AnswerMeta } from '@fairlead/remote-kit/calls';
 import { organizationApi } from '../../api.ts';
 
 const tagged = organizationApi.enhanceEndpoints({ addTagTypes: ['vesselSettings'] });
 
+/** What is set aboard, with the `ETag` by which a change says what it was made of. */
+export type KeptSettings = ReadVesselSettings & { etag: string | undefined };
+
+const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): KeptSettings => ({
+  ...settings,
+  etag: meta?.etag,
+});
+
 /** `/api/vessels/{id}/settings`: what is set aboard. */
 export const settingsCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
-    vesselSettings: build.query<ReadVesselSettings, string>({
+    vesselSettings: build.query<KeptSettings, string>({
       query: (vessel) => ({
         path: `/vessels/${encodeURIComponent(vessel)}/settings`,
         failure: 'The settings could not be loaded',
       }),
+      transformResponse: kept,
       providesTags: ['vesselSettings'],
     }),
     setVesselSettings: build.mutation<
-      ReadVesselSettings,
-      { vessel: string; changes: VesselSettings }
+      KeptSettings,
+      { vessel: string; changes: VesselSettings; etag: string | undefined }
     >({
-      query: ({ vessel, changes }) => ({
+      query: ({ vessel, changes, etag }) => ({
         path: `/vessels/${encodeURIComponent(vessel)}/settings`,
         method: 'PATCH',
         body: changes,
+        ifMatch: etag,
       }),
+      transformResponse: kept,
       invalidatesTags: ['vesselSettings'],
     }),
   }),

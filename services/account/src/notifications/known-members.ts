@@ -1,4 +1,4 @@
-import { accessTemplateChanged, employeeChanged } from '@fairlead/contracts';
+import { accessTemplateChanged, employeeChanged, vesselSectionsChanged } from '@fairlead/contracts';
 import { membersOf, Remembered, type Service } from '@fairlead/service-kit';
 
 /** Short: who has just begun somewhere is to be told what comes next there. */
@@ -19,6 +19,7 @@ export class KnownMembers {
     this.#service = service;
     service.hear(employeeChanged, ({ organization }) => this.#kept.forget(organization));
     service.hear(accessTemplateChanged, ({ organization }) => this.#kept.forget(organization));
+    service.hear(vesselSectionsChanged, ({ organization }) => this.#kept.forget(organization));
   }
 
   async of(organization: string): Promise<Members> {

@@ -1,4 +1,9 @@
-import { accessTemplateChanged, employeeChanged, placeAt } from '@fairlead/contracts';
+import {
+  accessTemplateChanged,
+  employeeChanged,
+  placeAt,
+  vesselSectionsChanged,
+} from '@fairlead/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { membershipCopies, membershipsOf, membersOf } from './membership-copies.ts';
@@ -23,8 +28,13 @@ const envelope = {} as never;
 let revision = 0;
 
 /** Has the service hear of something as its event says it. */
-const hear = (copy: 'employees' | 'accessTemplates', payload: object) => {
-  const { type } = copy === 'employees' ? employeeChanged : accessTemplateChanged;
+const events = {
+  employees: employeeChanged,
+  accessTemplates: accessTemplateChanged,
+  vesselSections: vesselSectionsChanged,
+};
+const hear = (copy: keyof typeof events, payload: object) => {
+  const { type } = events[copy];
   const consumer = keeping.service.copies.get(copy)?.consumer(async () => undefined);
   expect(consumer?.event.type).toBe(type);
   return consumer?.handle({ deleted: false, revision: ++revision, ...payload }, envelope);
@@ -67,6 +77,26 @@ describe('what a person is, by the copies of the records', () => {
     const who = await viewer();
     return pages.map((page) => levelIn(who, organization, placeAt('org', page)));
   };
+
+  it('[O-184] is less by what is closed aboard their vessel, until it is opened again', async () => {
+    const [vessel, other] = [newId(), newId()];
+    await employ({ vessel });
+    const close = (sections: object[]) =>
+      hear('vesselSections', { id: vessel, organization, sections });
+    const levels = async () => {
+      const who = await viewer();
+      return [vessel, other].map((one) =>
+        levelIn(who, organization, placeAt('vessel', '/manuals/plans', one)),
+      );
+    };
+    expect(await levels()).toEqual(['write', 'none']);
+    await close([{ page: '/manuals/plans', isClosed: true }]);
+    expect(await levels()).toEqual(['none', 'none']);
+    await close([{ page: '/manuals/plans', roles: ['vessel-crew'] }]);
+    expect(await levels()).toEqual(['write', 'none']);
+    await close([]);
+    expect(await levels()).toEqual(['write', 'none']);
+  });
 
   it('is found by an index, for a person, an organization and a template', async () => {
     const keysOf = async (copies: string) => {

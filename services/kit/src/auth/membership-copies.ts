@@ -2,11 +2,14 @@ import {
   accessLevels,
   accessScopes,
   accessTemplateChanged,
+  closedAboard,
   codesOf,
   employeeChanged,
   type Grant,
   type OrganizationRole,
   organizationRoles,
+  type SectionRule,
+  vesselSectionsChanged,
 } from '@fairlead/contracts';
 import { z } from 'zod';
 import { type Copies, defineCopy } from '../events/copies.ts';
@@ -45,8 +48,20 @@ export const accessTemplateCopies = defineCopy({
   }),
 });
 
-/** What a service copies to know what people are where: records and templates. */
-export const membershipCopies = [employeeCopies, accessTemplateCopies] as const;
+/** The copy of which pages are closed aboard which vessel. */
+export const vesselSectionCopies = defineCopy({
+  name: 'vesselSections',
+  event: vesselSectionsChanged,
+  decidesAccess: true,
+  keep: ({ id, sections }) => ({ id, sections }),
+});
+
+/** What a service copies to know what people are where: records, templates, and what is closed aboard. */
+export const membershipCopies = [
+  employeeCopies,
+  accessTemplateCopies,
+  vesselSectionCopies,
+] as const;
 
 const known: readonly string[] = codesOf(organizationRoles);
 const isKnown = (role: string): role is OrganizationRole => known.includes(role);
@@ -76,17 +91,28 @@ const template = z.object({
 /** What an access template gives. */
 export type TemplateGift = Pick<z.infer<typeof template>, 'scope' | 'roles' | 'permissions'>;
 
-/** What a record's own roles and its templates come to. */
+const aboard = z.object({
+  id: z.string(),
+  sections: z.array(
+    z.object({
+      page: z.string(),
+      isClosed: z.boolean().optional(),
+      roles: roles.optional(),
+    }),
+  ),
+});
+
+/** What a record's own roles and its templates come to, less what is closed aboard the vessel that it names. */
 export function effectiveOf(
   own: readonly OrganizationRole[],
   templates: readonly TemplateGift[],
+  sections: readonly SectionRule[] = [],
 ): { orgRoles: OrganizationRole[]; grants: Grant[] } {
-  return {
-    orgRoles: [...new Set([...own, ...templates.flatMap((gift) => gift.roles)])],
-    grants: templates.flatMap(({ scope, permissions }) =>
-      permissions.map(({ page, level }) => ({ scope, page, level })),
-    ),
-  };
+  const orgRoles = [...new Set([...own, ...templates.flatMap((gift) => gift.roles)])];
+  const grants = templates.flatMap(({ scope, permissions }) =>
+    permissions.map(({ page, level }) => ({ scope, page, level })),
+  );
+  return { orgRoles, grants: [...grants, ...closedAboard(sections, { orgRoles, grants })] };
 }
 
 /** A service, as far as it keeps copies of the records. */
@@ -107,13 +133,21 @@ export const membersOf = (
 async function employed(service: Copying, filter: { user: string } | { organization: string }) {
   const kept = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
   const records = kept.map((record) => told.parse(record)).filter(({ isInForce }) => isInForce);
-  const [templates, outdated] = await Promise.all([
+  const [templates, outdated, sections, outdatedAboard] = await Promise.all([
     templatesOf(service, records),
-    outdatedIn(service, records),
+    outdatedIn(
+      service,
+      accessTemplateCopies.name,
+      records.flatMap((one) => one.accessTemplates),
+    ),
+    sectionsOf(service, records),
+    outdatedIn(service, vesselSectionCopies.name, vesselsOf(records)),
   ]);
-  // A template may shut out as well as let in: while it is not known what it says, nothing counts of whom it was given to.
-  const counting = records.filter(({ accessTemplates }) =>
-    accessTemplates.every((id) => !outdated.has(id)),
+  // A template may shut out as well as let in: while it is not known what it says, nothing counts of whom it was given to. So with what is closed aboard.
+  const counting = records.filter(
+    ({ accessTemplates, vessel }) =>
+      accessTemplates.every((id) => !outdated.has(id)) &&
+      (vessel === null || !outdatedAboard.has(vessel)),
   );
   return counting.map(({ employee, user, organization, vessel, orgRoles, accessTemplates }) => ({
     employee,
@@ -125,6 +159,7 @@ async function employed(service: Copying, filter: { user: string } | { organizat
       templates.filter(
         (one) => one.organization === organization && accessTemplates.includes(one.id),
       ),
+      sections.find(({ id }) => id === vessel)?.sections,
     ),
   }));
 }
@@ -137,12 +172,23 @@ async function templatesOf(service: Copying, records: readonly z.infer<typeof to
   return (found ?? []).map((one) => template.parse(one));
 }
 
-/** The templates among those that some records name of which a later event cannot be taken. */
-async function outdatedIn(service: Copying, records: readonly z.infer<typeof told>[]) {
-  const ids = records.flatMap(({ accessTemplates }) => accessTemplates);
+const vesselsOf = (records: readonly z.infer<typeof told>[]) => [
+  ...new Set(records.flatMap(({ vessel }) => vessel ?? [])),
+];
+
+/** What is closed aboard the vessels that some records name; of most vessels nothing. */
+async function sectionsOf(service: Copying, records: readonly z.infer<typeof told>[]) {
+  const ids = vesselsOf(records);
+  if (ids.length === 0) return [];
+  const found = await service.copies.get(vesselSectionCopies.name)?.findAll({ id: { $in: ids } });
+  return (found ?? []).map((one) => aboard.parse(one));
+}
+
+/** Those of some ids of a copy of which a later event cannot be taken. */
+async function outdatedIn(service: Copying, copy: string, ids: readonly string[]) {
   const none: ReadonlySet<string> = new Set();
   if (ids.length === 0) return none;
-  return (await service.copies.get(accessTemplateCopies.name)?.outdatedAmong(ids)) ?? none;
+  return (await service.copies.get(copy)?.outdatedAmong(ids)) ?? none;
 }
 
 /** Makes the indexes that these questions are answered by, where a service keeps the records. */
@@ -153,6 +199,8 @@ export async function indexMemberships(service: Copying): Promise<void> {
     records?.ensureIndex('user'),
     records?.ensureIndex('organization'),
     records?.ensureIndex('accessTemplates'),
+    records?.ensureIndex('vessel'),
     templates?.ensureIndex('id'),
+    service.copies.get(vesselSectionCopies.name)?.ensureIndex('id'),
   ]);
 }

@@ -48,7 +48,7 @@ export const employees = defineCollection({
     { name: 'byName', keys: { organization: 1, 'derived.sought.name': 1, _id: 1 } },
     { name: 'running', keys: { status: 1, endedOn: 1 } },
   ],
-  answersFrom: { whole: ['accessTemplates'] },
+  answersFrom: { whole: ['accessTemplates', 'vessels'] },
   hooks: {
     prepare: withPeriod,
     derive: (content) => ({ ...placeInForce(content), sought: soughtOf(content.user) }),

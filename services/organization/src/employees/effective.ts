@@ -1,9 +1,10 @@
 import { relatedId } from '@fairlead/contracts';
 import { effectiveOf, objectId, RelatedDocuments, type Service } from '@fairlead/service-kit';
 import { accessTemplates } from '../access-templates/collection.ts';
+import { vessels } from '../vessels/collection.ts';
 import type { EmployeeForms } from './collection.ts';
 
-/** Says of records about to be answered what their own roles and their templates come to; one that has ended gives nothing. */
+/** Says of records about to be answered what their own roles and their templates come to, less what is closed aboard; one that has ended gives nothing. */
 export function answeringAccess(service: Service) {
   const known = new RelatedDocuments(service.changes);
   return async (records: EmployeeForms['answered'][]): Promise<void> => {
@@ -11,6 +12,13 @@ export function answeringAccess(service: Service) {
     const found = await known.find(accessTemplates.slug, [...new Set(named)], (missing) =>
       service
         .store(accessTemplates)
+        .find({ _id: { $in: missing.map(objectId) } })
+        .toArray(),
+    );
+    const aboard = records.flatMap(({ vessel }) => (vessel ? relatedId(vessel) : []));
+    const theirs = await known.find(vessels.slug, [...new Set(aboard)], (missing) =>
+      service
+        .store(vessels)
         .find({ _id: { $in: missing.map(objectId) } })
         .toArray(),
     );
@@ -25,7 +33,12 @@ export function answeringAccess(service: Service) {
       record.access =
         record.status === 'ended'
           ? { orgRoles: [], grants: [] }
-          : effectiveOf(record.orgRoles, given);
+          : effectiveOf(
+              record.orgRoles,
+              given,
+              theirs.find(({ _id }) => record.vessel && _id.equals(relatedId(record.vessel)))
+                ?.sections,
+            );
     }
   };
 }

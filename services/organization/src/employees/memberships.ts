@@ -1,6 +1,7 @@
 import { effectiveOf, type Membership, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { accessTemplates } from '../access-templates/collection.ts';
+import { vessels } from '../vessels/collection.ts';
 import { employees } from './collection.ts';
 
 /** What a person is in which organization, from the records themselves: this service is the authority. */
@@ -10,7 +11,11 @@ export async function membershipsOf(service: Service, user: string): Promise<Mem
     .find({ 'user.id': objectId(user), status: { $ne: 'ended' } })
     .toArray();
   const named = records.flatMap((record) => record.accessTemplates ?? []);
-  const templates = await templatesOf(service, named);
+  const aboard = records.flatMap((record) => record.vessel ?? []);
+  const [templates, sections] = await Promise.all([
+    templatesOf(service, named),
+    sectionsAboard(service, aboard),
+  ]);
   return records.map(({ _id, organization, vessel, orgRoles, accessTemplates: own = [] }) => ({
     employee: _id.toHexString(),
     organization: organization.toHexString(),
@@ -21,6 +26,7 @@ export async function membershipsOf(service: Service, user: string): Promise<Mem
         (template) =>
           template.organization.equals(organization) && own.some((one) => one.equals(template._id)),
       ),
+      vessel ? sections.get(vessel.toHexString()) : [],
     ),
   }));
 }
@@ -33,3 +39,15 @@ const templatesOf = async (service: Service, ids: readonly Types.ObjectId[]) =>
         .store(accessTemplates)
         .find({ _id: { $in: [...ids] }, status: 'active' })
         .toArray();
+
+/** What is closed aboard these vessels, by their ids. */
+const sectionsAboard = async (service: Service, ids: readonly Types.ObjectId[]) =>
+  new Map(
+    ids.length === 0
+      ? []
+      : await service
+          .store(vessels)
+          .find({ _id: { $in: [...ids] } })
+          .map(({ _id, sections }) => [_id.toHexString(), sections ?? []] as const)
+          .toArray(),
+  );

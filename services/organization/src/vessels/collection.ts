@@ -1,4 +1,4 @@
-import { vessel, vesselChanged, vesselFields } from '@fairlead/contracts';
+import { vessel, vesselChanged, vesselFields, vesselSectionsChanged } from '@fairlead/contracts';
 import { defineCollection, documentsOfMembers, either, isOperator } from '@fairlead/service-kit';
 import { fleetPage, keptByOrganization } from '../rules.ts';
 import { loggingShipTime } from './ship-time.ts';
@@ -23,6 +23,17 @@ export const vessels = defineCollection({
     {
       type: vesselChanged,
       payload: ({ id, name, organization }, state) => ({ id, name, organization, ...state }),
+    },
+    {
+      type: vesselSectionsChanged,
+      when: ({ sections = [] }, before) =>
+        JSON.stringify(sections) !== JSON.stringify(before?.sections ?? []),
+      payload: ({ id, organization, sections = [] }, state) => ({
+        id,
+        organization,
+        sections,
+        ...state,
+      }),
     },
   ],
 });

@@ -113,3 +113,51 @@ it('[O-185] turns the flags of what expires aboard at once, and no other vesselâ
   expect(await flagsOf(theirs)).toEqual([]);
   expect(await flagsOf(await certificate(vessel))).toEqual(['expiring60']);
 });
+
+it('[O-184] closes pages aboard, and opens them to some roles, at once', async () => {
+  const hand = await employer.member(organization, { orgRoles: ['vessel-crew'], vessel });
+  const safety = await employer.member(organization, {
+    orgRoles: ['vessel-crew', 'vessel-safety'],
+    vessel,
+  });
+  const office = await employer.member(organization, { orgRoles: ['org-admin'] });
+  const asked = async (register: string, by: Member) =>
+    (await employer.get(`registers/${register}?where[vessel][equals]=${vessel}`, by.token))
+      .statusCode;
+  const everybody = async (register: string) =>
+    Promise.all([hand, safety, captain, office].map((by) => asked(register, by)));
+  expect(await everybody('spare-parts')).toEqual([200, 200, 200, 200]);
+  const sections = [
+    { page: '/maintenance/spare-parts', isClosed: true },
+    { page: '/security/visitors', roles: ['vessel-crew'] },
+  ];
+  expect((await employer.patch(path(), captain.token, { sections })).json().sections).toEqual(
+    sections,
+  );
+  expect((await employer.get(path(), captain.token)).json().sections).toEqual(sections);
+  expect(await everybody('spare-parts')).toEqual([403, 403, 403, 200]);
+  const record = await employer.get(`employees/${hand.record}?depth=0`, hand.token);
+  expect(record.json().access.grants).toEqual([
+    { scope: 'vessel', page: '/maintenance/spare-parts', level: 'none' },
+  ]);
+  await employer.patch(path(), captain.token, { sections: [] });
+  expect(await everybody('spare-parts')).toEqual([200, 200, 200, 200]);
+});
+
+it('refuses to close what the menu alone decides, and what was made of older settings', async () => {
+  for (const sections of [
+    [{ page: '/safety/muster-stations', isClosed: true }],
+    [{ page: '/crew/payroll', roles: ['vessel-crew'] }],
+  ])
+    expect((await employer.patch(path(), captain.token, { sections })).statusCode).toBe(400);
+  const tag = String((await employer.get(path(), captain.token)).headers.etag);
+  const change = (warningDays: number[]) =>
+    employer.call('PATCH', `/api/${path()}`, {
+      token: captain.token,
+      json: { warningDays },
+      headers: { 'if-match': tag },
+    });
+  expect((await change([80, 50, 20])).statusCode).toBe(200);
+  expect((await change([70, 40, 10])).statusCode).toBe(412);
+  expect((await employer.get(path(), captain.token)).json().warningDays).toEqual([80, 50, 20]);
+});

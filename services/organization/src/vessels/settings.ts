@@ -10,11 +10,14 @@ import {
 import {
   apiErrors,
   byId,
+  conditional,
   contentOf,
   described,
   isOperator,
   objectId,
+  preconditionOf,
   type Service,
+  tagOf,
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
@@ -23,7 +26,8 @@ import { loggingShipTime } from './ship-time.ts';
 
 /**
  * `GET` and `PATCH /api/vessels/:id/settings`: what is set aboard, by whom the vessel's page for it lets (O-028, O-184). What is set counts at
- * once: hours of rest are judged anew, and flags of what expires turn.
+ * once: hours of rest are judged anew, flags of what expires turn, and pages close and open. A change that says by `If-Match` what it was made of is
+ * refused when somebody else was quicker.
  */
 export function vesselSettingsRoutes(service: Service): void {
   const store = service.store(vessels);
@@ -46,13 +50,17 @@ export function vesselSettingsRoutes(service: Service): void {
     // As it is set: what follows from the flag of the vessel changes with that.
     restProfile: { ...content.restProfile, method: content.restProfile?.method ?? 'both' },
     warningDays: [...(content.warningDays ?? usualWarningDays)],
+    sections: [...(content.sections ?? [])],
   });
 
   service.app.get(
     path,
     { schema: described({ summary: 'What is set aboard a vessel', params: byId, answers }) },
-    async ({ params, viewer }) =>
-      settingsOf(contentOf(store.collection, await found(params.id, viewer, 'read')) as Settings),
+    async ({ params, viewer }, reply) => {
+      const stored = await found(params.id, viewer, 'read');
+      reply.header('etag', tagOf(stored));
+      return settingsOf(contentOf(store.collection, stored) as Settings);
+    },
   );
 
   service.app.patch(
@@ -65,7 +73,8 @@ export function vesselSettingsRoutes(service: Service): void {
         answers,
       }),
     },
-    async ({ params, viewer, body, id: correlationId }) => {
+    async (request, reply) => {
+      const { params, viewer, body, headers, id: correlationId } = request;
       await found(params.id, viewer, 'write');
       const { restProfile } = body;
       if (restProfile?.method === 'exceptions' && !restProfile.agreement)
@@ -75,13 +84,14 @@ export function vesselSettingsRoutes(service: Service): void {
             message: 'Exceptions take an agreement that the flag has authorized',
           },
         ]);
-      const changed = await store.rewrite(
-        objectId(params.id),
-        (previous) =>
-          loggingShipTime({ content: { ...previous, ...body }, previous } as never) as never,
-        { viewer, correlationId },
+      const change = (previous: object) =>
+        loggingShipTime({ content: { ...previous, ...body }, previous } as never) as never;
+      const guard = { within: {}, isAsSeen: preconditionOf(headers['if-match']) };
+      const changed = await conditional({ reading: service.reading, store }, request, reply, () =>
+        store.rewrite(objectId(params.id), change, { viewer, correlationId }, guard),
       );
       if (!changed) throw apiErrors.notFound();
+      reply.header('etag', tagOf(changed));
       return settingsOf(contentOf(store.collection, changed) as Settings);
     },
   );

@@ -1,0 +1,72 @@
+import type { VesselSettings } from '@fairlead/contracts/api/organizations';
+import { ForPerson, NotLoaded } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import type { ReactNode } from 'react';
+import {
+  type KeptSettings,
+  useSetVesselSettingsMutation,
+  useVesselSettingsQuery,
+} from './settings-calls.ts';
+
+/** The settings of a vessel, as its pages show and change them. */
+export interface OpenedSettings {
+  vessel: string;
+  settings: KeptSettings;
+  /** Reads them again: somebody else has changed them. */
+  reread(): void;
+}
+
+interface SettingsPageProps {
+  title: string;
+  description: string;
+  children(opened: OpenedSettings): ReactNode;
+}
+
+/** A page of what is set aboard a vessel. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { vessel = '' } = useParams();
+  return <ForPerson>{() => <Read key={vessel} vessel={vessel} {...props} />}</ForPerson>;
+}
+
+function Read({ vessel, title, description, children }: SettingsPageProps & { vessel: string }) {
+  const { data, isError, refetch } = useVesselSettingsQuery(vessel);
+  if (!data)
+    return isError ? (
+      <NotLoaded
+        title="The settings could not be loaded"
+        description="The connection may be interrupted, or settings are not available right now."
+        onAgain={refetch}
+      />
+    ) : (
+      <PageOutline />
+    );
+  return (
+    <PageContainer>
+      <PageHeader title={title} description={description} />
+      {children({ vessel, settings: data, reread: () => void refetch() })}
+    </PageContainer>
+  );
+}
+
+const outdated =
+  'Somebody else has changed the settings meanwhile. What you chose is still here: save again to set it instead.';
+
+/**
+ * Sets what is set aboard, if it still is as it was read.
+ * @throws {ApiProblem} where somebody else was quicker: what was chosen stays, and saving it again is on purpose.
+ */
+export function useSetting({ vessel, settings, reread }: OpenedSettings) {
+  const [change] = useSetVesselSettingsMutation();
+  return async (changes: VesselSettings): Promise<KeptSettings> => {
+    try {
+      return await change({ vessel, etag: settings.etag, changes }).unwrap();
+    } catch (refusal) {
+      const problem = refusal as ApiProblem;
+      if (problem.kind !== 'outdated') throw problem;
+      reread();
+      throw { ...problem, message: outdated } satisfies ApiProblem;
+    }
+  };
+}
