@@ -386,6 +386,30 @@ function weekOf(day: string): string {
   return `${date.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
+/** What somebody was paid for two months, the first of the crew for the earlier alone: the other is being written. */
+const paidMonths = (person: DemoPerson, at: number, days: Days): Told[] =>
+  [-75, ...(at === 0 ? [] : [-40])].map((ago) => {
+    const basic = 6_800 - at * 700;
+    return {
+      register: 'payroll',
+      made: -ago - 32,
+      says: {
+        person: named(person),
+        period: days.day(ago).slice(0, 7),
+        basic,
+        overtime: 80 + at * 35,
+        leavePay: Math.round(basic / 12),
+        deductions: [{ what: 'Ship’s store', amount: 18.5 + at }],
+        ...(at % 2 === 1 && { allotment: Math.round(basic / 3) }),
+        currency: 'euros',
+      },
+      goes: [
+        ['approved', 1],
+        ['paid', 3],
+      ],
+    };
+  });
+
 function crewing({ crew, captain, days }: Aboard, { positions }: DemoCompany): Told[] {
   const [first = captain, second = captain] = crew;
   const month = days.day(-40).slice(0, 7);
@@ -431,6 +455,7 @@ function crewing({ crew, captain, days }: Aboard, { positions }: DemoCompany): T
       },
       goes: [['pending', 2]],
     },
+    ...crew.slice(0, 6).flatMap((person, at) => paidMonths(person, at, days)),
     {
       register: 'payroll',
       made: 8,

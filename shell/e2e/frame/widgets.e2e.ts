@@ -333,11 +333,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox', { name: 'Papers' }).click();
     await page.getByRole('option', { name: 'ENG1' }).click();
   },
-  lists: (page) =>
-    page
-      .getByRole('button', { name: /^Reorder Antibes/ })
-      .first()
-      .focus(),
+  lists: (page) => page.getByRole('button', { name: 'Move Antibes', exact: true }).focus(),
   records: (page) => page.getByRole('button', { name: /^Name: / }).click(),
   media: (page) => page.getByRole('button', { name: 'Copy' }).click(),
 };

@@ -11,6 +11,7 @@ test('the dashboards, invitations and what opens over the people fit and have no
   const captain = await employmentOf(page.request, 'captain');
   for (const path of [
     `${captain.aboard}/dashboard`,
+    `${captain.aboard}/settings/sections`,
     `${captain.company}/employee/${captain.id}/dashboard`,
     `${captain.company}/crew/${captain.vessel?.id}/${captain.id}/dashboard`,
     '/account/invitations',

@@ -145,8 +145,10 @@ function PageRule({ title, page, rule, onChange }: PageRuleProps) {
 
 const Group = styled(Card).attrs({ as: 'section' })`
   display: grid;
-  gap: 1rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: 1rem 1.5rem;
   h2 {
+    grid-column: 1 / -1;
     font-size: 1.0625rem;
   }
 `;
@@ -154,17 +156,16 @@ const Group = styled(Card).attrs({ as: 'section' })`
 const Row = styled.div`
   display: grid;
   gap: 0.5rem;
+  align-content: start;
   justify-items: start;
   > :first-child {
-    width: min(100%, 24rem);
+    width: 100%;
   }
   fieldset {
     width: 100%;
     margin: 0;
     padding: 0;
     border: 0;
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   }
   legend {
     color: var(--muted);
