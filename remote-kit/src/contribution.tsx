@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Around, type RemoteOptions } from './around.tsx';
 import { lifecycles } from './lifecycles.tsx';
-import { PortalProvider } from './portal.ts';
+import { PortalProvider, usePortal } from './portal.ts';
 import { openStore } from './store.ts';
 
 /**
@@ -9,17 +9,29 @@ import { openStore } from './store.ts';
  * there.
  */
 export function contribution(Content: ComponentType, options?: RemoteOptions) {
+  const Drawn = options ? inStore(Content, options) : Content;
   return lifecycles(
-    async (portal) =>
-      options ? (
-        <Around around={options.around} portal={portal} store={openStore(options.api, portal)}>
-          <Content />
-        </Around>
-      ) : (
-        <PortalProvider value={portal}>
-          <Content />
-        </PortalProvider>
-      ),
+    async (portal) => (
+      <PortalProvider value={portal}>
+        <Drawn />
+      </PortalProvider>
+    ),
     null,
   );
+}
+
+/** A component with the store of its remote around it. */
+export function inStore<Props extends object>(
+  Content: ComponentType<Props>,
+  { api, around }: RemoteOptions,
+): ComponentType<Props> {
+  return function InStore(props: Props) {
+    const portal = usePortal();
+    const [store] = useState(() => openStore(api, portal));
+    return (
+      <Around around={around} portal={portal} store={store}>
+        <Content {...props} />
+      </Around>
+    );
+  };
 }

@@ -389,7 +389,7 @@ function weekOf(day: string): string {
 /** What somebody was paid for two months, the first of the crew for the earlier alone: the other is being written. */
 const paidMonths = (person: DemoPerson, at: number, days: Days): Told[] =>
   [-75, ...(at === 0 ? [] : [-40])].map((ago) => {
-    const basic = 6_800 - at * 700;
+    const basic = person.orgRoles.includes('vessel-management') ? 8_500 : 3_100 + at * 120;
     return {
       register: 'payroll',
       made: -ago - 32,

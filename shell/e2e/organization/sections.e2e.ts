@@ -30,7 +30,7 @@ test('[O-184] who leads a vessel closes a page, which leaves the menu of everybo
   await captain.page.goto(`${aboard}/settings/sections`);
   await settled(captain.page);
   const maintenance = captain.page.getByRole('region', { name: 'Maintenance' });
-  await maintenance.getByLabel('Spare Parts').selectOption('Closed aboard');
+  await maintenance.getByLabel('Spare Parts').selectOption('Closed on board');
   await captain.page.getByRole('button', { name: 'Save sections' }).click();
   await expect(captain.page.getByText('The sections have been saved')).toBeVisible();
 
@@ -45,7 +45,7 @@ test('[O-184] who leads a vessel closes a page, which leaves the menu of everybo
   await expect(link('jobs').first()).toBeAttached();
   await expect(link('spare-parts')).toHaveCount(0);
 
-  await maintenance.getByLabel('Spare Parts').selectOption('Open to whom the menu lets');
+  await maintenance.getByLabel('Spare Parts').selectOption('Default access');
   await captain.page.getByRole('button', { name: 'Save sections' }).click();
   await expect(link('spare-parts').first()).toBeAttached();
   await captain.page.context().close();

@@ -96,9 +96,9 @@ interface PageRuleProps {
 }
 
 const ways = [
-  { code: 'menu', label: 'Open to whom the menu lets' },
-  { code: 'roles', label: 'Open to some roles' },
-  { code: 'closed', label: 'Closed aboard' },
+  { code: 'menu', label: 'Default access' },
+  { code: 'roles', label: 'Selected roles only' },
+  { code: 'closed', label: 'Closed on board' },
 ] as const;
 type Way = (typeof ways)[number]['code'];
 

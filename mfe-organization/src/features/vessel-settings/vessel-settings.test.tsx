@@ -75,10 +75,10 @@ it('[O-184] closes pages aboard, and opens others to some roles', async () => {
   const manuals = within(await screen.findByRole('region', { name: 'Manuals' }));
   expect(manuals.getByLabelText('Files')).toHaveValue('closed');
   expect(screen.getByRole('button', { name: 'Save sections' })).toBeDisabled();
-  await userEvent.selectOptions(manuals.getByLabelText('Plans'), 'Closed aboard');
-  await userEvent.selectOptions(manuals.getByLabelText('Files'), 'Open to whom the menu lets');
+  await userEvent.selectOptions(manuals.getByLabelText('Plans'), 'Closed on board');
+  await userEvent.selectOptions(manuals.getByLabelText('Files'), 'Default access');
   const ism = within(screen.getByRole('region', { name: 'ISM' }));
-  await userEvent.selectOptions(ism.getByLabelText('Drill Matrix'), 'Open to some roles');
+  await userEvent.selectOptions(ism.getByLabelText('Drill Matrix'), 'Selected roles only');
   await userEvent.click(ism.getByRole('checkbox', { name: 'Vessel crew' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save sections' }));
   await waitFor(() =>
@@ -103,12 +103,12 @@ it('sends no page that nobody would open, and keeps what was chosen when somebod
   });
   drawPage(sectionsAddress, employed('org-admin'));
   const crew = within(await screen.findByRole('region', { name: 'Crew' }));
-  await userEvent.selectOptions(crew.getByLabelText('Payroll'), 'Open to some roles');
+  await userEvent.selectOptions(crew.getByLabelText('Payroll'), 'Selected roles only');
   await userEvent.click(crew.getByRole('checkbox', { name: 'Vessel crew manager' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save sections' }));
   expect(await screen.findByText('Choose who opens Payroll')).toBeVisible();
   expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
-  await userEvent.selectOptions(crew.getByLabelText('Payroll'), 'Closed aboard');
+  await userEvent.selectOptions(crew.getByLabelText('Payroll'), 'Closed on board');
   await userEvent.click(screen.getByRole('button', { name: 'Save sections' }));
   expect(await screen.findByText(/Somebody else has changed the settings/)).toBeVisible();
   expect(crew.getByLabelText('Payroll')).toHaveValue('closed');
