@@ -182,6 +182,8 @@ export const registerNotice = eventType(
     notices: z.array(
       z.object({ user: id(), why: z.enum(noticeReasons), flag: z.string().optional() }),
     ),
+    /** It waits from now on for who approves it, whom those who tell people know. */
+    isToApprove: z.boolean().optional(),
   }),
 );
 

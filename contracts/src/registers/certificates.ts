@@ -122,6 +122,17 @@ export const certificates = defineRegister({
     becomes: 'renewed',
     without: ['certificateNumber', 'issuedDate', 'expiryDate', 'check', 'file'],
   },
+  problemsOf: ({ issuedDate, expiryDate, check, certificateNumber, issuer }) => {
+    const lacking = Object.entries({ certificateNumber, issuer, issuedDate }).flatMap(
+      ([path, said]) => (said ? [] : [{ path, message: 'A verified certificate says this' }]),
+    );
+    return [
+      ...(issuedDate && expiryDate && expiryDate <= issuedDate
+        ? [{ path: 'expiryDate', message: 'This is not after the day of issue' }]
+        : []),
+      ...(check === 'verified' ? lacking : []),
+    ];
+  },
   titleOf: ({ type, sharedAs }) =>
     (type === 'OTHER' && sharedAs) || (labelOf(certificateTypes, type) ?? type),
   columns: ['title', 'holder', 'status', 'flags', 'expiryDate', 'check', 'vessel'],

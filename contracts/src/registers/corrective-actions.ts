@@ -34,13 +34,14 @@ export const correctiveActions = defineRegister({
     rootCause: field.note('Root cause'),
     owner: field.person('Owner', { required: true }),
     dueDate: field.date('Due date', { required: true }),
+    done: field.note('What was done', { hint: 'And what shows it, where no file does.' }),
     evidence: field.file('Evidence'),
     verifier: field.person('Verifier', { hint: 'Somebody other than the owner.' }),
   },
   sections: [
     { title: 'Action', fields: ['subject', 'kind', 'owner', 'dueDate'] },
     { title: 'Where it came from', fields: ['source', 'reference', 'assessment', 'rootCause'] },
-    { title: 'Verification', fields: ['verifier', 'evidence'] },
+    { title: 'Verification', fields: ['done', 'evidence', 'verifier'] },
   ],
   statuses: [
     { code: 'open', label: 'Open', tone: 'info' },
@@ -56,6 +57,8 @@ export const correctiveActions = defineRegister({
       label: 'Send for verification',
       needs: 'write',
       requires: ['kind', 'rootCause', 'verifier'],
+      refuses: ({ content: { done, evidence } }) =>
+        done || evidence ? undefined : 'Say what was done, or attach what shows it.',
       tells: ['verifier'],
     },
     {
@@ -71,6 +74,7 @@ export const correctiveActions = defineRegister({
       to: 'closed',
       label: 'Verify and close',
       needs: 'approve',
+      orBy: 'verifier',
       refuses: ({ content, user }) =>
         content.owner === user
           ? 'Somebody other than the owner verifies a corrective action.'
@@ -95,6 +99,10 @@ export const correctiveActions = defineRegister({
   dayCounts: { age },
   measures: { onTime: { label: 'Closed on time', shareOf: 'onTime' } },
   number: { prefix: 'CA', digits: 3 },
+  problemsOf: ({ owner, verifier }) =>
+    verifier !== undefined && verifier === owner
+      ? [{ path: 'verifier', message: 'Somebody other than the owner verifies it' }]
+      : [],
   titleOf: ({ subject }) => subject,
   columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'age', 'source'],
   order: 'dueDate',

@@ -1,3 +1,4 @@
+import { labelOf } from '../reference/options.ts';
 import { restRules } from '../rest/rules.ts';
 import { monthAfter } from '../rest/ship-days.ts';
 import { defineRegister, type Flag, field, type Move } from './declaration/index.ts';
@@ -11,6 +12,13 @@ const monthWords = new Intl.DateTimeFormat('en-GB', {
 /** A month in words: “November 2026”. */
 export const wordsOfMonth = (month: string): string =>
   monthWords.format(new Date(`${month}-01T00:00:00Z`));
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const wordsOfDay = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
 /** Over, and not signed by whose month it is (O-159). */
 const unsigned: Flag<{ month: string }> = {
@@ -123,6 +131,10 @@ export const restConfirmations = defineRegister({
       label: 'Sign and approve',
       needs: 'approve',
       stamps: 'masterSignature',
+      warns: ({ violations = [] }) =>
+        violations.map(({ day, rule }) =>
+          [labelOf(restRules, rule), day && `on ${wordsOfDay(day)}`].filter(Boolean).join(' '),
+        ),
       refuses: ({ content: { person }, user }) =>
         person === user ? 'Somebody else approves your month.' : undefined,
     },
@@ -157,6 +169,7 @@ export const restConfirmations = defineRegister({
   facets: ['status', 'flags'],
   concerns: ['person'],
   waitsIn: ['open'],
+  approvedIn: ['submitted'],
   empty: {
     title: 'No months yet',
     text: 'A month is listed here once somebody has written down hours of it.',

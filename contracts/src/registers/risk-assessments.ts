@@ -25,17 +25,20 @@ export function riskOf(probability: number, severity: number): number {
 export const bandOf = (risk: number): RiskBand =>
   riskBands.find(({ to }) => risk <= to)?.code ?? 'extreme';
 
-const scale = (label: string) => field.number(label, { required: true, ...riskScale });
-const residual = (label: string) => field.number(label, riskScale);
+const likelihoods = '1 rare, 2 unlikely, 3 possible, 4 likely, 5 almost certain.';
+const severities = '1 no harm, 2 first aid, 3 medical care, 4 lasting harm, 5 death.';
+const scale = (label: string, hint: string) =>
+  field.number(label, { required: true, hint, ...riskScale });
+const residual = (label: string, hint: string) => field.number(label, { hint, ...riskScale });
 
 /** A hazard of an activity, before and after its controls. */
 const hazard = {
   hazard: field.text('Hazard', { required: true }),
-  probability: scale('Probability'),
-  severity: scale('Severity'),
+  probability: scale('Probability', likelihoods),
+  severity: scale('Severity', severities),
   controls: field.note('Controls'),
-  residualProbability: residual('Residual probability'),
-  residualSeverity: residual('Residual severity'),
+  residualProbability: residual('Residual probability', likelihoods),
+  residualSeverity: residual('Residual severity', severities),
 };
 
 interface Hazard {
@@ -60,6 +63,19 @@ export function residualRisk(hazards: readonly Hazard[]): number | undefined {
 const highest = (risks: readonly number[]) => (risks.length ? Math.max(...risks) : undefined);
 
 const bandOfHighest = (risk: number | undefined) => (risk === undefined ? undefined : bandOf(risk));
+
+/** Controls make nothing likelier or worse. */
+const raisedBy = (
+  { probability, severity, residualProbability = 0, residualSeverity = 0 }: Hazard,
+  at: number,
+) => [
+  ...(residualProbability > probability
+    ? [{ path: `hazards.${at}.residualProbability`, message: 'Controls do not raise this' }]
+    : []),
+  ...(residualSeverity > severity
+    ? [{ path: `hazards.${at}.residualSeverity`, message: 'Controls do not raise this' }]
+    : []),
+];
 
 /** In force and past its day of review (O-065). */
 const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
@@ -127,6 +143,10 @@ export const riskAssessments = defineRegister({
       to: 'published',
       label: 'Approve and publish',
       needs: 'approve',
+      refuses: ({ content: { assessor }, user }) =>
+        assessor !== undefined && assessor === user
+          ? 'Somebody other than the assessor approves an assessment.'
+          : undefined,
       tells: ['assessor'],
     },
     {
@@ -166,6 +186,8 @@ export const riskAssessments = defineRegister({
     without: ['reviewDate'],
     counts: 'version',
   },
+  approvedIn: ['approval'],
+  problemsOf: ({ hazards = [] }) => hazards.flatMap(raisedBy),
   titleOf: ({ activity }) => activity,
   columns: [
     'number',

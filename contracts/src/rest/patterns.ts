@@ -10,6 +10,58 @@ export interface DailyWork {
   to: string;
 }
 
+/** The watches that are usual at sea, and the day of those who keep none; each within one day. */
+export const watchPatterns = [
+  {
+    code: 'day-work',
+    label: 'Day work: 08–12, 13–17',
+    work: [
+      { from: '08:00', to: '12:00' },
+      { from: '13:00', to: '17:00' },
+    ],
+  },
+  {
+    code: '12-4',
+    label: '4 on, 8 off: 00–04, 12–16',
+    work: [
+      { from: '00:00', to: '04:00' },
+      { from: '12:00', to: '16:00' },
+    ],
+  },
+  {
+    code: '4-8',
+    label: '4 on, 8 off: 04–08, 16–20',
+    work: [
+      { from: '04:00', to: '08:00' },
+      { from: '16:00', to: '20:00' },
+    ],
+  },
+  {
+    code: '8-12',
+    label: '4 on, 8 off: 08–12, 20–24',
+    work: [
+      { from: '08:00', to: '12:00' },
+      { from: '20:00', to: '24:00' },
+    ],
+  },
+  {
+    code: '6-on-first',
+    label: '6 on, 6 off: 00–06, 12–18',
+    work: [
+      { from: '00:00', to: '06:00' },
+      { from: '12:00', to: '18:00' },
+    ],
+  },
+  {
+    code: '6-on-second',
+    label: '6 on, 6 off: 06–12, 18–24',
+    work: [
+      { from: '06:00', to: '12:00' },
+      { from: '18:00', to: '24:00' },
+    ],
+  },
+] as const satisfies readonly { code: string; label: string; work: readonly DailyWork[] }[];
+
 /** Long enough for the rules of a week, and for an exception to be over. */
 const WEEKS = 4;
 

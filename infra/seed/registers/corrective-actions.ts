@@ -200,7 +200,12 @@ function progressed(
   if (progress === 'open') return history;
   history.step('in progress', { by: office, at: days.ago(made - 2) });
   if (progress === 'begun') return history;
-  const found = { kind, rootCause: cause, verifier: named(admin) };
+  const found = {
+    kind,
+    rootCause: cause,
+    done: 'Put right, and checked by the officer of the watch.',
+    verifier: named(admin),
+  };
   const closing = progress === 'late' ? -due - 6 : Math.max(-due + 3, 3);
   history.step('pending verification', { by: office, at: days.ago(closing + 2), more: found });
   if (progress === 'waiting') return history;

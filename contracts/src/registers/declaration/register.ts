@@ -93,6 +93,12 @@ export interface RaisingRecord {
   title: string;
 }
 
+/** What is wrong with what a record says, at one of its members: `hazards.0.residualSeverity` of a row. */
+export interface ContentProblem {
+  path: string;
+  message: string;
+}
+
 /** How a record follows another of its register and takes its place. */
 export interface Succession<Name extends string = string, Code extends string = string> {
   /** The member that names the record whose place it takes. */
@@ -205,6 +211,10 @@ export interface Register<
   notifiesOf?(content: ContentOf<Fields>): boolean;
   /** The statuses in which it is their turn; all that do not end a record when left out. */
   waitsIn?: readonly Code[];
+  /** The statuses in which a record waits for who approves it: their count, their dashboard and their bell tell them. */
+  approvedIn?: readonly Code[];
+  /** What of a content cannot be: days in the wrong order, one person where it takes two. What a record said before is let be. */
+  problemsOf?(content: ContentOf<Fields>): readonly ContentProblem[];
   /** What its empty list says. */
   empty: { title: string; text: string };
   /**
@@ -377,6 +387,7 @@ function problemsOf(register: Register): string[] {
       'a move names what is not there',
     ),
     ...each([...codes].slice(1), (code) => moves.some(({ to }) => to === code), 'no move leads to'),
+    ...each(register.approvedIn ?? [], (code) => codes.has(code), 'approved in no status'),
     ...each(
       register.own?.in ?? [],
       (code) => register.ofPerson !== undefined && codes.has(code),

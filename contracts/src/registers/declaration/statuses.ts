@@ -32,6 +32,10 @@ export interface Move<Code extends string = string, Content = Record<string, unk
   requires?: readonly (keyof Content & string)[];
   /** A reason is asked for and kept. */
   asksReason?: boolean;
+  /** Whoever is named in this member and may write makes it too, where it takes `approve`. */
+  orBy?: keyof Content & string;
+  /** What is said before it is made, each thing a sentence: rules that the record breaks, what is open of it. */
+  warns?(content: Content): readonly string[];
   /** A sentence for who may not make it though their level would do; undefined for who may. */
   refuses?(moving: Moving<Content>): string | undefined;
   /** The member that takes the moment at which the step is made, where nobody gave one; with a signature also who makes it. */

@@ -1,10 +1,17 @@
 import { readableIssue } from '@fairlead/contracts/api/messages';
-import { type RegisterFields, shapeOf } from '@fairlead/contracts/registers/declaration/index';
+import {
+  type Register,
+  type RegisterFields,
+  shapeOf,
+} from '@fairlead/contracts/registers/declaration/index';
 import { z } from 'zod';
 import { type FormValues, sentValues, withoutNothing } from './values.ts';
 
-/** What a form of these fields takes: whatever is sent of it fits the register. */
-export const formSchema = (fields: RegisterFields) => {
+/** What a form of these fields takes: whatever is sent of it fits the register, beside what else a record says. */
+export const formSchema = (
+  fields: RegisterFields,
+  { problemsOf, record }: { problemsOf?: Register['problemsOf']; record?: FormValues } = {},
+) => {
   const sent = z.object(shapeOf(fields));
   return z.record(z.string(), z.unknown()).superRefine((values: FormValues, { addIssue }) => {
     const { error } = sent.safeParse(withoutNothing(sentValues(fields, values)), {
@@ -12,6 +19,11 @@ export const formSchema = (fields: RegisterFields) => {
     });
     for (const { path, message } of error?.issues ?? [])
       addIssue({ code: 'custom', path, message: saidOf(fields, path, message) });
+    if (error) return;
+    const content = { ...record, ...withoutNothing(sentValues(fields, values)) };
+    for (const { path, message } of problemsOf?.(content) ?? [])
+      if ((path.split('.')[0] ?? '') in fields)
+        addIssue({ code: 'custom', path: path.split('.'), message });
   });
 };
 

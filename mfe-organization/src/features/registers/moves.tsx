@@ -1,11 +1,17 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
-import { type Move, movesFrom } from '@fairlead/contracts/registers/declaration/index';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import {
+  type Move,
+  movesFrom,
+  plainContent,
+} from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import { Form, fieldProblemsIn, TextArea, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Dialog } from '@fairlead/ui';
 import type { PageAction } from '@fairlead/ui/page-header';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
@@ -15,10 +21,14 @@ interface MovesProps {
   kept: Kept<RegisterRecord>;
 }
 
-/** The moves that the person can make with a record, as actions of its page, and the dialog that asks for a reason. */
+/**
+ * The moves that the person can make with a record, as actions of its page, the dialog that asks for a reason, and why what else there is cannot be
+ * done by them or now.
+ */
 export function useMoves({ place, level, kept }: MovesProps): {
   actions: PageAction[];
   dialog: ReactNode;
+  notes: ReactNode;
 } {
   const { register } = place;
   const { doc } = kept;
@@ -26,18 +36,8 @@ export function useMoves({ place, level, kept }: MovesProps): {
   const { toast } = usePortal();
   const [patch] = recordsOf(register).patch.useMutation();
   const [asked, ask] = useState<Move>();
-  const plain = Object.fromEntries(
-    Object.entries(doc).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
-    ]),
-  );
+  const plain = plainContent(register.fields, doc);
   const make = async (move: Move, reason?: string): Promise<boolean> => {
-    const refusal = move.refuses?.({ content: plain, user: me });
-    if (refusal !== undefined) {
-      toast({ kind: 'error', title: refusal });
-      return false;
-    }
     try {
       await patch({
         id: doc.id,
@@ -57,9 +57,17 @@ export function useMoves({ place, level, kept }: MovesProps): {
       return false;
     }
   };
-  const possible = movesFrom(register.moves, doc.status).filter((move) =>
-    reaches(level, move.needs),
-  );
+  const refusalOf = (move: Move) => move.refuses?.({ content: plain, user: me });
+  const reachable = movesFrom(register.moves, doc.status).filter((move) => {
+    const isNamed = move.orBy !== undefined && plain[move.orBy] === me;
+    return reaches(level, isNamed ? 'write' : move.needs);
+  });
+  const possible = reachable.filter((move) => refusalOf(move) === undefined);
+  const refused = reachable.flatMap((move) => {
+    const why = refusalOf(move);
+    return why === undefined ? [] : [{ label: move.label, why }];
+  });
+  const warningsOf = (move: Move) => move.warns?.(plain) ?? [];
   const onward = possible.find(({ asksReason }) => !asksReason);
   const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;
   const actions = ordered.map(
@@ -69,10 +77,15 @@ export function useMoves({ place, level, kept }: MovesProps): {
       ...(move.asksReason
         ? { onAct: () => ask(move) }
         : {
-            ...(move.needs === 'approve' && {
+            ...((move.needs === 'approve' || warningsOf(move).length > 0) && {
               confirm: {
                 title: `${move.label}?`,
-                text: `The status becomes “${register.statuses.find(({ code }) => code === move.to)?.label}”.`,
+                text: (
+                  <MoveText
+                    becomes={labelOf(register.statuses, move.to) ?? move.to}
+                    warnings={warningsOf(move)}
+                  />
+                ),
                 yes: move.label,
               },
             }),
@@ -89,7 +102,34 @@ export function useMoves({ place, level, kept }: MovesProps): {
       }}
     />
   );
-  return { actions, dialog };
+  const notes = refused.length > 0 && (
+    <Notes aria-label="Not possible now">
+      {refused.map(({ label, why }) => (
+        <li key={label}>
+          {label}: {why}
+        </li>
+      ))}
+    </Notes>
+  );
+  return { actions, dialog, notes };
+}
+
+/** What a move comes to, and what is to be known before. */
+function MoveText({ becomes, warnings }: { becomes: string; warnings: readonly string[] }) {
+  const most = 8;
+  return (
+    <>
+      The status becomes “{becomes}”.
+      {warnings.length > 0 && (
+        <Warnings aria-label="Before you go on">
+          {warnings.slice(0, most).map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+          {warnings.length > most && <li>{warnings.length - most} more</li>}
+        </Warnings>
+      )}
+    </>
+  );
 }
 
 interface ReasonDialogProps {
@@ -141,3 +181,20 @@ function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
     </Dialog>
   );
 }
+
+const Notes = styled.ul`
+  margin: 0 0 1rem;
+  padding: 0;
+  list-style: none;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;
+
+const Warnings = styled.ul`
+  margin: 0.75rem 0 0;
+  padding: 0.625rem 0.875rem 0.625rem 1.875rem;
+  border: 1px solid var(--warning-border);
+  border-radius: var(--radius-card);
+  background: var(--warning-soft);
+  color: var(--text);
+`;

@@ -4,6 +4,7 @@ import type {
   RegisterFields,
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
+import { plainContent } from '@fairlead/contracts/registers/declaration/plain-content';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import {
@@ -94,7 +95,14 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     () => (document: RegisterRecord | FormValues | undefined) => shownValues(fields, document),
     [fields],
   );
-  const schema = useMemo(() => formSchema(fields), [fields]);
+  const schema = useMemo(
+    () =>
+      formSchema(fields, {
+        problemsOf: register.problemsOf,
+        ...(kept && { record: plainContent(register.fields, kept.doc) }),
+      }),
+    [fields, register, kept],
+  );
   const form = useZodForm<FormValues, FormValues>(schema, valuesOf(kept?.doc ?? initial));
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);

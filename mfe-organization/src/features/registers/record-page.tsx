@@ -82,7 +82,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
   const [made, make] = useState<{ title: string; initial: FormValues }>();
-  const { actions: moves, dialog } = useMoves({ place, level, kept });
+  const { actions: moves, dialog, notes } = useMoves({ place, level, kept });
   const status = optionOf(register.statuses, doc.status);
   const mayWrite = reaches(level, 'write');
   const mayEdit = mayWrite && !status?.isFixed;
@@ -163,6 +163,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
             : []),
         ]}
       />
+      {notes}
       <Columns>
         <div>
           <WaitingRecords place={place} />

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
 import { EmptyState, PageContainer, PageOutline, Select } from '@fairlead/ui';
@@ -36,7 +37,7 @@ function MyHours({ person }: { person: SessionUser }) {
   return (
     <PageContainer>
       {ships.length > 0 ? (
-        <Hours person={person} ships={ships} />
+        <Hours person={person} ships={ships} left={leftOf(data.docs)} />
       ) : (
         <>
           <PageHeader title="Hours of rest" />
@@ -62,12 +63,20 @@ const shipsOf = (records: readonly DocumentOf<'employees'>[]) => [
   ).values(),
 ];
 
+/** The vessels that they have worked aboard and do no more. */
+function leftOf(records: readonly DocumentOf<'employees'>[]): ReadonlySet<string> {
+  const idOf = ({ vessel }: DocumentOf<'employees'>) => (vessel ? relatedId(vessel) : '');
+  const active = new Set(records.filter(({ status }) => status === 'active').map(idOf));
+  return new Set(records.map(idOf).filter((id) => !active.has(id)));
+}
+
 interface HoursProps {
   person: SessionUser;
   ships: ReturnType<typeof shipsOf>;
+  left: ReadonlySet<string>;
 }
 
-function Hours({ person, ships }: HoursProps) {
+function Hours({ person, ships, left }: HoursProps) {
   const current = thisMonth();
   const parameters = useMemo(
     () => ({
@@ -107,7 +116,16 @@ function Hours({ person, ships }: HoursProps) {
         user={person.id}
         month={month}
         writer={person.id}
-        below={(confirmation) => confirmation && <SubmitMonth id={confirmation} person={person} />}
+        below={(read) =>
+          read.confirmation && (
+            <SubmitMonth
+              id={read.confirmation.id}
+              month={read}
+              person={person}
+              hasLeft={left.has(vessel)}
+            />
+          )
+        }
       />
     </>
   );

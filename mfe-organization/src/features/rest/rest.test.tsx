@@ -118,7 +118,7 @@ const draw = (day: string, from: string, to: string) => {
 /** What a mouse does, which the DOM of tests knows by this alone. */
 const point = (type: string, at: Element) =>
   fireEvent(at, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
-const writes = (sent: readonly { call: string }[]) =>
+const writes = <Call extends { call: string }>(sent: readonly Call[]) =>
   sent.filter(({ call }) => /^(POST|PATCH)/.test(call));
 
 describe('a person’s own hours', () => {
@@ -237,6 +237,106 @@ describe('a person’s own hours', () => {
     expect(worked('Mon 2 March')).toHaveLength(2);
     expect(writes(sent)).toEqual([]);
     expect(screen.getByText('These hours change once the month is open again.')).toBeVisible();
+  });
+
+  it('are copied from one day to others, and filled with a watch, but for days that are written down', async () => {
+    const server = monthWith([
+      kept('2026-03-02', ['08:00', '12:00'], ['20:00', '24:00']),
+      kept('2026-03-04', ['06:00', '07:00']),
+    ]);
+    const sent = await opened({
+      'GET /restHours/month': server.month,
+      'POST /restHours': (href: URL, one: { body?: unknown }) =>
+        server.save((one.body as { day: string }).day)(href, one),
+      [`PATCH /restHours/${id('04')}`]: server.save('2026-03-04', 200),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mon 2: open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy or fill days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fill days' }));
+    await userEvent.selectOptions(dialog.getByLabelText('To'), 'Thu 5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Fill 2 days' }));
+    await waitFor(() =>
+      expect(writes(sent).map(({ body }) => body)).toEqual([
+        expect.objectContaining({
+          day: '2026-03-03',
+          work: [
+            { from: utc('2026-03-03', '08:00'), to: utc('2026-03-03', '12:00') },
+            { from: utc('2026-03-03', '20:00'), to: utc('2026-03-04', '00:00') },
+          ],
+        }),
+        expect.objectContaining({ day: '2026-03-05' }),
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wed 4: open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy or fill days' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Fill days' }));
+    await userEvent.selectOptions(again.getByLabelText('With'), '6 on, 6 off: 06–12, 18–24');
+    await userEvent.selectOptions(again.getByLabelText('From'), 'Wed 4');
+    await userEvent.selectOptions(again.getByLabelText('To'), 'Wed 4');
+    expect(again.getByRole('button', { name: 'Fill 0 days' })).toBeDisabled();
+    await userEvent.click(again.getByRole('checkbox', { name: /^Replace days/ }));
+    await userEvent.click(again.getByRole('button', { name: 'Fill 1 day' }));
+    await waitFor(() =>
+      expect(writes(sent).at(-1)?.body).toMatchObject({
+        work: [
+          { from: utc('2026-03-04', '06:00'), to: utc('2026-03-04', '12:00') },
+          { from: utc('2026-03-04', '18:00'), to: utc('2026-03-05', '00:00') },
+        ],
+      }),
+    );
+  });
+
+  it('are signed with their violations in sight, and say why they were sent back', async () => {
+    const record = {
+      id: id('c1'),
+      title: 'March 2026',
+      status: 'open',
+      flags: [],
+      moves: [
+        {
+          id: 'm1',
+          from: 'submitted',
+          to: 'open',
+          at: '2026-04-02T08:00:00.000Z',
+          name: 'Ida Berg',
+          reason: 'The drill on the 5th is missing',
+        },
+      ],
+    };
+    await opened({
+      'GET /restHours/month': restMonthOf([kept('2026-03-02', ['06:00', '22:00'])], {
+        confirmation: { id: id('c1'), status: 'open' },
+      }),
+      [`GET /registers/rest-confirmations/${id('c1')}`]: new Reply(200, record, '"c1-1"'),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Confirmation' }));
+    expect(
+      await part.findByText('Sent back by Ida Berg: The drill on the 5th is missing'),
+    ).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Sign and submit' }));
+    const listed = await screen.findByRole('list', { name: 'Violations of this month' });
+    expect(within(listed).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(listed).toHaveTextContent('Mon 2 March. R1: 8 h of rest in 24 hours; 10 are needed.');
+  });
+
+  it('are not signed while days of the month are to come', async () => {
+    const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+    serve({
+      ...aboard,
+      'GET /restHours/month': restMonthOf([], {
+        month,
+        confirmation: { id: id('c1'), status: 'open' },
+      }),
+      [`GET /registers/rest-confirmations/${id('c1')}`]: new Reply(
+        200,
+        { id: id('c1'), title: 'The month', status: 'open', flags: [], moves: [] },
+        '"c1-1"',
+      ),
+    });
+    drawPage(`/account/hours-of-rest?month=${month}`, employed('vessel-crew'));
+    const part = within(await screen.findByRole('region', { name: 'Confirmation' }));
+    expect(await part.findByText(/^Days to come are not signed/)).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Sign and submit' })).toBeNull();
   });
 
   it('[O-157] are signed and submitted by the person', async () => {

@@ -1,13 +1,18 @@
+import type { RestMonth } from '@fairlead/contracts/api/rest-hours';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { anyRegister } from '@fairlead/contracts/registers/declaration/register';
 import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
+import { daysOfMonth, zoneOn } from '@fairlead/contracts/rest/ship-days';
+import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { TextArea, useAct } from '@fairlead/remote-kit/forms';
-import { Button, Card, Dialog, dayAndTime } from '@fairlead/ui';
+import { Button, Card, calendarDay, Dialog, dayAndTime } from '@fairlead/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pdfAddress, recordsOf } from '../registers/register-calls.ts';
+import { weekdayOf } from './month/day-words.ts';
+import { todayAboard, useMonthDays } from './month/use-rest-month.ts';
 import { restCalls } from './rest-calls.ts';
 
 const register = anyRegister(restConfirmations);
@@ -15,11 +20,14 @@ const register = anyRegister(restConfirmations);
 interface SubmitMonthProps {
   /** The confirmation of the month. */
   id: string;
+  month: RestMonth;
   person: SessionUser;
+  /** They work aboard no more: their last month is signed before it is over. */
+  hasLeft: boolean;
 }
 
 /** How the confirmation of one's own month stands: to be signed and submitted, or who has signed it. */
-export function SubmitMonth({ id, person }: SubmitMonthProps) {
+export function SubmitMonth({ id, month, person, hasLeft }: SubmitMonthProps) {
   const { apiHost } = usePortal();
   const { data } = recordsOf(register).read.useQuery({ id, depth: 1 });
   const [isSigning, sign] = useState(false);
@@ -29,15 +37,27 @@ export function SubmitMonth({ id, person }: SubmitMonthProps) {
     name: string;
     signedAt: string;
   }[];
+  const lastDay = daysOfMonth(month.month).at(-1) ?? '';
+  const isOver = hasLeft || todayAboard(zoneOn(month.clocks, lastDay)) >= lastDay;
+  const sentBack = doc.status === 'open' && doc.moves.findLast(({ to }) => to === 'open');
   return (
     <Confirmation as="section" aria-label="Confirmation">
       <h2>{doc.title}</h2>
-      {doc.status === 'open' ? (
+      {sentBack && (
+        <p role="note">
+          Sent back{sentBack.name && ` by ${sentBack.name}`}: {sentBack.reason}
+        </p>
+      )}
+      {doc.status === 'open' && !isOver && (
+        <p>Days to come are not signed: you can sign it on {calendarDay(lastDay)}.</p>
+      )}
+      {doc.status === 'open' && isOver && (
         <>
           <p>Check the month, then sign it. Its hours change no more until it is opened again.</p>
           <Button onClick={() => sign(true)}>Sign and submit</Button>
         </>
-      ) : (
+      )}
+      {doc.status !== 'open' && (
         <ul>
           {signed.map(({ name, signedAt }) => (
             <li key={signedAt}>
@@ -54,6 +74,7 @@ export function SubmitMonth({ id, person }: SubmitMonthProps) {
         <SignDialog
           record={{ id, etag, title: String(doc.title), comments: String(doc.comments ?? '') }}
           name={person.name || person.email}
+          month={month}
           onClose={() => sign(false)}
         />
       )}
@@ -64,10 +85,14 @@ export function SubmitMonth({ id, person }: SubmitMonthProps) {
 interface SignDialogProps {
   record: { id: string; etag: string | undefined; title: string; comments: string };
   name: string;
+  month: RestMonth;
   onClose(): void;
 }
 
-function SignDialog({ record, name, onClose }: SignDialogProps) {
+function SignDialog({ record, name, month, onClose }: SignDialogProps) {
+  const breaches = useMonthDays(month, none).flatMap(({ verdicts }) =>
+    verdicts.filter(({ outcome }) => outcome === 'breach'),
+  );
   const act = useAct();
   const { dispatch } = useRemoteStore();
   const [patch, { isLoading }] = recordsOf(register).patch.useMutation();
@@ -95,6 +120,15 @@ function SignDialog({ record, name, onClose }: SignDialogProps) {
       }
     >
       <p>You confirm that these are your hours of work and rest.</p>
+      {breaches.length > 0 && (
+        <Breaches aria-label="Violations of this month">
+          {breaches.map((verdict) => (
+            <li key={`${verdict.day} ${verdict.rule}`}>
+              {weekdayOf(verdict.day)}. {wordsOfVerdict(verdict)}
+            </li>
+          ))}
+        </Breaches>
+      )}
       <TextArea
         label="Comments"
         rows={3}
@@ -105,6 +139,19 @@ function SignDialog({ record, name, onClose }: SignDialogProps) {
     </Dialog>
   );
 }
+
+const none: readonly never[] = [];
+
+const Breaches = styled.ul`
+  max-height: 14rem;
+  margin-block: 0.75rem;
+  padding: 0.625rem 0.875rem;
+  overflow-y: auto;
+  border: 1px solid var(--danger-border);
+  border-radius: var(--radius-card);
+  background: var(--danger-soft);
+  list-style: none;
+`;
 
 const Confirmation = styled(Card)`
   display: grid;

@@ -36,6 +36,11 @@ export const onRegisterNotice = (
       for (const { user, link } of open)
         for (const notice of others.filter((one) => one.user === user))
           await notify([user], { ...tellingOf(given, notice), link, by }, event);
+      if (!given.isToApprove) return;
+      const told = new Set(users);
+      for (const { user, link } of await readers.approversOf(given))
+        if (!told.has(user))
+          await notify([user], { ...tellingOf(given, { user, why: 'turn' }), link, by }, event);
     },
   };
 };

@@ -50,6 +50,28 @@ export class RecordReaders {
       return link === undefined ? [] : { user, link };
     });
   }
+
+  /**
+   * Those who are to approve a record, each with the page where they do: who leads its vessel, or the company's approvers where nobody else does. Not
+   * whoever has just sent it.
+   */
+  async approversOf({
+    register: slug,
+    by,
+    ...record
+  }: KeptRecord & { by: string | null }): Promise<RecordReader[]> {
+    const register = registerNamed(slug);
+    if (!register) return [];
+    const members = await this.#members.of(record.organization);
+    const approving = members.flatMap((member) => {
+      const approves = (path: string) => levelAtPath(path, [member]) === 'approve';
+      const link = openRecordPath(register, record, approves);
+      return link === undefined || member.user === by ? [] : [{ ...member, link }];
+    });
+    const aboard = approving.filter(({ vessel }) => vessel !== null && vessel === record.vessel);
+    const told = aboard.length > 0 ? aboard : approving.filter(({ vessel }) => vessel === null);
+    return [...new Map(told.map(({ user, link }) => [user, { user, link }])).values()];
+  }
 }
 
 const linkFor = (

@@ -139,6 +139,36 @@ describe('a record of a register', () => {
     ]);
   });
 
+  it('is told to who leads the vessel when it waits for their approval, and to the office where nobody else does', async () => {
+    const here = '65f300000000000000000077';
+    const [hand, captain, office] = [
+      await member({ vessel: here, orgRoles: ['vessel-crew'] }),
+      await member({ vessel: here, orgRoles: ['vessel-management'] }),
+      await member({ orgRoles: ['org-admin'] }),
+    ];
+    const month = {
+      register: 'rest-confirmations',
+      vessel: here,
+      number: null,
+      title: 'March 2026',
+      status: 'submitted',
+      notices: [],
+      isToApprove: true,
+    };
+    const id = newRecord();
+    await give({ ...month, id, by: hand.id });
+    expect(await told(captain, 1)).toMatchObject([
+      {
+        title: 'March 2026: Submitted',
+        link: `/organization/${organization}/vessel/${here}/hours-of-rest/confirmation/${id}`,
+      },
+    ]);
+    expect(await listOf(office)).toEqual([]);
+    await give({ ...month, id: newRecord(), by: captain.id });
+    expect(await told(office, 1)).toMatchObject([{ title: 'March 2026: Submitted' }]);
+    expect([await listOf(hand), (await listOf(captain)).length]).toEqual([[], 1]);
+  });
+
   it('is told once however often it comes, and to nobody who did it', async () => {
     const [person, author] = [await member(), await member()];
     const same = notice({

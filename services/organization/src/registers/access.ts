@@ -1,13 +1,13 @@
 import {
   type AccessLevel,
   highestOf,
+  idIn,
   levelAt,
   type OrganizationRole,
   type Place,
   type Register,
   reaches,
   registerPlace,
-  relatedId,
   rolesAt,
   type Standing,
 } from '@fairlead/contracts';
@@ -23,6 +23,8 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { documentsOfVessels, standingsIn } from '../aboard.ts';
+
+export { idIn } from '@fairlead/contracts';
 
 /** What says by `organization` and `vessel` where a record is kept; nobody need have checked it. */
 export type RecordPlace = Readonly<Record<string, unknown>>;
@@ -155,11 +157,4 @@ function recordsByPage(
       ),
     ),
   );
-}
-
-/** The id of what content names, whole or by its id; undefined where it names nothing. */
-export function idIn(related: unknown): string | undefined {
-  if (typeof related === 'string') return related || undefined;
-  const isNamed = typeof related === 'object' && related !== null && 'id' in related;
-  return isNamed && typeof related.id === 'string' ? relatedId({ id: related.id }) : undefined;
 }

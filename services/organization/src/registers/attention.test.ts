@@ -81,3 +81,31 @@ it('tells nobody of what they may not read', async () => {
   expect(await attention(admin, '', 'nonsense')).toEqual(nothing);
   expect(await attention(admin, '&vessel=nonsense')).toEqual(nothing);
 });
+
+it('tells who leads a vessel of what waits for their approval, and nobody of what is theirs', async () => {
+  const captain = await employer.member(organization, { vessel, orgRoles: ['vessel-management'] });
+  const elsewhere = await employer.made('vessels', { name: 'Boreas', organization });
+  const other = await employer.member(organization, {
+    vessel: elsewhere,
+    orgRoles: ['vessel-management'],
+  });
+  const hand = await employer.member(organization, { vessel, orgRoles: ['vessel-crew'] });
+  const months = recordsOf(employer, 'rest-confirmations');
+  for (const by of [hand, captain]) {
+    const { id } = await months.made(by, {
+      organization,
+      vessel,
+      person: by.user,
+      month: '2026-03',
+    });
+    if (by === hand) expect((await attention(captain, '&of=me')).total).toBe(0);
+    await months.moved(by, id, 'submitted');
+  }
+  const waiting = await attention(captain, '&of=me');
+  expect([waiting.total, waiting.records[0].status]).toEqual([1, 'submitted']);
+  for (const by of [hand, other, staff]) expect((await attention(by, '&of=me')).total).toBe(0);
+  const { counts } = (
+    await employer.get(`registers/open?organization=${organization}`, captain.token)
+  ).json();
+  expect(counts).toEqual({ 'rest-confirmations': 1 });
+});

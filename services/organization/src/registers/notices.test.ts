@@ -66,7 +66,7 @@ describe('who is told of a record', () => {
   });
 
   it('is whose turn it becomes, and whom a flag concerns that begins to hold', async () => {
-    const id = await make({ kind: 'corrective', rootCause: 'Nobody looked' });
+    const id = await make({ kind: 'corrective', rootCause: 'Nobody looked', done: 'Renewed' });
     for (const status of ['in progress', 'pending verification']) await change(id, { status });
     const [, turn] = await noticesOf(id, 2);
     expect(turn).toMatchObject({

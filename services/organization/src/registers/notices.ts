@@ -41,11 +41,16 @@ export function noticesAbout(
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : []);
 
+/** Whether a record waits from now on for who approves it. */
+const isToApprove = ({ approvedIn = [] }: Register, record: Content, before: Content | undefined) =>
+  approvedIn.some((code) => code === record.status) && record.status !== before?.status;
+
 /** The event of what people are told of a register's records. */
 export const noticesOf = (register: Register): CollectionEvent => ({
   type: registerNotice,
   on: ['create', 'update'],
-  when: (record, before) => noticesAbout(register, record, before).length > 0,
+  when: (record, before) =>
+    isToApprove(register, record, before) || noticesAbout(register, record, before).length > 0,
   payload: (record, { revision, by = null }, before) => ({
     id: record.id,
     revision,
@@ -57,5 +62,6 @@ export const noticesOf = (register: Register): CollectionEvent => ({
     status: String(record.status),
     by,
     notices: noticesAbout(register, record, before),
+    ...(isToApprove(register, record, before) && { isToApprove: true }),
   }),
 });

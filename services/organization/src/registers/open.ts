@@ -1,15 +1,66 @@
-import { collectionOf, type Register, waitingStatuses } from '@fairlead/contracts';
-import { isOperator, type Query, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  collectionOf,
+  levelAt,
+  type Place,
+  type Register,
+  reaches,
+  registerPlace,
+  waitingStatuses,
+} from '@fairlead/contracts';
+import {
+  isOperator,
+  organizationsOfMember,
+  type Query,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { standingsIn } from '../aboard.ts';
 
 /**
- * The where of the records that wait for a viewer among those that fit one: open ones in which they are named as whose turn it is; undefined
- * where none can.
+ * The where of the records that wait for a viewer among those that fit one: open ones in which they are named as whose turn it is, and those that
+ * they are to approve where they work; undefined where none can.
  */
 export function openWhere(register: Register, viewer: Viewer, asked: unknown): object | undefined {
-  if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return undefined;
-  const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const parts = [whereIn(asked), { status: { in: waitingStatuses(register) } }, { or: mine }];
-  return { and: parts.filter(Boolean) };
+  if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
+  const named = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
+  const mine = [
+    ...(named.length
+      ? [{ and: [{ status: { in: waitingStatuses(register) } }, { or: named }] }]
+      : []),
+    ...toApprove(register, viewer),
+  ];
+  return mine.length ? { and: [whereIn(asked), { or: mine }].filter(Boolean) } : undefined;
+}
+
+/**
+ * The wheres of what somebody is to approve: of the vessels that their records name, and of the company where a record is of none. Nobody approves
+ * what is theirs, and what is of vessels waits for who leads them.
+ */
+function toApprove(register: Register, viewer: Viewer & { kind: 'person' }): object[] {
+  const { approvedIn = [], ofPerson } = register;
+  if (approvedIn.length === 0) return [];
+  const others = ofPerson ? [{ [ofPerson]: { not_equals: viewer.id } }] : [];
+  const organizations = [...new Set(organizationsOfMember(viewer))];
+  return organizations.flatMap((organization) => {
+    const standings = standingsIn(viewer, organization);
+    const approves = (place: Place | undefined) =>
+      place !== undefined && reaches(levelAt(place, standings), 'approve');
+    const own = [...new Set(standings.flatMap(({ vessel }) => vessel ?? []))].filter((vessel) =>
+      approves(registerPlace(register, 'vessel', vessel)),
+    );
+    const places = [
+      ...(own.length ? [{ vessel: { in: own } }] : []),
+      ...(approves(registerPlace(register, 'org')) ? [{ vessel: { exists: false } }] : []),
+    ];
+    return places.map((place) => ({
+      and: [
+        { organization: { equals: organization } },
+        { status: { in: approvedIn } },
+        place,
+        ...others,
+      ],
+    }));
+  });
 }
 
 /** How many of the records that fit wait for the viewer. */

@@ -1,26 +1,8 @@
 import type { RegisterFields } from '@fairlead/contracts';
-import { idIn } from './access.ts';
+
+export { plainContent } from '@fairlead/contracts';
 
 type Content = Record<string, unknown>;
-
-/** Content as a declaration's rules see it: people, vessels and other records by their ids. */
-export function plainContent(fields: RegisterFields, content: Content): Content {
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [name, plainValue(fields, name, value)]),
-  );
-}
-
-function plainValue(fields: RegisterFields, name: string, value: unknown): unknown {
-  const field = fields[name];
-  if (!field || value === null || value === undefined) return value ?? undefined;
-  if (field.rows && Array.isArray(value))
-    return value.map((row: Content) => plainContent(field.rows ?? {}, row));
-  if (Array.isArray(value)) return value.map((one) => idIn(one) ?? one);
-  return isReference(field.kind) ? idIn(value) : value;
-}
-
-const references: ReadonlySet<string> = new Set(['person', 'vessel', 'rank', 'record']);
-const isReference = (kind: string): boolean => references.has(kind);
 
 /** What a record names: where, of which kind, and the ids. */
 export interface Named {

@@ -40,7 +40,13 @@ const action = (more: object = {}) => ({
   ...more,
 });
 const verifiable = (more: object = {}) =>
-  action({ kind: 'corrective', rootCause: 'Nobody looked', verifier: admin.user, ...more });
+  action({
+    kind: 'corrective',
+    rootCause: 'Nobody looked',
+    done: 'Renewed',
+    verifier: admin.user,
+    ...more,
+  });
 const failuresOf = (answer: { json(): { errors: { data: { errors: object[] } }[] } }) =>
   answer.json().errors[0]?.data.errors;
 const days = (count: number) =>
@@ -121,7 +127,7 @@ describe('a record', () => {
   });
 
   it('asks for what a move requires, and for its reason', async () => {
-    const { id } = await actions.made(staff, action());
+    const { id } = await actions.made(staff, action({ done: 'Renewed' }));
     await actions.moved(staff, id, 'in progress');
     const bare = await actions.change(staff, id, { status: 'pending verification' });
     expect(failuresOf(bare)?.map((failure) => (failure as { path: string }).path)).toEqual([
@@ -275,6 +281,48 @@ describe('a record', () => {
       status: 'approval',
       vessel: other,
     });
+  });
+
+  it('says at a member what cannot be beside the others, and lets be what was so before', async () => {
+    const certificates = recordsOf(employer, 'certificates');
+    const held = { organization, holder: hand.user, type: 'PSSR' };
+    const paths = async (register: RecordsTest, content: object) =>
+      failuresOf(await register.post(admin, content))?.map((one) => (one as { path: string }).path);
+    const dated = { ...held, issuedDate: '2026-02-01' };
+    expect(await paths(certificates, { ...dated, expiryDate: '2026-02-01' })).toEqual([
+      'expiryDate',
+    ]);
+    expect(await paths(certificates, { ...dated, check: 'verified' })).toEqual([
+      'certificateNumber',
+      'issuer',
+    ]);
+    const sound = { ...dated, expiryDate: '2026-02-02', certificateNumber: '7', issuer: 'MCA' };
+    expect((await certificates.post(admin, { ...sound, check: 'verified' })).statusCode).toBe(201);
+    expect(await paths(actions, action({ verifier: hand.user }))).toEqual(['verifier']);
+    expect(
+      await paths(assessments, {
+        organization,
+        activity: 'Aloft',
+        hazards: [{ hazard: 'Fall', probability: 2, severity: 3, residualSeverity: 4 }],
+      }),
+    ).toEqual(['hazards.0.residualSeverity']);
+    const { id } = await actions.made(staff, action());
+    const documents = employer.service.connection.collection('registers/corrective-actions');
+    await documents.updateOne(
+      { _id: objectId(id) },
+      { $set: { verifier: { id: objectId(hand.user), fullName: 'Leo' } } },
+    );
+    expect((await actions.change(staff, id, { reference: 'A-7' })).statusCode).toBe(200);
+    expect((await actions.change(staff, id, { verifier: staff.user })).statusCode).toBe(200);
+    expect((await actions.change(staff, id, { verifier: hand.user })).statusCode).toBe(400);
+  });
+
+  it('is verified by whoever is named for it, though they do not approve', async () => {
+    const { id } = await actions.made(staff, verifiable({ verifier: staff.user }));
+    await actions.moved(staff, id, 'in progress', 'pending verification');
+    const other = await employer.member(organization, { orgRoles: ['org-staff'] });
+    expect((await actions.change(other, id, { status: 'closed' })).statusCode).toBe(403);
+    expect((await actions.change(staff, id, { status: 'closed' })).statusCode).toBe(200);
   });
 
   it('has a field of several changed, each decided on for itself, and says which fields are to blame', async () => {

@@ -104,6 +104,7 @@ const flows: Readonly<Record<string, Flow>> = {
       owner: { id: verifier.user },
       kind: 'corrective',
       rootCause: 'Wear',
+      done: 'Renewed',
       verifier: { id: verifier.user },
       dueDate: day,
     }),

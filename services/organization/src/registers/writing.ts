@@ -1,5 +1,6 @@
-import type { Register } from '@fairlead/contracts';
+import { collectionOf, type Register } from '@fairlead/contracts';
 import {
+  apiErrors,
   type Change,
   type Collection,
   type CollectionWriting,
@@ -116,7 +117,24 @@ export function writtenRecord(
   const id = version?.id;
   const checked = checkContent(collection, content, id) as RecordContent;
   const before = previous as RecordContent | undefined;
-  return moved(register, { id, content: checked, previous: before, viewer, name, at, isImported });
+  const sent = { id, content: checked, previous: before, viewer, name, at, isImported };
+  const record = moved(register, sent);
+  requireSound(register, record, before, id);
+  return record;
+}
+
+/** @throws {ApiError} 400 at each member whose value cannot be beside the others, where it was not so before. */
+function requireSound(
+  register: Register,
+  content: RecordContent,
+  previous: RecordContent | undefined,
+  id: string | undefined,
+): void {
+  const problemsIn = (of: RecordContent) =>
+    register.problemsOf?.(plainContent(register.fields, of)) ?? [];
+  const known = new Set(previous && problemsIn(previous).map(({ path }) => path));
+  const problems = problemsIn(content).filter(({ path }) => !known.has(path));
+  if (problems.length) throw apiErrors.validation(collectionOf(register.slug), [...problems], id);
 }
 
 /** What a person is called, as far as it is known here. */

@@ -48,6 +48,21 @@ export async function workAboard(
   return new Set(aboard.map(({ user }) => String(user.id)));
 }
 
+/** Whether somebody works aboard a vessel at this time; whose record names none works on all. */
+export async function worksAboard(
+  service: Service,
+  { id, organization }: Pick<RestVessel, 'id' | 'organization'>,
+  user: string,
+): Promise<boolean> {
+  const found = service.store(employees).find({
+    organization: objectId(organization),
+    'user.id': objectId(user),
+    status: 'active',
+    vessel: { $in: [objectId(id), null] },
+  });
+  return (await found.next()) !== null;
+}
+
 /**
  * Some people as their hours aboard a vessel are judged, by their id. Who works aboard another vessel by now, or for nobody here, is judged
  * all the same: what they wrote down stays.

@@ -1,9 +1,16 @@
-import { collectionOf, restConfirmations, shipMonth } from '@fairlead/contracts';
+import {
+  clockIn,
+  collectionOf,
+  restConfirmations,
+  type ShipDay,
+  shipMonth,
+  zoneOn,
+} from '@fairlead/contracts';
 import { apiErrors, type Service, type Version } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { RecordContent } from '../registers/completing.ts';
 import type { OwnRule } from '../registers/writing.ts';
-import { peopleJudged, restVessel } from './aboard.ts';
+import { peopleJudged, type RestVessel, restVessel, worksAboard } from './aboard.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';
 import { hoursAround, judgedDays } from './judging.ts';
 import { lockMonth } from './month-lock.ts';
@@ -49,6 +56,19 @@ const reopened = ({
   ...record
 }: RecordContent): RecordContent => record;
 
+/** Days to come are not signed, but by who has left the vessel. @throws {ApiError} 409 before the last day of the month. */
+async function requireOver(
+  service: Service,
+  vessel: RestVessel,
+  { user, days }: { user: string; days: readonly ShipDay[] },
+): Promise<void> {
+  const last = days.at(-1);
+  if (!last) return;
+  const today = clockIn(zoneOn(vessel.clocks, last.day), new Date().toISOString()).day;
+  if (today < last.day && (await worksAboard(service, vessel, user)))
+    throw apiErrors.conflict('This month is not over aboard: days to come are not signed.');
+}
+
 /** What a month comes to as it stands now, which it keeps from here on: its hours, and the rules that they break. */
 async function frozen(service: Service, record: RecordContent, { id, revision }: Version) {
   const user = idIn(record.person) ?? '';
@@ -56,6 +76,7 @@ async function frozen(service: Service, record: RecordContent, { id, revision }:
   if (!vessel) throw apiErrors.conflict('The vessel of this month is not there any more.');
   const person = (await peopleJudged(service, vessel, [user]))(user);
   const days = shipMonth(vessel.clocks, String(record.month));
+  await requireOver(service, vessel, { user, days });
   const whose = { vessel: vessel.id, user, month: String(record.month) };
   const aboard = await lockMonth(service, vessel, whose, { lockedBy: id, lockRevision: revision });
   const around = await hoursAround(service, vessel, { days, users: [user] });

@@ -1,4 +1,4 @@
-import { auditPage, restMonth, restReport } from '@fairlead/contracts';
+import { auditPage, monthAfter, restMonth, restReport } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { readPdf } from '@fairlead/service-kit/testing/pdf';
@@ -295,6 +295,25 @@ describe('a month', () => {
       worked: 16,
       rest: 8,
     });
+  });
+
+  it('is not signed before it is over aboard, but by who has left', async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const isLastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 7) !== month;
+    const { id } = await months().made(hand, {
+      organization,
+      vessel,
+      person: hand.user,
+      month: isLastDay ? monthAfter(month, 1) : month,
+    });
+    const early = await months().change(hand, id, { status: 'submitted' });
+    expect([early.statusCode, early.json().errors[0].message]).toEqual([
+      409,
+      'This month is not over aboard: days to come are not signed.',
+    ]);
+    const next = await employer.made('vessels', { organization, name: 'Gannet' });
+    await employer.patch(`employees/${hand.record}`, admin.token, { vessel: next });
+    expect((await months().change(hand, id, { status: 'submitted' })).statusCode).toBe(200);
   });
 
   it('is judged and kept whole when its person works aboard another vessel by then', async () => {

@@ -4,7 +4,7 @@ import type { Span } from '@fairlead/contracts/rest/cells';
 import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Card } from '@fairlead/ui';
-import { Pencil, Plus } from 'lucide-react';
+import { CopyPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DayContent } from '../saving/queued-day.ts';
@@ -25,6 +25,7 @@ interface DayPanelProps {
   onMark(day: ShipDay, span: Span, isWork: boolean): void;
   onChange(day: MonthDay, content: DayContent): void;
   onSettle(choice: 'mine' | 'theirs'): void;
+  onFill(): void;
 }
 
 /** One day: its half-hours as large as a thumb, its stretches of work, and what the rules say of it. */
@@ -98,10 +99,16 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
             ))}
           </Rows>
           {!isFixed && (
-            <Button look="secondary" size="sm" onClick={() => edit('new')}>
-              <Plus size="1rem" aria-hidden />
-              Add work by the minute
-            </Button>
+            <Ways>
+              <Button look="secondary" size="sm" onClick={() => edit('new')}>
+                <Plus size="1rem" aria-hidden />
+                Add work by the minute
+              </Button>
+              <Button look="secondary" size="sm" onClick={on.onFill}>
+                <CopyPlus size="1rem" aria-hidden />
+                Copy or fill days
+              </Button>
+            </Ways>
           )}
           <VerdictList verdicts={verdicts} clocks={clocks} />
         </>
@@ -122,6 +129,12 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
     </Panel>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
 
 const Panel = styled(Card)`
   display: grid;

@@ -13,6 +13,7 @@ import { useSaving } from '../saving/use-saving.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { wordsOfMonth } from './day-words.ts';
+import { FillDialog } from './fill-dialog.tsx';
 import { MonthTable } from './month-table.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { useLatest } from './use-latest.ts';
@@ -33,6 +34,7 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
   const days = useMonthDays(month, waiting);
   const [opened, open] = useState(() => todayAboard(zoneOn(month.clocks, '9999-12-31')));
   const chosen = days.find(({ day }) => day.day === opened) ?? days[0];
+  const [isFilling, fill] = useState(false);
   const status = month.confirmation?.status;
   const isClosed = status !== undefined && status !== 'open';
   const change = ({ day, kept }: MonthDay, content: DayContent) => {
@@ -79,10 +81,22 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
               onMark={mark}
               onChange={change}
               onSettle={(choice) => chosen.queued && settle(chosen.queued, choice)}
+              onFill={() => fill(true)}
             />
           </div>
         )}
       </Layout>
+      {isFilling && chosen && (
+        <FillDialog
+          clocks={month.clocks}
+          days={days}
+          opened={chosen}
+          onClose={() => fill(false)}
+          onFill={(filled) => {
+            for (const { day, work } of filled) change(day, { work, comment: day.comment });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { RestMonth } from '@fairlead/contracts/api/rest-hours';
 import { NotLoaded } from '@fairlead/remote-kit';
 import { Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ interface OpenedMonthProps {
   month: string;
   writer: string;
   /** What stands below the month once it is read. */
-  below?(confirmation: string | null): ReactNode;
+  below?(month: RestMonth): ReactNode;
 }
 
 /** A month once it is read. */
@@ -24,7 +25,7 @@ export function OpenedMonth({ vessel, user, month, writer, below }: OpenedMonthP
     return (
       <>
         <MonthView key={`${vessel} ${user} ${month}`} month={currentData} writer={writer} />
-        {below?.(currentData.confirmation?.id ?? null)}
+        {below?.(currentData)}
       </>
     );
   return isError && !isFetching ? (

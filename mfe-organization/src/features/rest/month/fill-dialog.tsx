@@ -1,0 +1,104 @@
+import type { RestWork } from '@fairlead/contracts/api/rest-hours';
+import { type DailyWork, watchPatterns } from '@fairlead/contracts/rest/patterns';
+import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
+import { instantsIn } from '@fairlead/contracts/time/clock';
+import { Form } from '@fairlead/remote-kit/forms';
+import { Button, Checkbox, Dialog, Select } from '@fairlead/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { timeAboard } from './cell-times.ts';
+import { shortWeekday, weekdayOf } from './day-words.ts';
+import type { MonthDay } from './use-rest-month.ts';
+
+interface FillDialogProps {
+  clocks: ShipClocks;
+  days: readonly MonthDay[];
+  /** The day whose work is offered to be copied, and which is filled first. */
+  opened: MonthDay;
+  onClose(): void;
+  onFill(days: readonly { day: MonthDay; work: RestWork[] }[]): void;
+}
+
+const copied = 'day';
+
+/** Writes the work of one day, or that of a watch, on several days at once. */
+export function FillDialog({ clocks, days, opened, onClose, onFill }: FillDialogProps) {
+  const form = useId();
+  const begun = days.filter(({ isAhead }) => !isAhead);
+  const [source, setSource] = useState<string>(opened.work.length > 0 ? copied : 'day-work');
+  const first = begun[begun.indexOf(opened) + (source === copied ? 1 : 0)] ?? opened;
+  const [from, setFrom] = useState(first.day.day);
+  const [to, setTo] = useState(begun.at(-1)?.day.day ?? first.day.day);
+  const [isAll, setAll] = useState(false);
+  const pattern: readonly DailyWork[] =
+    source === copied
+      ? opened.work.map((stretch) => ({
+          from: timeAboard(clocks, opened.day, stretch.from),
+          to: timeAboard(clocks, opened.day, stretch.to),
+        }))
+      : (watchPatterns.find(({ code }) => code === source)?.work ?? []);
+  const chosen = begun.filter(
+    ({ day, work }) => day.day >= from && day.day <= to && (isAll || work.length === 0),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFill(chosen.map((day) => ({ day, work: workOf(clocks, day.day, pattern) })));
+    onClose();
+  };
+  const options = begun.map(({ day }) => ({ code: day.day, label: shortWeekday(day.day) }));
+  return (
+    <Dialog
+      title="Fill days"
+      open
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} disabled={chosen.length === 0}>
+          {chosen.length === 1 ? 'Fill 1 day' : `Fill ${chosen.length} days`}
+        </Button>
+      }
+    >
+      <Form id={form} onSubmit={submit}>
+        <Select
+          label="With"
+          options={[
+            ...(opened.work.length > 0
+              ? [{ code: copied, label: `The work of ${weekdayOf(opened.day.day)}` }]
+              : []),
+            ...watchPatterns,
+          ]}
+          value={source}
+          onChange={setSource}
+        />
+        <Days>
+          <Select label="From" options={options} value={from} onChange={setFrom} />
+          <Select label="To" options={options} value={to} onChange={setTo} />
+        </Days>
+        <Checkbox
+          label="Replace days that are written down already"
+          checked={isAll}
+          onChange={setAll}
+        />
+        <p role="status">{pattern.map((one) => `${one.from}–${one.to}`).join(', ')}</p>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Work at times of a day, as moments; midnight as an end is that of the day. */
+function workOf(clocks: ShipClocks, day: ShipDay, pattern: readonly DailyWork[]): RestWork[] {
+  const zone = zoneOn(clocks, day.day);
+  return pattern.flatMap((one) => {
+    const [from] = instantsIn(zone, { day: day.day, time: one.from });
+    const isWhole = one.to === '24:00' || one.to === '00:00';
+    const to = isWhole
+      ? new Date(day.to).toISOString()
+      : instantsIn(zone, { day: day.day, time: one.to }).at(-1);
+    return from && to && from < to ? [{ from, to }] : [];
+  });
+}
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.75rem;
+`;
