@@ -95,6 +95,12 @@ const profile = z.object({
     .optional(),
 });
 
+/** What the clocks aboard are set to, and what they were. */
+const clocks = z.object({
+  shipTime: z.string().nullable(),
+  shipTimeLog: z.array(z.object({ until: z.string(), zone: z.string() })),
+});
+
 /** A month, as months are written: `2026-11`. */
 export const restMonthName = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month');
 
@@ -108,10 +114,7 @@ export const restMonth = z
     organization: id(),
     vessel: named,
     user: named,
-    clocks: z.object({
-      shipTime: z.string().nullable(),
-      shipTimeLog: z.array(z.object({ until: z.string(), zone: z.string() })),
-    }),
+    clocks,
     profile,
     /** The first day aboard, where it is known. */
     aboardSince: z.string().nullable(),
@@ -156,6 +159,8 @@ export const restReport = z
   .object({
     from: z.string(),
     to: z.string(),
+    /** Nothing by releases that did not tell it. */
+    clocks: clocks.optional(),
     profile,
     people: z.array(
       z.object({

@@ -55,13 +55,10 @@ export const visitors = defineRegister({
   ],
   flags: { overstay },
   keptUntil: daysAfterClosing(keptFor),
-  problemsOf: ({ timeIn, timeOut, leavesAt }) =>
-    (['timeOut', 'leavesAt'] as const).flatMap((path) => {
-      const end = { timeOut, leavesAt }[path];
-      return timeIn && end && end < timeIn
-        ? [{ path, message: 'This is before they came aboard' }]
-        : [];
-    }),
+  problemsOf: ({ timeIn, timeOut }) =>
+    timeIn && timeOut && timeOut < timeIn
+      ? [{ path: 'timeOut', message: 'This is before they came aboard' }]
+      : [],
   titleOf: ({ name }) => name,
   columns: ['title', 'company', 'status', 'flags', 'host', 'timeIn', 'leavesAt', 'timeOut'],
   order: '-timeIn',

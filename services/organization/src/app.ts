@@ -102,12 +102,13 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     await scheduleRoutes(service);
     const rest = restOf(service);
     await service.copies.get('sharedCredentials')?.ensureIndex('user');
-    const records = registersOf(service, {
+    const ownRules = {
       ...rest.ownRules,
       ...maintenanceRules(service),
       ...crewRules(service),
       [certificates.slug]: keepingShared,
-    });
+    };
+    const records = registersOf(service, ownRules, rest.papers);
     return {
       jobs: records.jobs,
       reads: {

@@ -7,6 +7,7 @@ import { calendarDay, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
 import { placeBeside, type RegisterPlace, useReadsRestricted } from './register-place.ts';
+import { type TimeWords, useShipTimes } from './ship-times.ts';
 import { idOf } from './values.ts';
 import { countedWords, wordsOfValue } from './written-value.ts';
 
@@ -21,6 +22,7 @@ export function Facts({ place, section, record }: FactsProps) {
   const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
   const readsAll = useReadsRestricted(place, record);
+  const times = useShipTimes(place.register, record);
   const today = new Date().toISOString().slice(0, 10);
   return (
     <List>
@@ -30,7 +32,13 @@ export function Facts({ place, section, record }: FactsProps) {
           <div key={name} data-wide={wide.has(field.kind) || undefined}>
             <dt>{field.label}</dt>
             <dd>
-              <Value place={place} field={field} value={record[name]} record={record} />
+              <Value
+                place={place}
+                field={field}
+                value={record[name]}
+                record={record}
+                times={times}
+              />
             </dd>
           </div>
         ) : (
@@ -68,11 +76,12 @@ interface ValueProps {
   field: RegisterField;
   value: unknown;
   record: RegisterRecord;
+  times: TimeWords;
 }
 
-function Value({ place, field, value, record }: ValueProps) {
+function Value({ place, field, value, record, times }: ValueProps) {
   if (field.rows && Array.isArray(value) && value.length > 0)
-    return <RowsTable field={field} rows={value} />;
+    return <RowsTable field={field} rows={value} times={times} />;
   if (field.kind === 'file' && value) {
     const file = ((record.attachments ?? []) as { id: string; name: string; url: string }[]).find(
       ({ id }) => id === value,
@@ -90,7 +99,7 @@ function Value({ place, field, value, record }: ValueProps) {
         ))}
       </Named>
     );
-  return <Words>{wordsOfValue(field, value) || '–'}</Words>;
+  return <Words>{wordsOfValue(field, value, times) || '–'}</Words>;
 }
 
 /** A record that a record names, with the way to it where it is there and has a page. */
@@ -101,7 +110,13 @@ function RecordLink({ place, field, value }: Pick<ValueProps, 'place' | 'field' 
   return beside && isThere ? <Link href={`${beside.base}/${idOf(value)}`}>{words}</Link> : words;
 }
 
-function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unknown[] }) {
+interface RowsTableProps {
+  field: RegisterField;
+  rows: readonly unknown[];
+  times: TimeWords;
+}
+
+function RowsTable({ field, rows, times }: RowsTableProps) {
   const columns = Object.entries(field.rows ?? {});
   return (
     <Scroll role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
@@ -120,7 +135,7 @@ function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unkno
             <tr key={String(row.id ?? at)}>
               {columns.map(([name, one]) => (
                 <td key={name} data-label={one.label}>
-                  {wordsOfValue(one, row[name]) || '–'}
+                  {wordsOfValue(one, row[name], times) || '–'}
                 </td>
               ))}
             </tr>

@@ -3,11 +3,15 @@ import * as contracts from '@fairlead/contracts/registers/value-words';
 import { calendarDay, dayAndTime } from '@fairlead/ui';
 import type { RegisterRecord } from './register-calls.ts';
 
-const times: contracts.TimeWords = { day: calendarDay, moment: dayAndTime };
+/** Times as the reader has them. */
+export const readersTimes: contracts.TimeWords = { day: calendarDay, moment: dayAndTime };
 
-/** What a value of a field is called, in words, as the reader writes times; nothing where there is none. */
-export const wordsOfValue = (field: RegisterField, value: unknown): string =>
-  contracts.wordsOfValue(field, value, times);
+/** What a value of a field is called, in words, by the reader's clock unless it is told which; nothing where there is none. */
+export const wordsOfValue = (
+  field: RegisterField,
+  value: unknown,
+  times: contracts.TimeWords = readersTimes,
+): string => contracts.wordsOfValue(field, value, times);
 
 /** A count of days, weeks or whatever it counts, on a day; nothing where the record has none. */
 export function countedWords(

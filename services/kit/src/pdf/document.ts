@@ -27,6 +27,13 @@ export interface PdfTable {
   rows: readonly (readonly string[])[];
 }
 
+/** A day of work and rest: its half-hours in their order, of which those of work are marked, and what is said of it in each column. */
+export interface PdfDay {
+  label: string;
+  isWork: readonly boolean[];
+  said: readonly string[];
+}
+
 /** A part of a document. Texts are shown as they are written: nothing in them is a command. */
 export type PdfBlock =
   | { kind: 'heading'; text: string; level: 1 | 2 }
@@ -35,6 +42,8 @@ export type PdfBlock =
   | { kind: 'facts'; facts: readonly PdfFact[] }
   | ({ kind: 'table'; label: string } & PdfTable)
   | { kind: 'list'; items: readonly string[] }
+  /** Days below each other as lines of half-hours, in the layout of the IMO/ILO guidelines on records of hours of work or rest. */
+  | { kind: 'hours'; columns: readonly string[]; days: readonly PdfDay[] }
   | { kind: 'richText'; label?: string; content: RichText }
   /** `height`: millimetres at most. */
   | { kind: 'picture'; picture: PdfPicture; height: number };

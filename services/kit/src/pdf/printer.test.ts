@@ -111,6 +111,17 @@ describe('a printed document', () => {
     expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
   });
 
+  it('draws days as lines of half-hours, also those on which the clocks change', async () => {
+    const days = [48, 46].map((cells, at) => ({
+      label: `Day ${at + 1}`,
+      isWork: Array.from({ length: cells }, (_, cell) => cell < 12),
+      said: [`${cells / 2 - 6}`, 'R1'],
+    }));
+    const { text } = await printed([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]);
+    for (const said of ['Rest', 'Remarks', 'Day 1', '18', 'Day 2', '17', 'R1', '23'])
+      expect(text).toContain(said);
+  });
+
   it('shows rich text with its lists, and follows no address but of the web and of mail', async () => {
     const link = (url: string) => ({
       type: 'link',

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { requireMember } from '../employees/members-only.ts';
 import type { KeptRegister } from './kept-register.ts';
+import { requiredChecks, requiredFrom } from './required-checks.ts';
 
 const asked = z.object({ organization: z.string().catch('') });
 
@@ -14,7 +15,8 @@ interface Group {
 
 /**
  * `GET /api/registers/compliance?organization=…`: of how many checks each vessel has passed how many, for its organization's members. A check
- * is an open record of the vessel in a register whose flags tell of breaches; it is passed while none of these holds (O-058).
+ * is an open record of the vessel in a register whose flags tell of breaches, which is passed while none of these holds, and a certificate that the rank of
+ * one of its crew asks for, which is passed while they hold it in force (O-058, O-082).
  */
 export function complianceRoute(service: Service, kept: readonly KeptRegister[]): void {
   const checking = kept.filter(
@@ -23,7 +25,7 @@ export function complianceRoute(service: Service, kept: readonly KeptRegister[])
   service.read(
     '/api/registers/compliance',
     {
-      from: checking.map(({ collection }) => collection.slug),
+      from: [...checking.map(({ collection }) => collection.slug), ...requiredFrom],
       parameters: ['organization'],
       schema: described({
         summary: 'How many checks each vessel has passed',
@@ -34,9 +36,11 @@ export function complianceRoute(service: Service, kept: readonly KeptRegister[])
     async ({ organization }, viewer) => {
       requireMember(viewer, organization);
       const vessels = new Map<string, { passed: number; of: number }>();
-      const counted = await Promise.all(
-        checking.map((one) => checksOf(service, one, isId(organization) ? organization : '')),
-      );
+      const of = isId(organization) ? organization : '';
+      const counted = await Promise.all([
+        ...checking.map((one) => checksOf(service, one, of)),
+        requiredChecks(service, of),
+      ]);
       for (const { vessel, isPassed, count } of counted.flat()) {
         const figures = vessels.get(vessel) ?? { passed: 0, of: 0 };
         figures.of += count;

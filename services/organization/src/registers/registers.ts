@@ -8,6 +8,7 @@ import {
 import { acknowledgements } from './acknowledgements.ts';
 import { registerComments } from './comments.ts';
 import { keptRegisters } from './kept.ts';
+import type { Paper } from './pdf/route.ts';
 import { raisingOfRecords } from './raising.ts';
 import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
@@ -18,16 +19,17 @@ import { type OwnRule, recordWriting } from './writing.ts';
 
 /**
  * The running service's part in its registers: what they add to writing, what is done at times, and their routes. `own`: the rules that
- * registers have of their own, by their slugs.
+ * registers have of their own, by their slugs. `papers`: how their records look on paper, where that is a form of its own.
  */
 export function registersOf(
   service: Service,
   own: Readonly<Record<string, OwnRule>> = {},
+  papers: Readonly<Record<string, Paper>> = {},
 ): {
   writes: Readonly<Record<string, CollectionWriting>>;
   jobs: readonly JobDeclaration[];
 } {
-  registerRoutes(service, keptRegisters);
+  registerRoutes(service, keptRegisters, papers);
   const writes = keptRegisters.map(({ register, collection }) =>
     writingOf(collection, recordWriting(service, register, collection, own[register.slug])),
   );

@@ -15,13 +15,17 @@ import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
-import { pdfRoutes } from './pdf/route.ts';
+import { type Paper, pdfRoutes } from './pdf/route.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
-/** The routes of registers beside those of every collection. */
-export function registerRoutes(service: Service, kept: readonly KeptRegister[]): void {
+/** The routes of registers beside those of every collection. `papers`: how records of some look on paper. */
+export function registerRoutes(
+  service: Service,
+  kept: readonly KeptRegister[],
+  papers: Readonly<Record<string, Paper>>,
+): void {
   for (const one of kept) {
     summaryRoute(service, one);
     exportRoute(service, one);
@@ -32,7 +36,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
   }
   const printer = new Printer();
   service.app.addHook('onClose', () => printer.stop());
-  pdfRoutes(service, kept, printer);
+  pdfRoutes(service, kept, { printer, papers });
   crewListFormRoute(service, printer);
   openRoute(service, kept);
   attentionRoute(service, kept);

@@ -232,6 +232,19 @@ describe('a certificate', () => {
     expect((await require(['PST'])).statusCode).toBe(409);
   });
 
+  it('[O-082] that the rank asks for and nobody holds in force counts against the compliance of the vessel', async () => {
+    const compliance = async () =>
+      (await employer.get(`registers/compliance?organization=${organization}`, staff.token)).json()
+        .vessels[vessel];
+    const before = (await compliance()) ?? { passed: 0, of: 0 };
+    await require(['PST', 'FPFF', 'EFA']);
+    await certificates.made(staff, certificate({ type: 'PST', expiryDate: days(400) }));
+    await certificates.made(staff, certificate({ type: 'FPFF', expiryDate: days(20) }));
+    const after = await compliance();
+    // Both records count as well: they are in force.
+    expect([after.of - before.of, after.passed - before.passed]).toEqual([5, 4]);
+  });
+
   it('[O-085] feeds matrix, warnings and inspection pack: a changed date shows in all three', async () => {
     await require(['PST']);
     const { id } = await certificates.made(staff, certificate({ expiryDate: days(400) }));

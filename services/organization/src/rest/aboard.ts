@@ -27,6 +27,12 @@ const ofStored = (vessel: StoredOf<typeof vesselFields>): RestVessel => ({
   profile: restProfileOf(vessel),
 });
 
+/** The clocks of a vessel as they are answered. */
+export const answeredClocks = ({ shipTime, shipTimeLog }: ShipClocks) => ({
+  shipTime: shipTime ?? null,
+  shipTimeLog: [...(shipTimeLog ?? [])],
+});
+
 /** Somebody as their hours are judged aboard a vessel. */
 export interface RestPerson {
   id: string;

@@ -11,7 +11,7 @@ import {
 import { apiErrors, described, type Service, tagOf, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { levelOf } from '../registers/access.ts';
-import { peopleJudged, restVessel } from './aboard.ts';
+import { answeredClocks, peopleJudged, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
 import { hoursAround, isUnder18 } from './judging.ts';
@@ -64,10 +64,7 @@ async function monthOf(
     organization: vessel.organization,
     vessel: { id: vessel.id, name: vessel.name },
     user: { id: user, name: person.name },
-    clocks: {
-      shipTime: vessel.clocks.shipTime ?? null,
-      shipTimeLog: [...(vessel.clocks.shipTimeLog ?? [])],
-    },
+    clocks: answeredClocks(vessel.clocks),
     profile: vessel.profile,
     aboardSince: person.aboardSince,
     isUnder18: isUnder18(person.turns18On, days),

@@ -23,7 +23,7 @@ import {
 } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { levelOf } from '../registers/access.ts';
-import { peopleJudged, type RestVessel, restVessel } from './aboard.ts';
+import { answeredClocks, peopleJudged, type RestVessel, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
 import { hoursAround, judgedDays } from './judging.ts';
@@ -93,6 +93,7 @@ async function reportOf(
   return {
     from,
     to,
+    clocks: answeredClocks(vessel.clocks),
     profile: vessel.profile,
     people: told.toSorted((one, other) =>
       (one.user.name ?? '').localeCompare(other.user.name ?? ''),

@@ -543,15 +543,24 @@ describe('a month', () => {
     expect(await seen(stranger)).toEqual([0, 404]);
   });
 
-  it('on paper has its hours, its violations and who signed it', async () => {
+  it('on paper is the form of the guidelines: each day’s rest, its violations, and who signed it', async () => {
     await saved(hand, dayOf(hand, '2026-03-02', hours('2026-03-02', ['06:00', '22:00'])));
     const { id } = await march(hand, hand);
     await months().moved(hand, id, 'submitted');
     await months().moved(captain, id, 'master-approved', 'locked');
     const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, hand.token);
+    expect(pdf.headers['content-disposition']).toMatch(/hours-of-rest-.*2026-03\.pdf/);
     const { text } = await readPdf(pdf.rawPayload);
-    for (const said of ['March 2026', '06:00–22:00', 'Malta, forward', 'Signed by the master'])
+    for (const said of [
+      'Hours of rest of',
+      'March 2026',
+      'Malta, forward',
+      'Signature of the master',
+      '2026-03-02: R1: 8 h of rest in 24 hours; 10 are needed.',
+    ])
       expect(text).toContain(said);
+    // Of the second: 8 hours of rest, and no more in the 24 hours that end with it.
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('02 8 8 ');
   });
 });
 

@@ -1,16 +1,19 @@
 import { type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import type { Paper } from '../registers/pdf/route.ts';
 import type { OwnRule } from '../registers/writing.ts';
 import { arranging } from './arranging.ts';
 import { restHours } from './collection.ts';
 import { confirming } from './confirming.ts';
+import { monthPaper } from './month-paper.ts';
 import { restMonthRoute } from './month-route.ts';
 import { restReportRoute } from './report-route.ts';
 import { writingRestHours } from './writing.ts';
 
-/** The running service's part in hours of rest: their routes, what is added to writing them, and the rules of their registers. */
+/** The running service's part in hours of rest: their routes, what is added to writing them, and the rules and papers of their registers. */
 export function restOf(service: Service): {
   writes: Readonly<Record<string, CollectionWriting>>;
   ownRules: Readonly<Record<string, OwnRule>>;
+  papers: Readonly<Record<string, Paper>>;
 } {
   restMonthRoute(service);
   restReportRoute(service);
@@ -20,5 +23,6 @@ export function restOf(service: Service): {
       'rest-confirmations': confirming(service),
       'rest-arrangements': arranging(service),
     },
+    papers: { 'rest-confirmations': monthPaper(service) },
   };
 }

@@ -64,7 +64,12 @@ export function VerdictList({
   );
 }
 
-function momentOf(clocks: ShipClocks, { day }: RestVerdict, instant: string): string {
+/** A moment of a verdict's window by the clocks aboard on its day. */
+export function momentOf(
+  clocks: ShipClocks,
+  { day }: Pick<RestVerdict, 'day'>,
+  instant: string,
+): string {
   const shown = clockIn(zoneOn(clocks, day), instant);
   return `${dayAndMonth(shown.day)}, ${shown.time}`;
 }

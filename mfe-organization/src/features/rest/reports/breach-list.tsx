@@ -3,9 +3,12 @@ import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { styled } from 'styled-components';
 import { weekdayOf } from '../month/day-words.ts';
+import { momentOf } from '../month/verdicts.tsx';
+
+const nowhere = { shipTime: null, shipTimeLog: [] };
 
 /** Every violation of the period, the latest first. */
-export function BreachList({ people }: { people: RestReport['people'] }) {
+export function BreachList({ people, clocks = nowhere }: Pick<RestReport, 'people' | 'clocks'>) {
   const breaches = people
     .flatMap(({ user, breaches: own }) => own.map((one) => ({ ...one, user })))
     .toSorted((one, other) => other.day.localeCompare(one.day));
@@ -14,13 +17,16 @@ export function BreachList({ people }: { people: RestReport['people'] }) {
     <Part aria-labelledby="violations">
       <h2 id="violations">Violations</h2>
       <Rows aria-labelledby="violations">
-        {breaches.map(({ user, day, rule, hours, limit }) => (
+        {breaches.map(({ user, day, rule, from, to, hours, limit }) => (
           <li key={`${user.id} ${day} ${rule}`}>
             <RowText>
               <strong>
                 {user.name ?? 'Somebody'}, {weekdayOf(day)}
               </strong>
-              <p>{wordsOfVerdict({ rule, outcome: 'breach', hours, limit })}</p>
+              <p>
+                {wordsOfVerdict({ rule, outcome: 'breach', hours, limit })} From{' '}
+                {momentOf(clocks, { day }, from)} to {momentOf(clocks, { day }, to)}, ship time.
+              </p>
             </RowText>
           </li>
         ))}

@@ -69,7 +69,7 @@ function Reports({ org, vessel }: { org: string; vessel: string }) {
           <>
             <ReportFigures people={shown} profile={data.profile} />
             <ReportTable org={org} vessel={vessel} people={shown} from={from} />
-            <BreachList people={shown} />
+            <BreachList people={shown} clocks={data.clocks} />
           </>
         ) : (
           <EmptyState

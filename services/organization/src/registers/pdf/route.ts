@@ -1,21 +1,37 @@
 import { answeredRecord, collectionOf, reaches } from '@fairlead/contracts';
 import { byId, described, type Service } from '@fairlead/service-kit';
-import { answersPdf, type Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import { answersPdf, type PdfDocument, type Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { idIn, levelOf } from '../access.ts';
 import { zoneAboard } from '../clocks.ts';
 import type { KeptRegister } from '../kept-register.ts';
 import { nameOf } from '../writing.ts';
-import { recordDocument } from './record-document.ts';
+import { type Printing, recordDocument } from './record-document.ts';
 
 /**
  * `GET /api/registers/{slug}/:id/pdf`: a record on paper for whoever may read it, with what they may read of it. Reading what is restricted
  * is recorded as everywhere.
  */
-export function pdfRoutes(service: Service, kept: readonly KeptRegister[], printer: Printer): void {
-  for (const one of kept) pdfRoute(service, one, printer);
+export function pdfRoutes(
+  service: Service,
+  kept: readonly KeptRegister[],
+  { printer, papers = {} }: { printer: Printer; papers?: Readonly<Record<string, Paper>> },
+): void {
+  for (const one of kept) pdfRoute(service, one, { printer, paper: papers[one.register.slug] });
 }
 
-function pdfRoute(service: Service, { register, collection }: KeptRegister, printer: Printer) {
+/** How the records of a register are laid out and called where that is a form of its own. */
+export type Paper = (printing: Printing) => Promise<{ document: PdfDocument; name: string }>;
+
+const plainPaper: Paper = async (printing) => ({
+  document: recordDocument(printing),
+  name: printing.record.number ?? printing.register.slug,
+});
+
+function pdfRoute(
+  service: Service,
+  { register, collection }: KeptRegister,
+  { printer, paper = plainPaper }: { printer: Printer; paper?: Paper | undefined },
+) {
   service.app.get(
     `/api/${collectionOf(register.slug)}/:id/pdf`,
     {
@@ -35,17 +51,15 @@ function pdfRoute(service: Service, { register, collection }: KeptRegister, prin
         zoneAboard(service, idIn(place.vessel)),
         nameOf(service, viewer),
       ]);
-      const pdf = await printer.print(
-        recordDocument({
-          register,
-          record,
-          readsAll: reaches(levelOf(register, viewer, place), 'approve'),
-          zone,
-          at: new Date().toISOString(),
-          by,
-        }),
-      );
-      return sendPdf(reply, record.number ?? register.slug, pdf);
+      const { document, name } = await paper({
+        register,
+        record,
+        readsAll: reaches(levelOf(register, viewer, place), 'approve'),
+        zone,
+        at: new Date().toISOString(),
+        by,
+      });
+      return sendPdf(reply, name, await printer.print(document));
     },
   );
 }

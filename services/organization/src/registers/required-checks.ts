@@ -1,0 +1,36 @@
+import { certificates, collectionOf, openStatuses } from '@fairlead/contracts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { employees } from '../employees/collection.ts';
+import { certificateRequirements } from './certificate-requirements.ts';
+import { standingOf, typesOf } from './matrix.ts';
+
+const slug = collectionOf(certificates.slug);
+
+/** The collections that decide over required certificates. */
+export const requiredFrom = [slug, employees.slug, certificateRequirements.slug];
+
+/** Which certificates the ranks of the crews of an organization ask for, by vessel and whether they are held in force. */
+export async function requiredChecks(service: Service, organization: string) {
+  const within = { organization: objectId(organization) };
+  const rules = await service.store(certificateRequirements).find(within).toArray();
+  if (rules.length === 0) return [];
+  const crew = await service
+    .store(employees)
+    .find({ ...within, status: 'active', vessel: { $ne: null } })
+    .toArray();
+  const held = await service
+    .store(slug)
+    .find({ ...within, status: { $in: openStatuses(certificates) } })
+    .toArray();
+  const byHolder = Map.groupBy(held, ({ holder }) => String((holder as { id: unknown }).id));
+  return crew.flatMap(({ user, position, vessel }) =>
+    typesOf(rules, { position, vessel }).map((type) => {
+      const { state } = standingOf(type, byHolder.get(String(user.id)) ?? []);
+      return {
+        vessel: String(vessel),
+        isPassed: state !== 'missing' && state !== 'expired',
+        count: 1,
+      };
+    }),
+  );
+}
