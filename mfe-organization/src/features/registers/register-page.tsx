@@ -13,6 +13,7 @@ import { useBulkActions } from './bulk-actions.tsx';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
+import { ListFilters, useNarrowed } from './list-filters.tsx';
 import { Measures } from './measures.tsx';
 import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RegisterOverview } from './overview.tsx';
@@ -62,10 +63,13 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     layout: usual.layout,
   });
   const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
+  const { narrowed, where: narrowedTo, change: narrow } = useNarrowed(register);
   const { where: asked, ...read } = tableRead(state.query, columns);
-  const where = asked ? { and: [keptHere(place), asked] } : keptHere(place);
+  const wheres = [keptHere(place), asked, narrowedTo].filter((one) => one !== undefined);
+  const where = wheres.length > 1 ? { and: wheres } : keptHere(place);
   const list = recordsOf(register).list.useQuery({
     ...read,
+    sort: closedLast(register, read.sort),
     where,
     depth: 1,
     select: withoutLong(register),
@@ -117,6 +121,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
       <WaitingRecords place={place} />
       <RegisterOverview place={place} />
       {parts.AboveList && <parts.AboveList place={place} level={level} />}
+      <ListFilters register={register} narrowed={narrowed} onChange={narrow} />
       <TablePart>
         <DataTable
           label={register.plural}
@@ -134,12 +139,16 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           views={views}
           usual={usual}
           empty={
-            <EmptyState
-              kind="no-data"
-              title={register.empty.title}
-              description={register.empty.text}
-              action={mayWrite && <Button onClick={() => add(true)}>{addAction.label}</Button>}
-            />
+            narrowedTo ? (
+              <EmptyState kind="no-results" />
+            ) : (
+              <EmptyState
+                kind="no-data"
+                title={register.empty.title}
+                description={register.empty.text}
+                action={mayWrite && <Button onClick={() => add(true)}>{addAction.label}</Button>}
+              />
+            )
           }
         />
       </TablePart>
@@ -185,6 +194,12 @@ function beginningOf(
     ...(isOwn && { [register.ofPerson ?? '']: me }),
   };
 }
+
+/** What is due comes first and what is closed last, in registers that nobody has ordered otherwise. */
+const closedLast = ({ order, statuses }: AnyRegister, sort: string | undefined) =>
+  sort === order && !order.startsWith('-') && statuses.some(({ isClosed }) => isClosed)
+    ? `closedOn,${order}`
+    : sort;
 
 const sortOf = (order: string) => ({
   id: order.replace(/^-/, ''),

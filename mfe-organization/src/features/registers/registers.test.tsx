@@ -82,7 +82,29 @@ describe('the list of a register', () => {
     expect(overdue.nextElementSibling).toHaveTextContent('2');
     const list = sent.find(({ call }) => call.startsWith(`GET /api${actions}?`));
     expect(decodeURIComponent(list?.call ?? '')).toContain(org);
-    expect(list?.call).toContain('sort=dueDate');
+    expect(decodeURIComponent(list?.call ?? '')).toContain('sort=closedOn,dueDate');
+  });
+
+  it('looks for words, and shows what is open or for oneself', async () => {
+    const { sent, portal } = draw();
+    const search = await screen.findByRole('searchbox', { name: 'Search corrective actions' });
+    await userEvent.type(search, 'seal');
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith(expect.stringMatching(/[?&]q=seal/), {
+        replace: true,
+      }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'For me');
+    await waitFor(() => {
+      const asked = decodeURIComponent(
+        sent.findLast(({ call }) => call.startsWith(`GET /api${actions}?`))?.call ?? '',
+      );
+      expect(asked).toContain('[title][like]=seal');
+      expect(asked).toContain('[owner.fullName][like]=seal');
+      expect(asked).toContain(`[owner][equals]=${nora.id}`);
+      expect(asked).toContain('page=1');
+    });
+    expect(await screen.findByLabelText('Show')).toHaveValue('mine');
   });
 
   it('offers nothing to write to who only reads', async () => {

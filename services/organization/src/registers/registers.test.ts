@@ -317,6 +317,28 @@ describe('a record', () => {
     expect((await actions.change(staff, id, { verifier: hand.user })).statusCode).toBe(400);
   });
 
+  it('is found by words of its number, title and people, what is due before what is closed', async () => {
+    const old = await actions.made(
+      staff,
+      verifiable({ subject: 'Seal of hatch 1', dueDate: '2020-01-01' }),
+    );
+    await actions.moved(staff, old.id, 'in progress', 'pending verification');
+    await actions.moved(admin, old.id, 'closed');
+    const due = await actions.made(staff, action({ subject: 'Seal of hatch 2' }));
+    const later = await actions.made(staff, action({ subject: 'Paint', dueDate: '2031-01-01' }));
+    const found = async (words: string) => {
+      const or = ['title', 'number', 'owner.fullName'].map((path) => ({ [path]: { like: words } }));
+      const where = encodeURIComponent(
+        JSON.stringify({ and: [{ organization: { equals: organization } }, { or }] }),
+      );
+      const docs = await actions.list(staff, `where=${where}&sort=closedOn,dueDate&depth=0`);
+      return (docs as unknown as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await found('seal')).toEqual([due.id, old.id]);
+    expect(await found(String(later.number))).toEqual([later.id]);
+    expect(await found('nobody of that name')).toEqual([]);
+  });
+
   it('is verified by whoever is named for it, though they do not approve', async () => {
     const { id } = await actions.made(staff, verifiable({ verifier: staff.user }));
     await actions.moved(staff, id, 'in progress', 'pending verification');
