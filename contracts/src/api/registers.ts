@@ -144,6 +144,10 @@ export const audience = z
     acknowledged: z.int(),
     isAsked: z.boolean(),
     acknowledgedAt: z.iso.datetime().optional(),
+    /** Who is asked, and since when they have said so; told to who approves there. */
+    people: z
+      .array(z.object({ name: z.string(), acknowledgedAt: z.iso.datetime().optional() }))
+      .optional(),
   })
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof audience>;

@@ -1,6 +1,7 @@
 import { useAct } from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
+import { Badge, Button, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { acknowledgements } from '../../api.ts';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
@@ -48,6 +49,39 @@ export function Acknowledgement({ place, record }: AcknowledgementProps) {
         </Button>
       )}
       {data.acknowledgedAt && <p>You have acknowledged this version.</p>}
+      {data.people && data.people.length > 0 && (
+        <details>
+          <summary>Who has, and who has not</summary>
+          <People>
+            {data.people.map(({ name, acknowledgedAt }) => (
+              <li key={`${name} ${acknowledgedAt ?? ''}`}>
+                <bdi>{name || 'Somebody'}</bdi>
+                {acknowledgedAt ? (
+                  <span>{dayAndTime(acknowledgedAt)}</span>
+                ) : (
+                  <Badge $tone="warning">Not yet</Badge>
+                )}
+              </li>
+            ))}
+          </People>
+        </details>
+      )}
     </SectionCard>
   );
 }
+
+const People = styled.ul`
+  margin: 0.5rem 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 0.75rem;
+    padding-block: 0.25rem;
+  }
+  span {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

@@ -4,7 +4,8 @@ import { Badge, Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { rotations } from '../../api.ts';
-import { type Rotation, statusTone, statusWords } from './rotation-words.ts';
+import { type AskedPlan, useCheckPlanQuery } from './check-plan.ts';
+import { idOf, problemWords, type Rotation, statusTone, statusWords } from './rotation-words.ts';
 
 interface RotationStepsProps {
   rotation: Rotation;
@@ -24,6 +25,10 @@ const steps: Readonly<Record<RotationStatus, { label: string; done: string }>> =
 export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProps) {
   const act = useAct();
   const [isAsking, ask] = useState(false);
+  const [isConfirming, confirm] = useState(false);
+  const { data: checked, isFetching } = useCheckPlanQuery(planOf(rotation), {
+    skip: !isConfirming,
+  });
   const [change, changing] = rotations.patch.useMutation();
   const [remove, removing] = rotations.remove.useMutation();
   const next = nextStatus[rotation.status];
@@ -44,7 +49,7 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
           look="secondary"
           size="sm"
           busy={changing.isLoading}
-          onClick={() => void onStep(next)}
+          onClick={() => (next === 'confirmed' ? confirm(true) : void onStep(next))}
         >
           {steps[next].label}
         </Button>
@@ -52,6 +57,27 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
       <Button look="quiet" size="sm" onClick={() => ask(true)}>
         Remove
       </Button>
+      <ConfirmDialog
+        title="Confirm this rotation?"
+        open={isConfirming}
+        yes="Confirm"
+        no="Cancel"
+        busy={changing.isLoading || isFetching}
+        onYes={async () => {
+          await onStep('confirmed');
+          confirm(false);
+        }}
+        onNo={() => confirm(false)}
+      >
+        <p>The person sees it in their schedule.</p>
+        {checked && checked.problems.length > 0 && (
+          <ul aria-label="What speaks against this plan">
+            {checked.problems.map((problem) => (
+              <li key={problemWords(problem)}>{problemWords(problem)}</li>
+            ))}
+          </ul>
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         title="Remove this rotation?"
         open={isAsking}
@@ -66,6 +92,19 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
     </Steps>
   );
 }
+
+/** A rotation as it is asked about before it is confirmed. */
+const planOf = (rotation: Rotation): AskedPlan => ({
+  organization: idOf(rotation.organization),
+  vessel: idOf(rotation.vessel),
+  rank: idOf(rotation.rank),
+  user: idOf(rotation.user),
+  from: rotation.from,
+  to: rotation.to,
+  kind: rotation.kind,
+  isInSchengen: rotation.isInSchengen ?? false,
+  rotation: rotation.id,
+});
 
 const Steps = styled.div`
   display: flex;

@@ -159,12 +159,14 @@ describe('the crew planner', () => {
     const changed = { doc: rotation, message: 'Changed' };
     const sent = serveRotations([rotation], {
       [`PATCH /rotations/${rotation.id}`]: new Reply(200, changed, '"r-2"'),
+      'GET /rotations/check': { problems: [{ kind: 'schengen', day: '2031-03-31', days: 97 }] },
     });
     const { portal } = drawPage(address, manager);
     const timeline = await region('Timeline');
     await userEvent.click(timeline.getByRole('button', { name: /^Mira Holm/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Rotation of Mira Holm' }));
     await userEvent.selectOptions(await form.findByLabelText('Kind'), 'Leave');
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Save it all the same' }));
     await userEvent.click(form.getByRole('button', { name: 'Save rotation' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(1));
     expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
@@ -173,6 +175,9 @@ describe('the crew planner', () => {
     });
     await userEvent.click(timeline.getByRole('button', { name: /^Mira Holm/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm this rotation?' }));
+    expect(await asked.findByRole('list', { name: 'What speaks against this plan' })).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(2));
     expect(sent.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'confirmed',

@@ -36,11 +36,18 @@ export const onRegisterNotice = (
       for (const { user, link } of open)
         for (const notice of others.filter((one) => one.user === user))
           await notify([user], { ...tellingOf(given, notice), link, by }, event);
-      if (!given.isToApprove) return;
       const told = new Set(users);
-      for (const { user, link } of await readers.approversOf(given))
-        if (!told.has(user))
-          await notify([user], { ...tellingOf(given, { user, why: 'turn' }), link, by }, event);
+      const approvers = given.isToApprove ? await readers.approversOf(given) : [];
+      for (const { user, link } of approvers.filter((one) => !told.has(one.user)))
+        await notify([user], { ...tellingOf(given, { user, why: 'turn' }), link, by }, event);
+      const asked = given.askedRanks ? await readers.askedOf(given, given.askedRanks) : [];
+      const asking = asked.filter(({ user }) => user !== given.by);
+      for (const [link, people] of Map.groupBy(asking, (one) => one.link))
+        await notify(
+          people.map(({ user }) => user),
+          { ...acknowledging(given), link, by },
+          event,
+        );
     },
   };
 };
@@ -68,5 +75,12 @@ function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Told {
       return { ...happening, kind: 'message' };
   }
 }
+
+/** What is told of a record that its readers are asked to acknowledge. */
+const acknowledging = (record: RecordNotice): Told => ({
+  ...tellingOf(record, { user: '', why: 'turn' }),
+  id: `${record.id} ${record.revision} acknowledge`,
+  state: 'Please read and acknowledge',
+});
 
 const MOST = 200;

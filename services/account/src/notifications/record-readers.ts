@@ -1,5 +1,5 @@
 import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fairlead/contracts';
-import { lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
+import { employeeCopies, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
 import { KnownMembers } from './known-members.ts';
 
 /** A record of a register, by where it is kept. */
@@ -18,9 +18,11 @@ export interface RecordReader {
 
 /** Who may read records of registers: to nobody else is said what they are called. */
 export class RecordReaders {
+  readonly #service: Service;
   readonly #members: KnownMembers;
 
   constructor(service: Service) {
+    this.#service = service;
     this.#members = new KnownMembers(service);
   }
 
@@ -71,6 +73,18 @@ export class RecordReaders {
     const aboard = approving.filter(({ vessel }) => vessel !== null && vessel === record.vessel);
     const told = aboard.length > 0 ? aboard : approving.filter(({ vessel }) => vessel === null);
     return [...new Map(told.map(({ user, link }) => [user, { user, link }])).values()];
+  }
+
+  /** Those who are asked to acknowledge a record: of some ranks, or everybody, aboard its vessel or in the whole organization. */
+  async askedOf(record: KeptRecord, ranks: readonly string[]): Promise<RecordReader[]> {
+    const kept = await this.#service.copies.get(employeeCopies.name)?.findAll({
+      organization: record.organization,
+      isInForce: true,
+      ...(record.vessel && { vessel: record.vessel }),
+      ...(ranks.length > 0 && { position: { $in: ranks } }),
+    });
+    const users = [...new Set((kept ?? []).map(({ user }) => String(user)))];
+    return this.among(users, record);
   }
 }
 

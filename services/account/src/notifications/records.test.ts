@@ -169,6 +169,32 @@ describe('a record of a register', () => {
     expect([await listOf(hand), (await listOf(captain)).length]).toEqual([[], 1]);
   });
 
+  it('is told to whom it asks to acknowledge it: to its ranks aboard, or to everybody', async () => {
+    const here = '65f300000000000000000078';
+    const bosun = '65fb00000000000000000001';
+    const [hand, mate, ashore] = [
+      await member({ vessel: here, orgRoles: ['vessel-crew'], position: bosun }),
+      await member({ vessel: here, orgRoles: ['vessel-crew'] }),
+      await member(),
+    ];
+    const circular = {
+      register: 'notices',
+      vessel: here,
+      number: null,
+      title: 'MGN 71 Musters',
+      status: 'reviewed',
+      notices: [],
+    };
+    await give({ ...circular, askedRanks: [bosun] });
+    expect(await told(hand, 1)).toMatchObject([
+      { title: 'MGN 71 Musters: Please read and acknowledge' },
+    ]);
+    await give({ ...circular, id: newRecord(), title: 'MGN 72', askedRanks: [] });
+    await told(mate, 1);
+    expect(await told(hand, 2)).toHaveLength(2);
+    expect(await listOf(ashore)).toEqual([]);
+  });
+
   it('is told once however often it comes, and to nobody who did it', async () => {
     const [person, author] = [await member(), await member()];
     const same = notice({

@@ -29,7 +29,7 @@ export function attentionRoute(service: Service, kept: readonly KeptRegister[]):
   service.read(
     '/api/registers/attention',
     {
-      from: kept.map(({ collection }) => collection.slug),
+      from: [...kept.map(({ collection }) => collection.slug), 'acknowledgements', 'employees'],
       parameters: ['organization', 'vessel', 'of'],
       schema: described({
         summary: 'The records of registers that need attention',
@@ -46,9 +46,12 @@ export function attentionRoute(service: Service, kept: readonly KeptRegister[]):
       const found = await Promise.all(
         kept
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
-          .map((one) =>
-            concerning(service, one, viewer, soughtOf(one.register, viewer, place, of)),
-          ),
+          .map(async (one) => {
+            const sought = of
+              ? await openWhere(service, one.register, viewer, place)
+              : breachingWhere(one.register, place);
+            return concerning(service, one, viewer, sought);
+          }),
       );
       const records = found
         .flatMap((one) => one.records)
@@ -60,14 +63,8 @@ export function attentionRoute(service: Service, kept: readonly KeptRegister[]):
   );
 }
 
-/** The where of what needs attention in a register; undefined where nothing can. */
-function soughtOf(
-  register: Register,
-  viewer: Viewer,
-  place: object,
-  of: 'me' | undefined,
-): object | undefined {
-  if (of) return openWhere(register, viewer, place);
+/** The where of what breaches in a register; undefined where nothing can. */
+function breachingWhere(register: Register, place: object): object | undefined {
   const breaches = breachesOf(register);
   return breaches.length
     ? { and: [place, { status: { in: openStatuses(register) } }, { flags: { in: breaches } }] }

@@ -1,4 +1,4 @@
-import { audience, collectionOf } from '@fairlead/contracts';
+import { audience, collectionOf, reaches } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
+import { levelOf } from './access.ts';
 import { acknowledgements } from './acknowledgements.ts';
 import type { KeptRegister } from './kept-register.ts';
 
@@ -30,22 +31,34 @@ export function audienceRoute(service: Service, { register, collection }: KeptRe
       const record = await service.reading.find(service.store(collection), params.id, viewer);
       if (!asked.in.includes(String(record.status))) throw apiErrors.notFound();
       reply.header('cache-control', 'private, no-store');
-      return answerOf(service, record, asked.by, viewer);
+      const place = {
+        organization: String(record.organization),
+        vessel: record.vessel?.toString(),
+      };
+      const listsPeople = reaches(levelOf(register, viewer, place), 'approve');
+      return answerOf(service, record, { by: asked.by, viewer, listsPeople });
     },
   );
 }
 
-/** The people of a record's organization whom it concerns: those of its ranks, or everybody. */
+/** The people whom a record concerns: of its vessel, or the whole organization; those of its ranks, or everybody. */
 export const audienceOf = (record: Stored, by: string): Filter => {
   const ranks = Array.isArray(record[by]) ? record[by] : [];
   return {
     organization: record.organization,
     status: 'active',
+    ...(record.vessel ? { vessel: record.vessel } : {}),
     ...(ranks.length > 0 && { position: { $in: ranks } }),
   };
 };
 
-async function answerOf(service: Service, record: Stored, by: string, viewer: Viewer) {
+interface Asking {
+  by: string;
+  viewer: Viewer;
+  listsPeople: boolean;
+}
+
+async function answerOf(service: Service, record: Stored, { by, viewer, listsPeople }: Asking) {
   const [members, said] = await Promise.all([
     service.store(employees).find(audienceOf(record, by)).project({ user: 1 }).toArray(),
     service
@@ -61,5 +74,29 @@ async function answerOf(service: Service, record: Stored, by: string, viewer: Vi
     acknowledged: said.filter(({ user }) => people.has(String(user.id))).length,
     isAsked: viewer.kind === 'person' && people.has(viewer.id) && !own,
     ...(own?.acknowledgedAt && { acknowledgedAt: new Date(own.acknowledgedAt).toISOString() }),
+    ...(listsPeople && { people: listOf(members as Named[], said) }),
   };
+}
+
+interface Named {
+  user: { id: unknown; fullName?: string | undefined };
+}
+
+/** Who is asked, those who have not said so yet first. */
+function listOf(
+  members: readonly Named[],
+  said: readonly (Named & { acknowledgedAt?: Date | string | undefined })[],
+) {
+  const at = new Map(said.map(({ user, acknowledgedAt }) => [String(user.id), acknowledgedAt]));
+  const people = new Map(members.map(({ user }) => [String(user.id), user.fullName ?? '']));
+  return [...people]
+    .map(([id, name]) => {
+      const moment = at.get(id);
+      return { name, ...(moment && { acknowledgedAt: new Date(moment).toISOString() }) };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.acknowledgedAt !== undefined) - Number(other.acknowledgedAt !== undefined) ||
+        one.name.localeCompare(other.name),
+    );
 }

@@ -45,12 +45,25 @@ const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [])
 const isToApprove = ({ approvedIn = [] }: Register, record: Content, before: Content | undefined) =>
   approvedIn.some((code) => code === record.status) && record.status !== before?.status;
 
+/** The ranks that are asked from now on to acknowledge a record, none for everybody; undefined where nobody is. */
+function askedAnew(
+  { acknowledged }: Register,
+  record: Content,
+  before: Content | undefined,
+): string[] | undefined {
+  const isAsked = (status: unknown) => acknowledged?.in.some((code) => code === status) === true;
+  if (!acknowledged || !isAsked(record.status) || isAsked(before?.status)) return undefined;
+  return [record[acknowledged.by] ?? []].flat().flatMap((rank) => idIn(rank) ?? []);
+}
+
 /** The event of what people are told of a register's records. */
 export const noticesOf = (register: Register): CollectionEvent => ({
   type: registerNotice,
   on: ['create', 'update'],
   when: (record, before) =>
-    isToApprove(register, record, before) || noticesAbout(register, record, before).length > 0,
+    isToApprove(register, record, before) ||
+    askedAnew(register, record, before) !== undefined ||
+    noticesAbout(register, record, before).length > 0,
   payload: (record, { revision, by = null }, before) => ({
     id: record.id,
     revision,
@@ -63,5 +76,6 @@ export const noticesOf = (register: Register): CollectionEvent => ({
     by,
     notices: noticesAbout(register, record, before),
     ...(isToApprove(register, record, before) && { isToApprove: true }),
+    ...(askedAnew(register, record, before) && { askedRanks: askedAnew(register, record, before) }),
   }),
 });

@@ -15,15 +15,23 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
+import { owedBy } from './owed.ts';
 
 /**
  * The where of the records that wait for a viewer among those that fit one: open ones in which they are named as whose turn it is, and those that
- * they are to approve where they work; undefined where none can.
+ * they are to approve where they work or are asked to acknowledge; undefined where none can.
  */
-export function openWhere(register: Register, viewer: Viewer, asked: unknown): object | undefined {
+export async function openWhere(
+  service: Service,
+  register: Register,
+  viewer: Viewer,
+  asked: unknown,
+): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
   const named = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
+  const owed = await owedBy(service, register, viewer);
   const mine = [
+    ...(owed.length ? [{ id: { in: owed } }] : []),
     ...(named.length
       ? [{ and: [{ status: { in: waitingStatuses(register) } }, { or: named }] }]
       : []),
@@ -70,7 +78,7 @@ export async function openFor(
   viewer: Viewer,
   { where: asked }: Query,
 ): Promise<number> {
-  const where = openWhere(register, viewer, asked);
+  const where = await openWhere(service, register, viewer, asked);
   if (!where) return 0;
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where } as Query, viewer);

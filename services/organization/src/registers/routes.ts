@@ -18,6 +18,9 @@ import { overviewRoute } from './overview.ts';
 import { type Paper, pdfRoutes } from './pdf/route.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
+/** What decides, beside its records, over what people are asked to acknowledge. */
+const owing = ['acknowledgements', 'employees'] as const;
+
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
 /** The routes of registers beside those of every collection. `papers`: how records of some look on paper. */
@@ -55,7 +58,7 @@ function summaryRoute(service: Service, { register, collection }: KeptRegister):
   service.read(
     `/api/${collectionOf(register.slug)}/summary`,
     {
-      from: [collection.slug],
+      from: [collection.slug, ...(register.acknowledged ? owing : [])],
       parameters: ['where'],
       schema: described({
         tag: collection.slug,
@@ -88,7 +91,7 @@ function openRoute(service: Service, kept: readonly KeptRegister[]): void {
   service.read(
     '/api/registers/open',
     {
-      from: kept.map(({ collection }) => collection.slug),
+      from: [...kept.map(({ collection }) => collection.slug), ...owing],
       parameters: ['organization', 'vessel'],
       schema: described({
         summary: 'How many records of each register are open for oneself',

@@ -370,11 +370,36 @@ describe('a Safety Management document', () => {
     expect((await documents.read(hand, next)).changeNote).toBe('Two on watch at night');
     expect((await acknowledge(next, second)).statusCode).toBe(201);
     expect(await audience(next, second)).toMatchObject({ acknowledged: 1 });
+    const { people } = await audience(next, admin);
+    expect(people).toHaveLength(2);
+    expect(people[0]).not.toHaveProperty('acknowledgedAt');
+    expect(people[1]).toHaveProperty('acknowledgedAt');
     const stranger = await employer.member(
       await employer.made('organizations', { name: 'Halcyon' }),
       { orgRoles: ['org-admin'] },
     );
     expect((await acknowledge(next, stranger)).statusCode).toBe(403);
+  });
+
+  it('waits for each of its audience until they have acknowledged it, for who works there alone', async () => {
+    const waiting = async (by: Member) => {
+      const path = `registers/attention?organization=${organization}&of=me`;
+      const { records } = (await employer.get(path, by.token)).json();
+      return (records as { register: string; id: string }[])
+        .filter(({ register }) => register === 'sms')
+        .map(({ id }) => id);
+    };
+    const document = await issued();
+    expect(await waiting(hand)).toEqual([document]);
+    expect(await waiting(staff)).toEqual([]);
+    const { counts } = (
+      await employer.get(`registers/open?organization=${organization}`, hand.token)
+    ).json();
+    expect(counts.sms).toBe(1);
+    await acknowledge(document, hand);
+    expect(await waiting(hand)).toEqual([]);
+    const next = await issued({ version: 2, replaces: document });
+    expect(await waiting(hand)).toEqual([next]);
   });
 });
 
