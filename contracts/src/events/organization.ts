@@ -184,6 +184,8 @@ export const registerNotice = eventType(
     ),
     /** It waits from now on for who approves it, whom those who tell people know. */
     isToApprove: z.boolean().optional(),
+    /** A flag that began to hold, of which who approves it is told. */
+    flagToApprovers: z.string().optional(),
     /** The ranks that are asked from now on to acknowledge it; none for everybody where it is kept. */
     askedRanks: z.array(id()).optional(),
   }),

@@ -90,7 +90,11 @@ export const certificates = defineRegister({
     return flags.some((flag) => flag.startsWith('expiring')) ? 'expiring' : 'valid';
   },
   flags: {
-    ...expiry('expiryDate', { except: ['renewed', 'withdrawn'], tells: ['holder'] }),
+    ...expiry('expiryDate', {
+      except: ['renewed', 'withdrawn'],
+      tells: ['holder'],
+      tellsApprovers: true,
+    }),
     withoutHarassment: {
       label: 'Before the 2026 content',
       tone: 'info',

@@ -31,6 +31,8 @@ export interface Flag<Content = Record<string, unknown>> {
   isBreach?: boolean;
   /** Whom it is told once when it begins to hold: the members that name people. */
   tells?: readonly string[];
+  /** When it begins to hold, who approves the record is told too. */
+  tellsApprovers?: boolean;
 }
 
 type With<Name extends string> = { [Key in Name]?: Day | undefined };
@@ -67,6 +69,8 @@ interface Expiring {
   /** The statuses in which it does not matter any more. */
   except?: readonly string[];
   tells?: readonly string[];
+  /** Who approves is told of the last warning, and when it has expired. */
+  tellsApprovers?: boolean;
 }
 
 /**
@@ -75,18 +79,19 @@ interface Expiring {
  */
 export function expiry<const Name extends string>(
   expires: Name,
-  { except = [], tells }: Expiring = {},
+  { except = [], tells, tellsApprovers = false }: Expiring = {},
 ): Record<'expiring90' | 'expiring60' | 'expiring30' | 'expired', Flag<With<Name>>> {
   const flag = (
     label: string,
     tone: Tone,
     holding: (day: Day, days: Warnings) => Holding,
-    isBreach = false,
+    { isBreach = false, isLate = isBreach }: { isBreach?: boolean; isLate?: boolean } = {},
   ): Flag<With<Name>> => ({
     label,
     tone,
     isBreach,
     ...(tells && { tells }),
+    ...(tellsApprovers && isLate && { tellsApprovers }),
     holds: ({ [expires]: day }, { status, warningDays: own }) =>
       day === undefined || except.includes(status) ? undefined : holding(day, warningsOf(own)),
   });
@@ -99,11 +104,13 @@ export function expiry<const Name extends string>(
       from: dayAfter(day, -second),
       until: dayAfter(day, -last),
     })),
-    expiring30: flag('Last expiry warning', 'warning', (day, { last }) => ({
-      from: dayAfter(day, -last),
-      until: dayAfter(day, 1),
-    })),
-    expired: flag('Expired', 'danger', (day) => ({ from: dayAfter(day, 1) }), true),
+    expiring30: flag(
+      'Last expiry warning',
+      'warning',
+      (day, { last }) => ({ from: dayAfter(day, -last), until: dayAfter(day, 1) }),
+      { isLate: true },
+    ),
+    expired: flag('Expired', 'danger', (day) => ({ from: dayAfter(day, 1) }), { isBreach: true }),
   };
 }
 

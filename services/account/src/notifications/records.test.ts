@@ -164,9 +164,22 @@ describe('a record of a register', () => {
       },
     ]);
     expect(await listOf(office)).toEqual([]);
+    const certificate = { register: 'certificates', vessel: here, number: null, status: 'expired' };
+    await give({
+      ...certificate,
+      title: 'STCW basic safety',
+      notices: [{ user: hand.id, why: 'flag', flag: 'expired' }],
+      flagToApprovers: 'expired',
+    });
+    const [late] = await told(captain, 2);
+    expect(late).toMatchObject({
+      type: 'record.flagged',
+      title: 'STCW basic safety: Expired',
+      link: expect.stringContaining('/crew/certificates/'),
+    });
     await give({ ...month, id: newRecord(), by: captain.id });
     expect(await told(office, 1)).toMatchObject([{ title: 'March 2026: Submitted' }]);
-    expect([await listOf(hand), (await listOf(captain)).length]).toEqual([[], 1]);
+    expect((await listOf(captain)).length).toBe(2);
   });
 
   it('is told to whom it asks to acknowledge it: to its ranks aboard, or to everybody', async () => {

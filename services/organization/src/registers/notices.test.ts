@@ -78,6 +78,37 @@ describe('who is told of a record', () => {
     const [, flag] = await noticesOf(late, 2);
     expect(flag?.notices).toEqual([{ user: hand.user, why: 'flag', flag: 'overdue' }]);
   });
+
+  it('is who approves when it waits for them, or when what they look after runs out', async () => {
+    const kept = { organization, vessel };
+    const month = { ...kept, person: hand.user, month: '2026-03' };
+    const { id } = (await employer.post('registers/rest-confirmations', hand.token, month)).json()
+      .doc;
+    await employer.patch(`registers/rest-confirmations/${id}`, hand.token, { status: 'submitted' });
+    expect((await noticesOf(id, 2)).at(-1)).toMatchObject({ isToApprove: true, notices: [] });
+    const held = { ...kept, holder: hand.user, type: 'PST', expiryDate: '2090-01-01' };
+    const certificate = (await employer.post('registers/certificates', admin.token, held)).json()
+      .doc;
+    await employer.patch(`registers/certificates/${certificate.id}`, admin.token, {
+      expiryDate: '2020-01-01',
+    });
+    expect((await noticesOf(certificate.id, 2)).at(-1)).toMatchObject({
+      flagToApprovers: 'expired',
+      notices: [{ user: hand.user, why: 'flag', flag: 'expired' }],
+    });
+    const asked = {
+      ...kept,
+      noticeNumber: 'MGN 71',
+      issuedDate: '2026-03-01',
+      topic: 'Musters',
+      issuer: 'flag',
+    };
+    const made = await employer.post('registers/notices', admin.token, asked);
+    expect(made.statusCode).toBe(201);
+    const notice = made.json().doc.id;
+    await employer.patch(`registers/notices/${notice}`, admin.token, { status: 'reviewed' });
+    expect((await noticesOf(notice, 1)).at(-1)).toMatchObject({ askedRanks: [], notices: [] });
+  });
 });
 
 describe('who is told of a comment', () => {

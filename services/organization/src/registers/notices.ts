@@ -45,6 +45,17 @@ const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [])
 const isToApprove = ({ approvedIn = [] }: Register, record: Content, before: Content | undefined) =>
   approvedIn.some((code) => code === record.status) && record.status !== before?.status;
 
+/** A flag that began to hold of which who approves is told; of a record that is not new, like every other flag. */
+const flagToApprovers = (
+  { flags }: Register,
+  record: Content,
+  before: Content | undefined,
+): string | undefined =>
+  before &&
+  listed(record.flags).find(
+    (code) => flags[code]?.tellsApprovers && !listed(before.flags).includes(code),
+  );
+
 /** The ranks that are asked from now on to acknowledge a record, none for everybody; undefined where nobody is. */
 function askedAnew(
   { acknowledged }: Register,
@@ -56,15 +67,26 @@ function askedAnew(
   return [record[acknowledged.by] ?? []].flat().flatMap((rank) => idIn(rank) ?? []);
 }
 
+/** Who is told beside those whom a record names: who approves it, and its readers. */
+function beyondNamed(register: Register, record: Content, before: Content | undefined) {
+  const flag = flagToApprovers(register, record, before);
+  const askedRanks = askedAnew(register, record, before);
+  return {
+    ...(isToApprove(register, record, before) && { isToApprove: true }),
+    ...(flag && { flagToApprovers: flag }),
+    ...(askedRanks && { askedRanks }),
+  };
+}
+
 /** The event of what people are told of a register's records. */
 export const noticesOf = (register: Register): CollectionEvent => ({
   type: registerNotice,
   on: ['create', 'update'],
   when: (record, before) =>
-    isToApprove(register, record, before) ||
-    askedAnew(register, record, before) !== undefined ||
+    Object.keys(beyondNamed(register, record, before)).length > 0 ||
     noticesAbout(register, record, before).length > 0,
   payload: (record, { revision, by = null }, before) => ({
+    ...beyondNamed(register, record, before),
     id: record.id,
     revision,
     register: register.slug,
@@ -75,7 +97,5 @@ export const noticesOf = (register: Register): CollectionEvent => ({
     status: String(record.status),
     by,
     notices: noticesAbout(register, record, before),
-    ...(isToApprove(register, record, before) && { isToApprove: true }),
-    ...(askedAnew(register, record, before) && { askedRanks: askedAnew(register, record, before) }),
   }),
 });
