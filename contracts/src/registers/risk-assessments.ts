@@ -1,3 +1,4 @@
+import { labelOf } from '../reference/options.ts';
 import { dayAfter } from '../time/clock.ts';
 import { defineRegister, type Flag, field } from './declaration/index.ts';
 
@@ -64,6 +65,22 @@ const highest = (risks: readonly number[]) => (risks.length ? Math.max(...risks)
 
 const bandOfHighest = (risk: number | undefined) => (risk === undefined ? undefined : bandOf(risk));
 
+/** What a hazard comes to: “Risk 12, high; after controls 4, moderate”. */
+function riskInWords(row: Readonly<Record<string, unknown>>): string | undefined {
+  const bands = [
+    ['Risk', row.probability, row.severity],
+    ['after controls', row.residualProbability, row.residualSeverity],
+  ].flatMap(([what, probability, severity]) => {
+    if (!isRated(probability) || !isRated(severity)) return [];
+    const risk = riskOf(probability, severity);
+    return [`${what} ${risk}, ${labelOf(riskBands, bandOf(risk))?.toLowerCase()}`];
+  });
+  return bands.length > 0 ? bands.join('; ') : undefined;
+}
+
+const isRated = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= riskScale.min && Number(value) <= riskScale.max;
+
 /** Controls make nothing likelier or worse. */
 const raisedBy = (
   { probability, severity, residualProbability = 0, residualSeverity = 0 }: Hazard,
@@ -98,7 +115,7 @@ export const riskAssessments = defineRegister({
     place: field.place('Place'),
     personsAtRisk: field.text('Persons at risk'),
     assessor: field.person('Assessor'),
-    hazards: field.rows('Hazards', hazard, { most: 100 }),
+    hazards: field.rows('Hazards', hazard, { most: 100, says: riskInWords }),
     permitNeeded: field.boolean('Permit to work needed'),
     reviewDate: field.date('Review date'),
     version: field.number('Version', { min: 1, max: 999 }),

@@ -64,6 +64,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   register?: string;
   /** The fields of each row. */
   rows?: RegisterFields;
+  /** What a row comes to while it is written, in words. */
+  says?(row: Readonly<Record<string, unknown>>): string | undefined;
   /** Shown to whom the register's page lets approve, and to nobody else; stands in no event and no log. */
   isRestricted?: boolean;
   /** Stored encrypted: no list is searched, filtered or sorted by it, and no file of records, event or audit value holds it. */
@@ -244,8 +246,11 @@ export const field = {
   signature: <const Of extends Options>(label: string, options?: Of) =>
     made('signature', label, json(registerSignature), options),
 
-  /** Rows of fields; `most` of them, 200 when left out. */
-  rows: <const Rows extends RegisterFields, const Of extends Options & { most?: number }>(
+  /** Rows of fields; `most` of them, 200 when left out. `says`: what a row comes to, shown while it is written. */
+  rows: <
+    const Rows extends RegisterFields,
+    const Of extends Options & { most?: number; says?: RegisterField['says'] },
+  >(
     label: string,
     rows: Rows,
     options?: Of,
@@ -255,7 +260,7 @@ export const field = {
       label,
       z.array(z.object(shapeOf(rows))).max(options?.most ?? registerLimits.rows),
       options,
-      { rows },
+      { rows, ...(options?.says && { says: options.says }) },
     ),
 };
 

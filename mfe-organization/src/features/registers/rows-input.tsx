@@ -1,10 +1,10 @@
 import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
-import { type Control, useFieldArray } from '@fairlead/remote-kit/forms';
+import { type Control, useFieldArray, useWatch } from '@fairlead/remote-kit/forms';
 import { Button, Card } from '@fairlead/ui';
 import { Plus, X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type FormValues, shownValues } from './values.ts';
+import { type FormValues, sentValues, shownValues } from './values.ts';
 
 interface RowsInputProps {
   control: Control<FormValues>;
@@ -39,6 +39,7 @@ export function RowsInput({ control, name, field, error, draw }: RowsInputProps)
           {inner.map(([part, one]) => (
             <Fragment key={part}>{draw(`${name}.${at}.${part}`, one)}</Fragment>
           ))}
+          {field.says && <RowWords control={control} name={`${name}.${at}`} field={field} />}
         </Row>
       ))}
       <Button
@@ -52,6 +53,19 @@ export function RowsInput({ control, name, field, error, draw }: RowsInputProps)
       {error && <p role="alert">{error}</p>}
     </Group>
   );
+}
+
+interface RowWordsProps {
+  control: Control<FormValues>;
+  name: string;
+  field: RegisterField;
+}
+
+/** What a row comes to as it is written. */
+function RowWords({ control, name, field }: RowWordsProps) {
+  const row = useWatch({ control, name }) as FormValues | undefined;
+  const words = row && field.says?.(sentValues(field.rows ?? {}, row));
+  return <output>{words ?? ''}</output>;
 }
 
 const Group = styled.fieldset`

@@ -2,7 +2,16 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { CertificateMatrix } from '@fairlead/contracts/api/registers';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { Badge, Button, calendarDay, Disclosure, Skeleton, type Tone } from '@fairlead/ui';
+import {
+  Badge,
+  Button,
+  calendarDay,
+  Disclosure,
+  Skeleton,
+  shortDay,
+  type Tone,
+  VisuallyHidden,
+} from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { registerCalls } from '../register-calls.ts';
@@ -52,37 +61,68 @@ export function RankMatrix({ place, level }: RankMatrixProps) {
         <p>Nobody here has a rank whose certificates have been said yet.</p>
       ) : (
         <Disclosure title="Show everybody" open={false}>
-          <List>
-            {asked.map((person) => (
-              <li key={person.employee}>
-                <p>
-                  <strong>{person.name}</strong> {person.rank}
-                  {person.contractEnds && `, to ${calendarDay(person.contractEnds)}`}
-                </p>
-                <Held>
-                  {person.certificates.map(({ type, state, expiryDate, isToContractEnd }) => (
-                    <li key={type}>
-                      <Badge
-                        $tone={
-                          state === 'valid' && !isToContractEnd
-                            ? 'warning'
-                            : (states[state]?.tone ?? 'neutral')
-                        }
-                        title={expiryDate && `Expires ${calendarDay(expiryDate)}`}
-                      >
-                        {shortOf(type)}: {states[state]?.label}
-                        {state !== 'missing' && !isToContractEnd && ', ends before the contract'}
-                      </Badge>
-                    </li>
-                  ))}
-                </Held>
-              </li>
-            ))}
-          </List>
+          <Grid people={asked} />
         </Disclosure>
       )}
       {isSetting && <RequirementsDialog place={place} onClose={() => set(false)} />}
     </Framed>
+  );
+}
+
+/** Who stands how with which certificate: a line each, a column for each that anybody must hold. */
+function Grid({ people }: { people: readonly Person[] }) {
+  const types = certificateTypes
+    .map(({ code }) => code)
+    .filter((code) => people.some((one) => one.certificates.some(({ type }) => type === code)));
+  return (
+    <Scroll role="region" aria-label="Certificates by person" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            {types.map((type) => (
+              <th key={type} scope="col" title={labelOf(certificateTypes, type)}>
+                {shortOf(type)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.employee}>
+              <th scope="row">
+                {person.name || 'Somebody'}
+                <small>
+                  {person.rank}
+                  {person.contractEnds && `, to ${calendarDay(person.contractEnds)}`}
+                </small>
+              </th>
+              {types.map((type) => (
+                <td key={type}>
+                  <Standing held={person.certificates.find((one) => one.type === type)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+/** How somebody stands with one; nothing where their rank does not ask for it. */
+function Standing({ held }: { held: Person['certificates'][number] | undefined }) {
+  if (!held) return <VisuallyHidden>Not required</VisuallyHidden>;
+  const { state, expiryDate, isToContractEnd } = held;
+  const isShort = state !== 'missing' && !isToContractEnd;
+  return (
+    <>
+      <Badge $tone={state === 'valid' && isShort ? 'warning' : (states[state]?.tone ?? 'neutral')}>
+        {states[state]?.label}
+      </Badge>
+      {expiryDate && <small>{shortDay(expiryDate)}</small>}
+      {isShort && state !== 'expired' && <small>Ends before the contract</small>}
+    </>
   );
 }
 
@@ -96,19 +136,35 @@ const Framed = styled(SectionCard)`
   margin-bottom: 1rem;
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: 0.875rem;
-  margin: 0.5rem 0 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Held = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.375rem;
-  margin: 0.25rem 0 0;
-  padding: 0;
-  list-style: none;
+const Scroll = styled.div`
+  margin-top: 0.5rem;
+  overflow-x: auto;
+  table {
+    border-collapse: collapse;
+    font-size: 0.9375rem;
+  }
+  th,
+  td {
+    padding: 0.5rem 0.75rem;
+    text-align: start;
+    vertical-align: top;
+    border-bottom: 1px solid var(--border);
+  }
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    min-width: 9rem;
+    padding-inline-start: 0;
+    background: var(--surface);
+  }
+  thead th {
+    color: var(--muted);
+    font-weight: 550;
+  }
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
 `;
