@@ -16,6 +16,7 @@ import { measureAsked } from './asked.ts';
 import { measureChat } from './chat.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureFleet } from './fleet.ts';
 import { measureForms } from './forms.ts';
 import { measureMemberships } from './memberships.ts';
 import { measureMillion } from './million.ts';
@@ -45,6 +46,7 @@ const parts = [
   'switching',
   'recruitment',
   'registers',
+  'fleet',
   'forms',
   'wellness',
   'account',
@@ -122,6 +124,7 @@ async function measure(
     switching,
     recruitment,
     registers: () => measureRegisters(folder, servers, small),
+    fleet: () => measureFleet(folder, servers, small),
     forms: async () => {
       const portal = await startPortal(folder, servers, small, 'on');
       return measureForms(portal, family.say).finally(portal.stop);
@@ -170,7 +173,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness account chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet forms wellness account chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

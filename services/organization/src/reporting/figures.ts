@@ -148,30 +148,42 @@ async function restOf(
     ...recorded,
     deletedAt: null,
   };
-  const rules = { $ifNull: ['$secret.violated', ''] };
-  const groups = await service
-    .store(restHours)
-    .documents.aggregate<OfVessel>([
-      { $match: reached(access, fits) },
-      {
-        $group: {
-          _id: '$vessel',
-          crewDays: { $sum: 1 },
-          violations: {
-            $sum: { $cond: [{ $eq: [rules, ''] }, 0, { $size: { $split: [rules, ' '] } }] },
-          },
-        },
-      },
-    ])
-    .toArray();
+  const { documents } = service.store(restHours);
+  const perVessel = (of: Filter, sums: Readonly<Record<string, unknown>>) =>
+    documents
+      .aggregate<OfVessel>([
+        { $match: reached(access, { ...fits, ...of }) },
+        { $group: { _id: '$vessel', ...sums } },
+      ])
+      .toArray();
+  // Most days break nothing: those that do are found by their index, and of the others it is only counted how many there are.
+  const [crewDays, broken] = await Promise.all([
+    documents.countDocuments(reached(access, fits)),
+    perVessel(
+      { 'secret.violated': { $gt: '' } },
+      { violations: { $sum: { $size: { $split: ['$secret.violated', ' '] } } } },
+    ),
+  ]);
+  const daysOf = new Map(
+    broken.length === 0
+      ? []
+      : (
+          await perVessel(
+            { vessel: { $in: broken.map(({ _id }) => _id) } },
+            { crewDays: { $sum: 1 } },
+          )
+        ).map((one) => [one._id.toHexString(), one.crewDays] as const),
+  );
+  const groups = broken.map((one) => ({
+    ...one,
+    crewDays: daysOf.get(one._id.toHexString()) ?? 0,
+  }));
   const violations = sumOf(groups.map((one) => one.violations));
-  const crewDays = sumOf(groups.map((one) => one.crewDays));
   return {
     violations,
     crewDays,
     per100CrewDays: violationsPer100CrewDays(violations, crewDays),
     vessels: groups
-      .filter((one) => one.violations > 0)
       .map(({ _id, ...one }) => ({ id: _id.toHexString(), ...one }))
       .toSorted((one, other) => other.violations - one.violations || (one.id < other.id ? -1 : 1)),
   };

@@ -50,6 +50,7 @@ export const restHours = defineCollection({
     },
     { name: 'aboard', keys: { vessel: 1, day: 1 } },
     { name: 'inOrganization', keys: { organization: 1, day: 1 } },
+    { name: 'violated', keys: { organization: 1, 'secret.violated': 1, day: 1 } },
   ],
   events: [
     {
