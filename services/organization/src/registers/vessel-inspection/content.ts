@@ -15,7 +15,14 @@ import { drills } from '@fairlead/contracts/registers/drills';
 import { mandatoryDocuments } from '@fairlead/contracts/registers/mandatory-documents';
 import { nonConformities } from '@fairlead/contracts/registers/non-conformities';
 import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
-import { contentOf, type Filter, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  contentOf,
+  type Filter,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
 import { employees } from '../../employees/collection.ts';
 import { restHours } from '../../rest/collection.ts';
 import { restGuard } from '../../rest/guard.ts';
@@ -62,8 +69,32 @@ export function mayInspect(viewer: Viewer, { organization, vessel }: Asked): boo
   );
 }
 
-/** What the pack of a vessel says: nothing of it follows from when it is made. */
+/** How often the records are read at most until two reads in a row agree. */
+const MOST_READS = 6;
+
+interface PackRead {
+  pack: Pack;
+  /** Changes with every write to a record that was read, also where what it says is the same again. */
+  version: string;
+}
+
+/**
+ * What the pack of a vessel says: nothing of it follows from when it is made. All of it stood at one moment: it is read until two reads in
+ * a row find the same revisions, so nothing changed between the end of one and the beginning of the other.
+ * @throws {ApiError} 503 while the records are changed so often that no two reads agree.
+ */
 export async function packOf(service: Service, asked: Asked): Promise<Pack> {
+  let last = await readPack(service, asked);
+  for (let reads = 1; reads < MOST_READS; reads += 1) {
+    const again = await readPack(service, asked);
+    if (again.version === last.version) return again.pack;
+    last = again;
+  }
+  throw apiErrors.unavailable();
+}
+
+/** Reads a pack part by part: a change meanwhile may be in one part and not in another. */
+async function readPack(service: Service, asked: Asked): Promise<PackRead> {
   const { organization, vessel, from, to } = asked;
   const place = { organization: objectId(organization), vessel: objectId(vessel) };
   const within = { $gte: from, $lte: to };
@@ -72,7 +103,14 @@ export async function packOf(service: Service, asked: Asked): Promise<Pack> {
     .store(employees)
     .find({ ...place, status: 'active' })
     .toArray();
-  const records = (part: PackedPart, fits: Filter) => recordsOf(service, packed[part], fits);
+  const revisions = new Set<string>();
+  const noting = <Stored extends Revised>(stored: Stored[]): Stored[] => {
+    for (const { _id, revision } of stored) revisions.add(`${_id}:${revision}`);
+    return stored;
+  };
+  noting(crew);
+  const records = async (part: PackedPart, fits: Filter) =>
+    recordsOf(service, packed[part], noting(await storedOf(service, packed[part], fits)));
   const [
     restDays,
     confirmations,
@@ -83,7 +121,9 @@ export async function packOf(service: Service, asked: Asked): Promise<Pack> {
     raised,
     actions,
   ] = await Promise.all([
-    daysOf(service, { ...place, day: within, ...recorded }),
+    storedDays(service, { ...place, day: within, ...recorded })
+      .then(noting)
+      .then(daysOf),
     records('restConfirmations', {
       ...place,
       month: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) },
@@ -105,7 +145,7 @@ export async function packOf(service: Service, asked: Asked): Promise<Pack> {
       $or: [{ createdAt: inPeriod }, { status: { $in: openStatuses(packed.correctiveActions) } }],
     }),
   ]);
-  return {
+  const pack: Pack = {
     ...asked,
     parts: {
       restDays,
@@ -118,6 +158,12 @@ export async function packOf(service: Service, asked: Asked): Promise<Pack> {
       correctiveActions: actions,
     },
   };
+  return { pack, version: [hashOf(pack), ...[...revisions].toSorted()].join(' ') };
+}
+
+interface Revised {
+  _id: unknown;
+  revision: unknown;
 }
 
 /** The hash of all that a pack says (SHA-256). */
@@ -126,17 +172,20 @@ export const hashOf = (pack: Pack): string =>
 
 const plain = (value: object): PackedRecord => JSON.parse(JSON.stringify(value));
 
-/** Records with what people said in them and what is attached; a status that turns by time alone is left out. */
-async function recordsOf(
-  service: Service,
-  register: Register,
-  fits: Filter,
-): Promise<PackedRecord[]> {
-  const store = service.store(collectionOf(register.slug));
-  const stored = await store
+const storedOf = (service: Service, { slug }: Register, fits: Filter) =>
+  service
+    .store(collectionOf(slug))
     .find({ ...fits, deletedAt: null })
     .sort({ createdAt: 1, _id: 1 })
     .toArray();
+
+/** Records with what people said in them and what is attached; a status that turns by time alone is left out. */
+function recordsOf(
+  service: Service,
+  register: Register,
+  stored: Awaited<ReturnType<typeof storedOf>>,
+): PackedRecord[] {
+  const store = service.store(collectionOf(register.slug));
   const told = Object.entries(register.fields).flatMap(([name, { isRestricted, isEncrypted }]) =>
     isRestricted || isEncrypted ? [] : [name],
   );
@@ -154,14 +203,12 @@ async function recordsOf(
   });
 }
 
+const storedDays = (service: Service, fits: Filter) =>
+  service.store(restHours).find(fits).sort({ 'user.fullName': 1, day: 1, _id: 1 }).toArray();
+
 /** The days of hours of rest that people wrote down. */
-async function daysOf(service: Service, fits: Filter): Promise<PackedRecord[]> {
-  const found = await service
-    .store(restHours)
-    .find(fits)
-    .sort({ 'user.fullName': 1, day: 1, _id: 1 })
-    .toArray();
-  return found.map(({ _id, user, day, work, comment, compensatoryRest }) =>
+const daysOf = (found: Awaited<ReturnType<typeof storedDays>>): PackedRecord[] =>
+  found.map(({ _id, user, day, work, comment, compensatoryRest }) =>
     plain({
       id: _id.toHexString(),
       person: user,
@@ -171,4 +218,3 @@ async function daysOf(service: Service, fits: Filter): Promise<PackedRecord[]> {
       compensatoryRest,
     }),
   );
-}

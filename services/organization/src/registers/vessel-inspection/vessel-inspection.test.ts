@@ -1,5 +1,6 @@
+import { objectId } from '@fairlead/service-kit';
 import { readPdf } from '@fairlead/service-kit/testing/pdf';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../../testing/fixtures.ts';
 import { type RecordsTest, recordsOf } from '../../testing/records.ts';
 
@@ -13,6 +14,7 @@ let hand: Member;
 let stranger: Member;
 let drills: RecordsTest;
 let drill: string;
+let certificate: string;
 
 const from = '2026-03-01';
 const to = '2026-03-31';
@@ -51,12 +53,13 @@ beforeAll(async () => {
   drill = (await made('drills', { type: 'fire', interval: 'month', date: '2026-03-10' })).id;
   await made('drills', { type: 'flooding', interval: 'month', date: '2026-04-10' });
   await made('drills', { type: 'pollution', interval: 'month', date: '2026-03-11', vessel: other });
-  await made('certificates', {
+  const held = await made('certificates', {
     holder: hand.user,
     type: 'ENG1',
     certificateNumber: 'MED-4711',
     expiryDate: '2030-01-01',
   });
+  certificate = held.id;
   await made('mandatory-documents', {
     certificate: 'Load line certificate',
     issuer: 'Class',
@@ -91,6 +94,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => employer.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('an inspection pack', () => {
   it('[O-197] holds the rest records, drills, certificates and findings of the vessel in the period', async () => {
@@ -173,5 +179,88 @@ describe('an inspection pack', () => {
     const before = await trail.countDocuments({ ...read, 'actor.id': admin.user });
     await asked(admin, { pdf: true });
     expect(await trail.countDocuments({ ...read, 'actor.id': admin.user })).toBe(before + 1);
+  });
+
+  /** Has so many reads of the certificates wait for a change, which is made once the drills were read. */
+  function changingDuring(reads: number, change: (read: number) => Promise<unknown>) {
+    const [readsDrills, readsCertificates] = ['registers/drills', 'registers/certificates'].map(
+      (slug) => employer.service.store(slug),
+    );
+    let drillsRead = Promise.withResolvers<void>();
+    let read = 0;
+    const intercept = (
+      store: typeof readsDrills,
+      around: (toArray: () => Promise<unknown[]>) => Promise<unknown[]>,
+    ) => {
+      if (!store) throw new Error('no such store');
+      const find = store.find.bind(store);
+      jest.spyOn(store, 'find').mockImplementation((filter) => {
+        const cursor = find(filter);
+        const toArray = cursor.toArray.bind(cursor);
+        return Object.assign(cursor, { toArray: () => around(toArray) });
+      });
+    };
+    intercept(readsDrills, async (toArray) => {
+      const found = await toArray();
+      drillsRead.resolve();
+      return found;
+    });
+    intercept(readsCertificates, async (toArray) => {
+      await drillsRead.promise;
+      drillsRead = Promise.withResolvers();
+      read += 1;
+      if (read <= reads) await change(read);
+      return toArray();
+    });
+  }
+  const store = (slug: string) => employer.service.store(`registers/${slug}`).documents;
+  const deficient = (...found: string[]) => ({
+    deficiencies: found.map((deficiency) => ({ deficiency })),
+  });
+  const revise = (slug: string, id: string, content: object) =>
+    store(slug).updateOne({ _id: objectId(id) }, { $set: content, $inc: { revision: 1 } });
+
+  it.each([1, 3])(
+    'is of one moment when a certificate and a drill are changed during %i of its reads',
+    async (reads) => {
+      changingDuring(reads, async (read) => {
+        await revise('drills', drill, deficient(`Hose ${read} leaks`));
+        await revise('certificates', certificate, { certificateNumber: `MED-000${read}` });
+      });
+      const { statusCode, headers, rawPayload } = await asked(captain, { pdf: true });
+      jest.restoreAllMocks();
+      const { text } = await readPdf(rawPayload);
+      expect(statusCode).toBe(200);
+      expect(text).toContain(`MED-000${reads}`);
+      expect(text).toContain(`Hose ${reads} leaks`);
+      expect(text).not.toContain('MED-4711');
+      const { hash } = await told();
+      expect(headers['x-content-sha256']).toBe(hash);
+      expect(text).toContain(hash);
+      await revise('drills', drill, deficient());
+      await revise('certificates', certificate, { certificateNumber: 'MED-4711' });
+    },
+  );
+
+  it('is not taken from a read during which a record was changed and changed back', async () => {
+    changingDuring(2, async () => {
+      await revise('drills', drill, deficient('Hose leaks'));
+      await revise('certificates', certificate, { certificateNumber: 'MED-5000' });
+      await revise('drills', drill, deficient());
+    });
+    const certificateReads = jest.mocked(employer.service.store('registers/certificates').find);
+    expect((await asked(captain)).statusCode).toBe(200);
+    expect(certificateReads.mock.calls.length).toBeGreaterThan(2);
+    jest.restoreAllMocks();
+    await revise('certificates', certificate, { certificateNumber: 'MED-4711' });
+  });
+
+  it('is refused for now while its records never rest', async () => {
+    changingDuring(100, (read) => revise('drills', drill, deficient(`Hose ${read} leaks`)));
+    const { statusCode, body } = await asked(captain, { pdf: true });
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('MED-4711');
+    jest.restoreAllMocks();
+    await revise('drills', drill, deficient());
   });
 });
