@@ -72,6 +72,9 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/profiles/:user': {
     path: `/api/profiles/${ids.seeker}?organization=${organization}`,
   },
+  'GET /api/profiles/:user/scans/:scan': {
+    path: `/api/profiles/${ids.seeker}/scans/65fa000000000000000000ff?organization=${organization}`,
+  },
   'POST /api/profiles/:user/requests': {
     path: `/api/profiles/${ids.seeker}/requests`,
     body: { organization, group: 'health', purpose: 'Before joining' },

@@ -87,6 +87,7 @@ PATCH /api/preferences                       403         200#1       200#0      
 DELETE /api/preferences                      403         403         403         403         403         403         403         403         403
 GET /api/users/completion                    403         200         200         200         200         200         403         200         200
 GET /api/profiles/:user                      403         403         403         200         200         403         403         403         200
+GET /api/profiles/:user/scans/:scan          403         403         403         403         404         403         403         403         403
 POST /api/profiles/:user/requests            403         403         403         403         200         403         403         403         403
 GET /api/personal/readings                   403         200         200         200         200         200         403         200         200
 GET /api/personal/employers                  403         200         200         200         200         200         403         200         200

@@ -25,6 +25,8 @@ const employerCredential = z.object({
   expiresOn: said,
   status: z.enum(['valid', 'expiring', 'expired']),
   number: said,
+  /** Its scans, where the person shares it with the organization and the viewer approves there; each is read by its id. */
+  scans: z.array(z.object({ id: id(), name: z.string(), size: z.int() })).optional(),
 });
 
 /** `GET /api/profiles/{user}?organization=`: what an organization sees of somebody who works there or has applied there. */

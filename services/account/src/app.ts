@@ -18,6 +18,7 @@ import { ownMessages } from './chat/own-messages.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
+import { endingOfSharing } from './credentials/ending.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
 import { sharingWrites } from './credentials/sharing.ts';
 import { cvRoutes } from './cv/routes.ts';
@@ -67,6 +68,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     onRegisterComment(service, new People(service)),
     followingMessages(service),
     leavingMembers(service),
+    ...endingOfSharing(service),
   ],
   exportOf: ownMessages,
   onPersonGone: async (service, user) => {

@@ -55,6 +55,19 @@ afterEach(() => {
 });
 
 describe('the profile of somebody, for an employer', () => {
+  it('leads to the scans that they share', async () => {
+    const scans = [{ id: '65fa000000000000000000aa', name: 'bst.pdf', size: 2_048 }];
+    const [credential] = profile.credentials;
+    if (!credential) throw new Error('There is no credential.');
+    open({ ...profile, credentials: [{ ...credential, scans }] });
+    expect(await screen.findByRole('link', { name: 'bst.pdf' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(
+        `/api/profiles/${user}/scans/65fa000000000000000000aa?organization=${organization}`,
+      ),
+    );
+  });
+
   it('tells what employers always see, in words', async () => {
     open();
     await screen.findByText('Bosun with eight seasons');

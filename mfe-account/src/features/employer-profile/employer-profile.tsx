@@ -5,6 +5,7 @@ import { availabilities } from '@fairlead/contracts/reference/profile/career';
 import { qualifications } from '@fairlead/contracts/reference/profile/catalogues';
 import { languageLevels, languages } from '@fairlead/contracts/reference/profile/languages';
 import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
+import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, Card, calendarDay, Link, Skeleton } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
@@ -49,7 +50,7 @@ export function EmployerProfile({ organization, user }: EmployerProfileProps) {
         <VerificationBadge status={data.background} />
       </Head>
       <Parts>
-        <Open profile={data} />
+        <Open profile={data} organization={organization} />
         <Consented profile={data} organization={organization} />
       </Parts>
     </Card>
@@ -57,7 +58,8 @@ export function EmployerProfile({ organization, user }: EmployerProfileProps) {
 }
 
 /** What employers always see. */
-function Open({ profile }: { profile: Shown }) {
+function Open({ profile, organization }: { profile: Shown; organization: string }) {
+  const { apiHost } = usePortal();
   const { headline, summary, positions, availability, phone, email } = profile;
   const code = labelOf(availabilities, availability.code);
   const from = availability.nextAvailableDate;
@@ -119,7 +121,7 @@ function Open({ profile }: { profile: Shown }) {
         <div>
           <h3>Certificates and references</h3>
           <ul>
-            {profile.credentials.map(({ title, issuer, expiresOn, status, number }) => (
+            {profile.credentials.map(({ title, issuer, expiresOn, status, number, scans = [] }) => (
               <li key={`${title} ${expiresOn}`}>
                 {[title, issuer, number && `No. ${number}`].filter(Boolean).join(' · ')}
                 {expiresOn && (
@@ -128,6 +130,17 @@ function Open({ profile }: { profile: Shown }) {
                     · expires {calendarDay(expiresOn)} <StatusBadge status={status} />
                   </>
                 )}
+                {scans.map(({ id, name }) => (
+                  <span key={id}>
+                    {' '}
+                    ·{' '}
+                    <a
+                      href={`${apiHost}/api/profiles/${profile.user.id}/scans/${id}?organization=${organization}`}
+                    >
+                      {name}
+                    </a>
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

@@ -51,6 +51,7 @@ function Consents({ user }: { user: string }) {
 const fieldWords: Readonly<Record<string, string>> = {
   profile: 'profile',
   contact: 'contact details',
+  scans: 'scans of certificates',
   ...Object.fromEntries(consentGroups.map(({ code, label }) => [code, label.toLowerCase()])),
 };
 

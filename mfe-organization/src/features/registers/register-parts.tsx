@@ -4,6 +4,7 @@ import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
 import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
+import { HolderShares } from './certificates/holder-shares.tsx';
 import { RankMatrix } from './certificates/rank-matrix.tsx';
 import { EquipmentTree } from './equipment/equipment-tree.tsx';
 import { RecordMatrices } from './record-matrices.tsx';
@@ -27,7 +28,7 @@ export interface RegisterParts {
 
 const parts: Readonly<Record<string, RegisterParts>> = {
   'risk-assessments': { OnRecord: RecordMatrices },
-  certificates: { AboveList: RankMatrix },
+  certificates: { AboveList: RankMatrix, OnRecord: HolderShares },
   sms: { OnRecord: Acknowledgement },
   notices: { OnRecord: Acknowledgement },
   equipment: { AboveList: EquipmentTree },

@@ -223,6 +223,45 @@ describe('a record', () => {
   });
 });
 
+describe('a certificate that its holder shares', () => {
+  const page = `/organization/${org}/crew-management/certificates/${id}`;
+  const shared = {
+    ...common,
+    title: 'PST',
+    type: 'PST',
+    status: 'valid',
+    holder: { id: nora.id, fullName: 'Nora Lind' },
+    sharedAs: 'Sea survival',
+  };
+  const opened = (record: object, role: string) => {
+    serve({ [`GET /registers/certificates/${id}`]: new Reply(200, record, '"v-1"') });
+    return drawPage(page, employed(role)).portal;
+  };
+
+  it('leads who approves to the profile and its scans, at a press', async () => {
+    const portal = opened(shared, 'org-admin');
+    const fill = jest.spyOn(portal.slots, 'fill');
+    const part = within(await screen.findByRole('region', { name: 'Shared by the holder' }));
+    expect(fill).not.toHaveBeenCalled();
+    await userEvent.click(part.getByRole('button', { name: 'See profile and scans' }));
+    expect(fill).toHaveBeenCalledWith(
+      'organization.person',
+      expect.any(HTMLElement),
+      expect.objectContaining({ context: { organization: org, user: nora.id } }),
+    );
+  });
+
+  it.each([
+    ['to who does not approve', shared, 'org-staff'],
+    ['of one that is withdrawn', { ...shared, status: 'withdrawn' }, 'org-admin'],
+    ['of one that nobody shares', { ...shared, sharedAs: null }, 'org-admin'],
+  ])('shows nothing of it %s', async (_, record, role) => {
+    opened(record, role);
+    expect(await screen.findByRole('heading', { level: 1, name: 'PST' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Shared by the holder' })).toBeNull();
+  });
+});
+
 describe('a risk assessment', () => {
   it('shows its hazards in a matrix that the arrow keys go over', async () => {
     const hazard = {

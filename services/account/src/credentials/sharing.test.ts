@@ -1,4 +1,9 @@
-import { applicationChanged, credentialShared, eventEnvelope } from '@fairlead/contracts';
+import {
+  applicationChanged,
+  credentialShared,
+  employeeChanged,
+  eventEnvelope,
+} from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,14 +22,17 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 let made = 0;
+const applicationOf = (at: number) => {
+  const id = `65fd${at.toString().padStart(20, '0')}`;
+  return { id, revision: 1, deleted: false, listing: id };
+};
 /** Somebody who has applied to an organization. */
 async function applicant(organization = blue): Promise<SignedInPerson> {
   const person = await account.signedIn({}, { isProved: true });
   made += 1;
-  const id = `65fd${made.toString().padStart(20, '0')}`;
   const { type, version } = applicationChanged;
-  const payload = { id, revision: 1, deleted: false, listing: id, applicant: person.id };
-  await publish(account, type, version, { ...payload, organization });
+  const payload = { ...applicationOf(made), applicant: person.id, organization };
+  await publish(account, type, version, payload);
   await until('the application', async () => {
     const { docs } = (
       await account.call('GET', '/api/personal/employers', { token: person.token })
@@ -125,6 +133,60 @@ describe('a credential that is shared with an employer', () => {
     const last = await told(id, ({ deleted }) => deleted);
     expect(last).toMatchObject({ organizations: [], withdrawn: [blue] });
     expect(last).not.toHaveProperty('credential');
+  });
+
+  it('is withdrawn from where its person has withdrawn their last application, and from nowhere else', async () => {
+    const person = await applicant();
+    const first = applicationOf(made);
+    const second = { ...applicationOf(++made), applicant: person.id, organization: blue };
+    const third = { ...applicationOf(++made), applicant: person.id, organization: other };
+    const { type, version } = applicationChanged;
+    for (const one of [second, third]) await publish(account, type, version, one);
+    await until('both employers', async () => {
+      const { docs } = (
+        await account.call('GET', '/api/personal/employers', { token: person.token })
+      ).json();
+      return docs.length === 2;
+    });
+    const { id } = (await add(person, { sharedWith: [blue, other] })).json().doc;
+    await told(id, ({ organizations }) => organizations.length === 2);
+    const ended = { applicant: person.id, organization: blue, revision: 2, withdrawn: true };
+    await publish(account, type, version, { ...first, ...ended });
+    await publish(account, type, version, { ...second, ...ended });
+    const last = await told(id, ({ organizations }) => !organizations.includes(blue));
+    expect(last).toMatchObject({ organizations: [other], withdrawn: [blue], deleted: false });
+    const { docs } = (
+      await account.call('GET', '/api/credentials?depth=0', { token: person.token })
+    ).json();
+    expect(docs[0]).toMatchObject({
+      sharedWith: [other],
+      withdrawnFrom: [blue],
+      number: 'SECRET-99',
+    });
+  });
+
+  it('stays with who has employed its person, and is withdrawn once that is over', async () => {
+    const person = await account.signedIn({}, { isProved: true });
+    made += 1;
+    const record = {
+      id: `65fe${made.toString().padStart(20, '0')}`,
+      revision: 1,
+      deleted: false,
+      user: person.id,
+      organization: blue,
+      vessel: null,
+      orgRoles: ['vessel-crew'],
+    };
+    const { type, version } = employeeChanged;
+    await publish(account, type, version, record);
+    const { id } = await until('the employer', async () => {
+      const answer = await add(person, { sharedWith: [blue] });
+      return answer.statusCode === 201 && answer.json().doc;
+    });
+    await publish(account, type, version, { ...record, revision: 2, orgRoles: [] });
+    await told(id, ({ organizations }) => organizations.includes(blue));
+    await publish(account, type, version, { ...record, revision: 3, isInForce: false });
+    expect(await told(id, ({ deleted }) => deleted)).toMatchObject({ withdrawn: [blue] });
   });
 
   it('is shared with nobody whom its person has nothing to do with, and by nobody else', async () => {

@@ -67,7 +67,7 @@ export async function employerView(
     availability: own?.availability ?? {},
     credentials: held
       .filter(({ kind }) => kind !== 'payslip' && kind !== 'upload')
-      .map(({ kind, title, issuer, issuedOn, expiresOn, number }) => ({
+      .map(({ kind, title, issuer, issuedOn, expiresOn, number, sharedWith, attachments }) => ({
         kind,
         title,
         issuer,
@@ -75,6 +75,10 @@ export async function employerView(
         expiresOn,
         status: credentialStatusOf(expiresOn, today),
         ...(groups.has('certificates') && { number }),
+        ...(level === 'full' &&
+          sharedWith?.includes(organization) && {
+            scans: attachments.map(({ id, name, size }) => ({ id, name, size })),
+          }),
       })),
     email: person.email,
     phone: own?.contact?.phone,

@@ -8,7 +8,7 @@ import {
   userChanged,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { capturedLog, until } from '@fairlead/service-kit/testing';
+import { capturedLog, formOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountService } from '../app.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -233,6 +233,57 @@ describe('a profile', () => {
     });
     const { json } = await profileOf(person.id, stranger, other);
     expect(json().granted).toEqual({});
+  });
+});
+
+describe('scans that somebody shares', () => {
+  it('are read by who approves where they are shared, each recorded, and by nobody once they are not', async () => {
+    const { person } = await somebody();
+    await application(person.id);
+    await readable(person.id, admin);
+    const { token } = person;
+    const paper = { user: person.id, kind: 'certificate', type: 'PST', title: 'Sea survival' };
+    const { id } = (
+      await account.call('POST', '/api/credentials?depth=0', {
+        token,
+        json: { ...paper, sharedWith: [organization] },
+      })
+    ).json().doc;
+    const scan = Buffer.from('%PDF-1.4\n%%EOF\n');
+    const attached = await account.call('POST', `/api/credentials/${id}/attachments`, {
+      token,
+      ...(await formOf({ file: scan }, { name: 'pst.pdf', type: 'application/pdf' })),
+    });
+    const [row] = attached.json().doc.attachments;
+    const ofPaper = ({ credentials }: Awaited<ReturnType<typeof shown>>) =>
+      credentials.find(({ title }) => title === 'Sea survival');
+    expect(ofPaper(await shown(person.id, admin))?.scans).toEqual([
+      { id: row.id, name: 'pst.pdf', size: scan.length },
+    ]);
+    expect(ofPaper(await shown(person.id, staff))).not.toHaveProperty('scans');
+    const read = (by: SignedInPerson, of = organization) =>
+      account.call('GET', `/api/profiles/${person.id}/scans/${row.id}?organization=${of}`, {
+        token: by.token,
+      });
+    const answer = await read(admin);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      scan.toString(),
+      'private, no-store',
+    ]);
+    const refused = [staff, crew, stranger].map(async (by) => (await read(by)).statusCode);
+    expect(await Promise.all(refused)).toEqual([403, 403, 403]);
+    expect((await read(stranger, other)).statusCode).toBe(404);
+    const looked = profileReadings.parse(
+      (await account.call('GET', '/api/personal/readings', { token })).json(),
+    ).docs;
+    expect(looked.filter(({ fields }) => fields.includes('scans'))).toHaveLength(1);
+    await account.call('PATCH', `/api/credentials/${id}?depth=0`, {
+      token,
+      json: { sharedWith: [] },
+    });
+    expect((await read(admin)).statusCode).toBe(404);
+    expect(ofPaper(await shown(person.id, admin))).not.toHaveProperty('scans');
   });
 });
 

@@ -8,12 +8,13 @@ import {
   profileEmployers,
   profileReadings,
 } from '@fairlead/contracts';
-import { apiErrors, described, type Viewer } from '@fairlead/service-kit';
+import { apiErrors, described, dispositionOf, sendFile, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { type Notify, notifying } from '../notifications/notify.ts';
 import type { ConsentRequests } from './consent-requests.ts';
 import { employerView, fieldsOf } from './employer-view.ts';
+import { sharedScan } from './shared-scans.ts';
 import { isTiedTo, organizationsTiedTo, profileLevelIn } from './ties.ts';
 
 const ofPerson = z.object({ user: id() });
@@ -56,6 +57,38 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
       }
       reply.header('cache-control', 'private, no-store');
       return view;
+    },
+  );
+
+  service.app.get(
+    '/api/profiles/:user/scans/:scan',
+    {
+      schema: described({
+        tag: 'profiles',
+        summary: 'A scan that somebody shares with the organization',
+        params: ofPerson.extend({ scan: id() }),
+        query: inOrganization,
+        produces: 'application/octet-stream',
+        answers: { 200: { type: 'string', format: 'binary' } },
+      }),
+      preValidation: async ({ viewer }) => void requirePerson(viewer),
+    },
+    async (request, reply) => {
+      const { viewer, params, query } = request;
+      const reader = requirePerson(viewer);
+      const { level } = await reached(reader, params.user, query.organization);
+      if (level !== 'full') throw apiErrors.forbidden();
+      const found = await sharedScan(service, { ...params, ...query });
+      if (!found) throw apiErrors.notFound();
+      const read = { collection: 'users', document: params.user, organization: query.organization };
+      await service.recordReading({ ...read, fields: ['scans'], person: params.user }, viewer);
+      const { file, name } = found;
+      const as = {
+        type: file.type,
+        disposition: dispositionOf(file.type, name),
+        keeping: 'private, no-store',
+      };
+      return sendFile({ files: service.files, file, as }, request, reply);
     },
   );
 

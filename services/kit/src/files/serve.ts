@@ -36,7 +36,7 @@ export async function serveFile(
 
 /** A file as it is sent: as what, called what, and how long it may be kept. */
 interface Sent {
-  files: FileStore;
+  files: Pick<FileStore, 'open'>;
   file: KeptFile;
   as: { type: string; disposition: string; keeping: string };
 }

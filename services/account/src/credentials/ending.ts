@@ -1,0 +1,60 @@
+import { applicationChanged, employeeChanged, mostWithdrawals } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { isTiedTo } from '../profiles/ties.ts';
+import { credentials } from './collection.ts';
+
+/** Takes credentials back from an organization once whoever shares them neither works there nor has applied there any more. */
+export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[] => [
+  {
+    name: 'sharingEndsWithWork',
+    event: employeeChanged,
+    after: [employeeCopies.name],
+    handle: async ({ user, organization, deleted, isInForce }, { correlationId }) => {
+      if (deleted || isInForce === false)
+        await takeBack(service, { user, organization }, correlationId);
+    },
+  } satisfies ConsumerDeclaration<typeof employeeChanged.payload> as ConsumerDeclaration,
+  {
+    name: 'sharingEndsWithApplication',
+    event: applicationChanged,
+    after: ['applications'],
+    handle: async ({ applicant, organization, deleted, withdrawn }, { correlationId }) => {
+      if (organization && (deleted || withdrawn))
+        await takeBack(service, { user: applicant, organization }, correlationId);
+    },
+  } satisfies ConsumerDeclaration<typeof applicationChanged.payload> as ConsumerDeclaration,
+];
+
+/** Withdraws what a person shares with an organization that they have nothing to do with any more; its register is told of each. */
+async function takeBack(
+  service: Service,
+  { user, organization }: { user: string; organization: string },
+  correlationId: string,
+): Promise<void> {
+  if (await isTiedTo(service, user, organization)) return;
+  const store = service.store(credentials);
+  const shared = await store
+    .find({ user: objectId(user), sharedWith: organization })
+    .project({ _id: 1 })
+    .toArray();
+  for (const { _id } of shared)
+    await store.rewrite(
+      _id,
+      (content) => {
+        const { sharedWith = [], withdrawnFrom = [] } = content;
+        // They may have taken it back themselves meanwhile.
+        if (!sharedWith.includes(organization)) return undefined;
+        return {
+          ...content,
+          sharedWith: sharedWith.filter((one) => one !== organization),
+          withdrawnFrom: [...new Set([...withdrawnFrom, organization])].slice(-mostWithdrawals),
+        };
+      },
+      { correlationId },
+    );
+}
