@@ -150,6 +150,44 @@ describe('somebody who works for an organization', () => {
     expect((await ask(left?.token)).statusCode).toBe(200);
   });
 
+  it('stays, is told once, and is tried again each day where they have become its only admin meanwhile', async () => {
+    const [admin, other, mate] = await crew(['org-admin'], ['org-admin'], ['vessel-crew']);
+    if (!admin || !other || !mate) throw new Error('There is no crew.');
+    expect((await ask(admin.token)).statusCode).toBe(200);
+    await hear(account, 'employees', other.employee, {
+      ...(await copyOf(other.employee)),
+      orgRoles: [],
+    });
+    await age(admin.id, 15);
+    const isDue = () =>
+      account.service
+        .store('users')
+        .documents.updateOne(
+          { _id: objectId(admin.id) },
+          { $set: { 'secret.deletion.dueAt': new Date() } },
+        );
+    const held = () => mails.filter(({ to }) => to === admin.email);
+    await erasures.eraseDue();
+    const next = (await storedOf(admin.id))?.secret.deletion?.dueAt.getTime() ?? 0;
+    expect(next).toBeGreaterThan(Date.now() + 0.9 * DAY_MS);
+    await isDue();
+    await erasures.eraseDue();
+    expect((await storedOf(admin.id))?.secret.deletion?.erasedAt).toBeUndefined();
+    expect(held()).toMatchObject([
+      {
+        subject: 'Your account is not deleted yet',
+        text: expect.stringContaining('the only admin of Blue Meridian Yachts'),
+      },
+    ]);
+    await hear(account, 'employees', mate.employee, {
+      ...(await copyOf(mate.employee)),
+      orgRoles: ['org-admin'],
+    });
+    await isDue();
+    await erasures.eraseDue();
+    await until('the admin to be gone', async () => (await storedOf(admin.id)) === undefined);
+  });
+
   it('may go as the last of all who work there', async () => {
     const [alone] = await crew(['org-admin']);
     expect((await ask(alone?.token)).statusCode).toBe(200);

@@ -9,9 +9,12 @@ import type { Collection as DriverCollection, mongo } from 'mongoose';
 import type { Account } from '../account.ts';
 import { Seal } from '../mail/sealed.ts';
 import { newMailedToken } from '../operations/mailed-token.ts';
-import { mailErased } from './mails.ts';
+import type { UserWithSecret } from '../users/secret.ts';
+import { organizationsLeftBy } from './last-admin.ts';
+import { mailDeletionHeld, mailErased } from './mails.ts';
 
 const EVERY_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 const services = Object.keys(areas);
 
 /** Somebody who is being erased: where the last mail goes, and what the services have answered. */
@@ -55,6 +58,11 @@ export class Erasures {
     for (const user of await people.dueForErasure(new Date())) {
       if (lost?.aborted) return;
       const id = user._id.toHexString();
+      const left = await organizationsLeftBy(this.#account, id);
+      if (left.length > 0) {
+        await this.#hold(user, left);
+        continue;
+      }
       await this.#erasures.updateOne(
         { _id: id },
         { $setOnInsert: { address: this.#seal.close(user.email), answers: {} } },
@@ -82,6 +90,22 @@ export class Erasures {
       // They have signed in meanwhile.
       if (!begun) await this.#erasures.deleteOne({ _id: id });
     }
+  }
+
+  /** Somebody has become the only admin of an organization meanwhile: they are told once to hand it over, and it is tried again each day. */
+  async #hold(user: UserWithSecret, organizations: readonly string[]): Promise<void> {
+    const id = user._id.toHexString();
+    const dueAt = new Date(Date.now() + DAY_MS);
+    const held = await this.#account.people.change(
+      user,
+      ({ deletion }) =>
+        deletion && !deletion.erasedAt
+          ? { deletion: { ...deletion, dueAt, heldAt: deletion.heldAt ?? new Date() } }
+          : undefined,
+      { correlationId: `erasure:${id}` },
+    );
+    if (held && !user.secret.deletion?.heldAt)
+      await mailDeletionHeld(this.#account, { to: user.email, organizations });
   }
 
   /** Mails those of whom every service has answered what it deleted and keeps. `lost` ends it early. */

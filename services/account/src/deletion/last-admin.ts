@@ -1,4 +1,11 @@
-import { apiErrors, inTurn, membershipsOf, membersOf, objectId } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  inTurn,
+  membershipsOf,
+  membersOf,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 
 /**
@@ -7,29 +14,47 @@ import type { Account } from '../account.ts';
  * @throws {ApiError} 409 naming the organizations that would be left without an admin
  */
 export async function leavingOrganizations<Result>(
-  { service, people }: Account,
+  account: Account,
   user: string,
   leave: () => Promise<Result>,
 ): Promise<Result> {
-  const memberships = await membershipsOf(service, user);
-  const kept = memberships
-    .filter(({ orgRoles }) => orgRoles.includes('org-admin'))
-    .map(({ organization }) => organization);
+  const { service } = account;
+  const kept = await organizationsKeptBy(service, user);
   if (kept.length === 0) return leave();
   return inTurn(service.connection.collection('deletion_turns'), 'admins', async (lost) => {
-    const left = [];
-    for (const organization of new Set(kept))
-      if (await isLeftAlone(organization)) left.push(organization);
-    if (left.length > 0) {
-      const found = await service.copies.get('organizations')?.findMany(left);
-      const names = left.map((id) => String(found?.get(id)?.name ?? 'your organization'));
+    const names = await namesLeftAlone(account, user, kept);
+    if (names.length > 0)
       throw apiErrors.conflict(
         `You are the only admin of ${names.join(' and of ')}. Make somebody else an admin there first, then delete your account.`,
       );
-    }
     if (lost.aborted) throw apiErrors.busy();
     return leave();
   });
+}
+
+/** What the organizations are called that would be left without an admin if somebody were deleted now. */
+export async function organizationsLeftBy(account: Account, user: string): Promise<string[]> {
+  return namesLeftAlone(account, user, await organizationsKeptBy(account.service, user));
+}
+
+/** The organizations of which somebody is an admin. */
+async function organizationsKeptBy(service: Service, user: string): Promise<string[]> {
+  const memberships = await membershipsOf(service, user);
+  const kept = memberships.filter(({ orgRoles }) => orgRoles.includes('org-admin'));
+  return [...new Set(kept.map(({ organization }) => organization))];
+}
+
+async function namesLeftAlone(
+  { service, people }: Account,
+  user: string,
+  organizations: readonly string[],
+): Promise<string[]> {
+  const left = [];
+  for (const organization of organizations)
+    if (await isLeftAlone(organization)) left.push(organization);
+  if (left.length === 0) return [];
+  const found = await service.copies.get('organizations')?.findMany(left);
+  return left.map((id) => String(found?.get(id)?.name ?? 'your organization'));
 
   /** Whether others work for an organization, and none of them stays as its admin. */
   async function isLeftAlone(organization: string): Promise<boolean> {

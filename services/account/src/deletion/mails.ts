@@ -34,6 +34,21 @@ export async function tellDeletionEnded(
   );
 }
 
+/** Tells somebody whose time is over that they are not deleted yet, for nobody else keeps their organizations. */
+export const mailDeletionHeld = (
+  { mailer }: Mailing,
+  { to, organizations }: { to: string; organizations: readonly string[] },
+): Promise<void> =>
+  mailer.send({
+    to,
+    subject: 'Your account is not deleted yet',
+    text: [
+      'Hello,',
+      `your Fairlead account was to be deleted today. By now you are the only admin of ${organizations.join(' and of ')}, and others work there.`,
+      'Sign in, make somebody else an admin, and ask for the deletion again; or write to our support. Until then we try again each day.',
+    ].join('\n\n'),
+  });
+
 /** The last mail to a person: that their account is deleted, and what is kept, why and until when. */
 export const mailErased = (
   { mailer }: Mailing,

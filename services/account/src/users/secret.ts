@@ -50,6 +50,8 @@ export interface Deletion {
   askedAt: Date;
   /** When it is deleted, unless they sign in before. */
   dueAt: Date;
+  /** When they were told that it is put off, for nobody else keeps an organization of theirs. */
+  heldAt?: Date;
   /** When that was begun, from which on nothing ends it. */
   erasedAt?: Date;
 }
