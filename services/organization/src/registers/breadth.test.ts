@@ -358,6 +358,48 @@ describe('an overview', () => {
     expect(odd.tables[0].columns).toHaveLength(14);
   });
 
+  it('names who signs on while a muster list is posted as without a station', async () => {
+    const said = recordContents({
+      hand: hand.user,
+      mate: mate.user,
+      captain: captain.user,
+      bosun,
+    })['muster-lists'];
+    const { id } = await made('muster-lists', { ...said, name: 'While somebody signs on' });
+    const [, joining] = await Promise.all([
+      moved('muster-lists', id, 'approved', 'posted'),
+      employer.member(organization, { vessel, position: bosun, startedOn: day(0) }),
+    ]);
+    const { findings } = (await overview('muster-lists', captain)).json();
+    const ofList = (findings as { code: string; records: string[]; text: string }[]).filter(
+      ({ code, records }) => code === 'unassigned' && records.includes(id),
+    );
+    expect(ofList).toHaveLength(1);
+    await employer.patch(`employees/${joining.record}`, admin.token, { endedOn: day(-1) });
+  });
+
+  it('keeps of a drill who took part and has left since, and takes nobody anew who has', async () => {
+    const leaving = await employer.member(organization, { vessel, position: bosun });
+    const drills = recordsOf(employer, 'drills');
+    const said = recordContents({
+      hand: leaving.user,
+      mate: mate.user,
+      captain: captain.user,
+      bosun,
+    }).drills;
+    const { id } = await made('drills', said ?? {});
+    await employer.patch(`employees/${leaving.record}`, admin.token, { endedOn: day(-1) });
+    expect((await drills.change(admin, id, { scenario: 'Fire in the galley' })).statusCode).toBe(
+      200,
+    );
+    const kept = JSON.stringify(await drills.read(admin, id));
+    expect(kept).toContain(leaving.user);
+    const anew = await drills.post(admin, ofVessel({ ...said }));
+    expect([anew.statusCode, anew.body]).toEqual([400, expect.stringContaining('not a member')]);
+    const { tables } = (await overview('drills', captain)).json();
+    expect(JSON.stringify(tables[1])).not.toContain(leaving.user);
+  });
+
   it('knows who is aboard', async () => {
     const { figures, tables } = (await overview('drills', captain)).json();
     expect(figures[0]).toEqual({ label: 'Aboard', value: expect.any(Number) });
