@@ -21,6 +21,7 @@ const kinds = [
 export const correctiveActions = defineRegister({
   slug: 'corrective-actions',
   pages: { org: '/health-safety/corrective-actions' },
+  asksVessel: true,
   singular: 'Corrective action',
   plural: 'Corrective actions',
   fields: {

@@ -28,6 +28,14 @@ export const oneOf = (id: string, codes: readonly string[]): Filter => ({
   operator: 'inArray',
 });
 
+/** A filter by a text that is the same. */
+export const isText = (id: string, value: string): Filter => ({
+  id,
+  value,
+  variant: 'text',
+  operator: 'eq',
+});
+
 /** The address of a register's list with some filters: the vessel's where one is in sight and has such a page, or the company's; undefined without either. */
 export function listAddress(
   { pages }: Pick<Register, 'pages'>,

@@ -41,7 +41,8 @@ function filtersOf(link: HTMLElement): [path: string, filters: unknown[]] {
     id,
     filter: { variant: 'multiSelect' as const },
   }));
-  const { filters } = readTableQuery(searchParams, [...columns, ...chosen]);
+  const vesselName = { id: 'vessel', filter: { variant: 'text' as const } };
+  const { filters } = readTableQuery(searchParams, [...columns, ...chosen, vesselName]);
   return [pathname, filters.map(({ id, value }) => [id, value])];
 }
 const days = [period.from, period.to];
@@ -105,6 +106,10 @@ describe('the reporting dashboard', () => {
     expect(links.map((link) => filtersOf(link)[0])).toEqual([
       `${aboard}/crew/certificates`,
       `${aboard}/documents/mandatory`,
+    ]);
+    expect(filtersOf((await tile('Overdue actions')).getByRole('link'))[1]).toContainEqual([
+      'vessel',
+      'Aurelia',
     ]);
     expect((await tile('Rest violations')).getByRole('link')).toHaveTextContent(
       '5 violations on 60 recorded crew-days',

@@ -8,7 +8,7 @@ import { usePortal } from '@fairlead/remote-kit';
 import { figure, wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { between, type Ground, listAddress, oneOf } from './list-address.ts';
+import { between, type Ground, isText, listAddress, oneOf } from './list-address.ts';
 import { Tile, type TileLine } from './tile.tsx';
 
 interface TilesProps {
@@ -36,6 +36,8 @@ export function Tiles({ ground, figures, names }: TilesProps) {
   const overdue = listAddress(correctiveActions, ground, [
     oneOf('flags', ['overdue']),
     between('dueDate', figures),
+    // The company alone has a page of them.
+    ...(ground.vessel ? [isText('vessel', names.get(ground.vessel) ?? '')] : []),
   ]);
   const reported = listAddress(incidents, ground, [between('occurredAt', figures)]);
   const expiring = [
