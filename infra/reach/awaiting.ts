@@ -3,7 +3,6 @@
  * the list.
  */
 export const awaitingExports: Readonly<Record<string, string>> = {
-  '@fairlead/ui/dates ShipTimestamp': 'the log of ship time (O-184)',
   '@fairlead/ui/media imageAddress': 'the articles of wellness (S-179)',
   '@fairlead/ui/media narrowImageAddress': 'the articles of wellness (S-179)',
   '@fairlead/ui/media MediaImage': 'the articles of wellness (S-179)',

@@ -4,10 +4,11 @@ import {
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
 import { calendarDay, Link } from '@fairlead/ui';
+import { ShipTimestamp } from '@fairlead/ui/dates';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
 import { placeBeside, type RegisterPlace, useReadsRestricted } from './register-place.ts';
-import { type TimeWords, useShipTimes } from './ship-times.ts';
+import { type ShipTimes, useShipTimes } from './ship-times.ts';
 import { idOf } from './values.ts';
 import { countedWords, wordsOfValue } from './written-value.ts';
 
@@ -76,7 +77,7 @@ interface ValueProps {
   field: RegisterField;
   value: unknown;
   record: RegisterRecord;
-  times: TimeWords;
+  times: ShipTimes;
 }
 
 function Value({ place, field, value, record, times }: ValueProps) {
@@ -88,6 +89,8 @@ function Value({ place, field, value, record, times }: ValueProps) {
     );
     return file ? <a href={file.url}>{file.name}</a> : 'Removed';
   }
+  if (field.kind === 'instant' && typeof value === 'string' && times.zone)
+    return <ShipTimestamp at={value} zone={times.zone} />;
   const named = field.register === undefined ? [] : [value ?? []].flat();
   if (named.length > 0)
     return (
@@ -113,7 +116,7 @@ function RecordLink({ place, field, value }: Pick<ValueProps, 'place' | 'field' 
 interface RowsTableProps {
   field: RegisterField;
   rows: readonly unknown[];
-  times: TimeWords;
+  times: ShipTimes;
 }
 
 function RowsTable({ field, rows, times }: RowsTableProps) {

@@ -353,6 +353,19 @@ describe('the Visitors log', () => {
     expect(second).not.toHaveTextContent('Overstay');
   });
 
+  it('tells times by the clocks aboard', async () => {
+    serve({
+      [`GET ${visitors}/${id}`]: new Reply(200, ana, '"v-1"'),
+      [`GET /vessels/${vessel}`]: new Reply(
+        200,
+        { id: vessel, name: 'Aurelia', shipTime: 'Pacific/Auckland' },
+        '"s-1"',
+      ),
+    });
+    drawPage(`${page}/${id}`, employed('org-admin'));
+    expect(await screen.findByText('24 Nov 2026, 22:00 UTC+13')).toBeVisible();
+  });
+
   it('signs somebody in by a name, and out by one press', async () => {
     const { sent } = draw({
       [`POST ${visitors}`]: new Reply(201, { doc: ana, message: '' }),

@@ -8,17 +8,20 @@ import { vessels } from '../../api.ts';
 import type { RegisterRecord } from './register-calls.ts';
 import { readersTimes } from './written-value.ts';
 
-export type { TimeWords };
+/** How times are written, and the zone of the clocks aboard where they are written by these. */
+export interface ShipTimes extends TimeWords {
+  zone?: string;
+}
 
 /** How the times of a record are written: of a vessel's by the clocks aboard, where it is known what they are set to, else by the reader's. */
-export function useShipTimes({ fields }: Register, { vessel }: RegisterRecord): TimeWords {
+export function useShipTimes({ fields }: Register, { vessel }: RegisterRecord): ShipTimes {
   const id = vessel && tellsMoments(fields) ? relatedId(vessel) : '';
   const { data } = vessels.read.useQuery({ id, depth: 0 }, { skip: id === '' });
   const zone = data?.doc.shipTime;
   return useMemo(
     () =>
       zone
-        ? { day: calendarDay, moment: (instant: string) => shipTime(zone, instant) }
+        ? { zone, day: calendarDay, moment: (instant: string) => shipTime(zone, instant) }
         : readersTimes,
     [zone],
   );
