@@ -71,6 +71,9 @@ function breachingWhere(register: Register, place: object): object | undefined {
     : undefined;
 }
 
+/** What is told of a record. */
+const told = { vessel: true, number: true, title: true, status: true, flags: true };
+
 /** The most pressing records of one register, in its own order, and how many there are. */
 async function concerning(
   service: Service,
@@ -81,7 +84,13 @@ async function concerning(
   if (!where) return { records: [], total: 0 };
   const { docs, totalDocs } = await service.reading.page(
     service.store(collection),
-    { where, sort: register.order, limit: String(mostConcerning), depth: '0' } as Query,
+    {
+      where,
+      sort: register.order,
+      limit: String(mostConcerning),
+      depth: '0',
+      select: told,
+    } as unknown as Query,
     viewer,
   );
   const breaching = new Set(breachesOf(register));
