@@ -126,7 +126,7 @@ export const certificates = defineRegister({
     becomes: 'renewed',
     without: ['certificateNumber', 'issuedDate', 'expiryDate', 'check', 'file'],
   },
-  problemsOf: ({ issuedDate, expiryDate, check, certificateNumber, issuer }) => {
+  problemsOf: ({ issuedDate, expiryDate, check, certificateNumber, issuer, sharedAs }) => {
     const lacking = Object.entries({ certificateNumber, issuer, issuedDate }).flatMap(
       ([path, said]) => (said ? [] : [{ path, message: 'A verified certificate says this' }]),
     );
@@ -134,7 +134,8 @@ export const certificates = defineRegister({
       ...(issuedDate && expiryDate && expiryDate <= issuedDate
         ? [{ path: 'expiryDate', message: 'This is not after the day of issue' }]
         : []),
-      ...(check === 'verified' ? lacking : []),
+      // What a holder shares says what the holder says of it, and no number.
+      ...(check === 'verified' && sharedAs === undefined ? lacking : []),
     ];
   },
   titleOf: ({ type, sharedAs }) =>

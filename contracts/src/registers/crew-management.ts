@@ -92,14 +92,10 @@ export const crewManagement = defineRegister({
   },
   keptOfGone: { why: 'Records of service and leave are kept for seven years.', years: 7 },
   number: { prefix: 'CC', digits: 3 },
-  problemsOf: ({ person, relief, contractFrom, contractTo }) => [
-    ...(contractTo && contractTo < contractFrom
+  problemsOf: ({ contractFrom, contractTo }) =>
+    contractTo && contractTo < contractFrom
       ? [{ path: 'contractTo', message: 'This is before the contract begins' }]
-      : []),
-    ...(relief !== undefined && relief === person
-      ? [{ path: 'relief', message: 'Nobody relieves themselves' }]
-      : []),
-  ],
+      : [],
   titleOf: ({ contract, contractFrom }) => contract ?? `Contract from ${dayInWords(contractFrom)}`,
   columns: ['number', 'person', 'slot', 'status', 'flags', 'relief', 'reliefDate', 'leaveBalance'],
   order: 'reliefDate',

@@ -139,7 +139,12 @@ Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
     await taken(good);
     const [first, second] = await recordsOf();
     const moves = ['in progress', 'pending verification', 'closed'];
-    const filled = { kind: 'preventive', rootCause: 'Wear', verifier: admin.user };
+    const filled = {
+      kind: 'preventive',
+      rootCause: 'Wear',
+      done: 'Renewed',
+      verifier: admin.user,
+    };
     await employer.patch(`registers/${actions}/${first.id}`, admin.token, filled);
     for (const status of moves) {
       const moved = await employer.patch(`registers/${actions}/${first.id}`, admin.token, {
