@@ -12,6 +12,7 @@ export * from './reference/index.ts';
 export * from './registers/index.ts';
 export * from './reporting/crew-days.ts';
 export * from './reporting/inspection.ts';
+export * from './reporting/inspection-link.ts';
 export * from './reporting/rates.ts';
 export * from './rest/index.ts';
 export * from './rotations/index.ts';

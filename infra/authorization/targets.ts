@@ -275,6 +275,19 @@ export const targets: Readonly<Record<string, Target>> = {
     },
     change: { isInSchengen: true },
   },
+  inspectionLinks: {
+    id: id('a2f'),
+    content: {
+      organization,
+      vessel,
+      from: '2026-03-01',
+      to: '2026-03-31',
+      note: 'Class',
+      until: new Date('2090-01-01'),
+      mostOpenings: 20,
+    },
+    change: { note: 'Changed' },
+  },
   restHours: {
     id: id('a26'),
     content: { organization, vessel, user: { id: ids.officer }, ...dayOf('2026-03-02') },
@@ -643,6 +656,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},
   },
+  inspectionLinks: { content: { organization, vessel, note: 'New' } },
   rotations: {
     content: { organization, vessel, user: ids.seeker, rank: id('a04'), ...rotation },
   },

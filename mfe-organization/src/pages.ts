@@ -17,6 +17,7 @@ export const pages: PageLoaders = {
     import('./features/access-templates/access-templates-page.tsx'),
   '/organization/:org/profile': () => import('./features/profile/profile-page.tsx'),
   '/organization/:org/reporting/dashboard': () => import('./features/reporting/reporting-page.tsx'),
+  '/inspection/:id': () => import('./features/inspection-links/inspection-page.tsx'),
   '/account/invitations': () => import('./features/invitations/my-invitations-page.tsx'),
   '/account/hours-of-rest': () => import('./features/rest/my-hours-page.tsx'),
   '/organization/:org/vessel/:vessel/hours-of-rest/reports': () =>

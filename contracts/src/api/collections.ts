@@ -73,6 +73,7 @@ export const areas = {
       'certificateRequirements',
       'restHours',
       'rotations',
+      'inspectionLinks',
       ...registerCollections,
     ],
     paths: ['schedule', 'reporting', 'export-organization'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { cvLink, cvLinkFields } from '../profile/cv.ts';
 import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
 import type { RegisterCollection } from '../registers/registers.ts';
+import type { inspectionLink, inspectionLinkFields } from '../reporting/inspection-link.ts';
 import type { application, applicationFields } from './applications.ts';
 import type { backgroundCheck, backgroundCheckFields } from './background-checks.ts';
 import type {
@@ -237,6 +238,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   certificateRequirements: Collection<typeof certificateRequirementFields>;
   restHours: Collection<typeof restHoursFields, typeof restHours>;
   rotations: Collection<typeof rotationFields, typeof rotation>;
+  inspectionLinks: Collection<typeof inspectionLinkFields, typeof inspectionLink>;
 }
 
 /** A document of a collection as it is answered. */

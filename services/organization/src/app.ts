@@ -24,6 +24,7 @@ import { memberOptionRoutes } from './employees/options.ts';
 import { peopleSummaryRoute } from './employees/summary.ts';
 import { requireSuperior } from './employees/superior.ts';
 import { beginningOfSchedules, openingOfRuns, schedulingOfRuns } from './form-runs/opening.ts';
+import { inspectionLinkRoutes } from './inspection-links/routes.ts';
 import { closingOfInvitations } from './invitations/closing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
@@ -99,6 +100,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     peopleSummaryRoute(service);
     planCheckRoute(service);
     reportingRoute(service);
+    inspectionLinkRoutes(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
     await service.copies.get('sharedCredentials')?.ensureIndex('user');

@@ -1,15 +1,13 @@
-import { reaches } from '@fairlead/contracts/access/levels';
 import { monthAfter } from '@fairlead/contracts/rest/ship-days';
 import { dayAfter } from '@fairlead/contracts/time/clock';
-import { ForPerson, NotLoaded, useLevel, useListState } from '@fairlead/remote-kit';
+import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
 import { PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
 import { DateRangeField } from '@fairlead/ui/dates';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { vessels } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { inspectionPack } from '../dashboard/inspection-pack.tsx';
+import { useInspection } from '../inspection-links/use-inspection.tsx';
 import { thisMonth } from '../rest/month/month-choice.tsx';
 import { reportingCalls } from './reporting-calls.ts';
 import { Tiles } from './tiles.tsx';
@@ -60,15 +58,20 @@ function Reporting({ org }: { org: string }) {
     from,
     to,
   });
-  const inspected = useLevel(paths.aboard(org, chosen, '/ism/audit-reports'));
-  const mayInspect = vessel !== undefined && reaches(inspected, 'approve');
+  const inspection = useInspection({
+    org,
+    vessel,
+    name: names.get(chosen) ?? 'Vessel',
+    period: { from, to },
+  });
   return (
     <PageContainer>
       <PageHeader
         title="Reporting"
         description="Expiries, rest, actions and incidents in a period."
-        actions={mayInspect ? [inspectionPack({ org, vessel, from, to })] : []}
+        actions={inspection.actions}
       />
+      {inspection.dialog}
       <Filters>
         <DateRangeField
           label="Period"

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
-import { inspectionPack } from '../dashboard/inspection-pack.tsx';
+import { useInspection } from '../inspection-links/use-inspection.tsx';
 import { NoVessel } from './no-vessel.tsx';
 import { VesselAttention } from './vessel-attention.tsx';
 import { VesselPeople } from './vessel-people.tsx';
@@ -26,7 +26,11 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
     limit: 1,
   });
   const knowsPeople = reaches(useLevel(paths.people(org)), 'write');
-  const mayInspect = reaches(useLevel(paths.aboard(org, vessel, '/ism/audit-reports')), 'approve');
+  const inspection = useInspection({
+    org,
+    vessel,
+    name: currentData?.docs[0]?.name ?? 'Vessel',
+  });
   const context = useMemo(() => ({ organization: org, vessel }), [org, vessel]);
   if (error && !currentData && !isFetching)
     return (
@@ -50,8 +54,9 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
         kind="Vessel Dashboard"
         title={found.name}
         note={facts.filter(Boolean).join(' · ')}
-        actions={mayInspect ? [inspectionPack({ org, vessel })] : []}
+        actions={inspection.actions}
       />
+      {inspection.dialog}
       <DashboardBody>
         <VesselAttention org={org} vessel={vessel} />
         <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />

@@ -91,12 +91,14 @@ describe('a certificate that its holder shares', () => {
     expect((await read(crew)).id).toBe(record);
   });
 
-  it('notifies nobody: whose it is has it in their account', async () => {
+  it('notifies who approves, and not whose it is: they have it in their account', async () => {
     await shared();
     await share(2, { credential: { ...held, expiresOn: new Date().toISOString().slice(0, 10) } });
     await once('the flag', ({ flags }) => (flags as string[]).includes('expiring30'));
     const notices = await published(employer, registerNotice);
-    expect(notices.filter(({ id }) => id === record)).toEqual([]);
+    expect(notices.filter(({ id }) => id === record)).toEqual([
+      expect.objectContaining({ notices: [], flagToApprovers: 'expiring30' }),
+    ]);
   });
 
   it('follows later changes, which take back what was verified, and no older ones', async () => {

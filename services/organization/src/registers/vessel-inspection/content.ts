@@ -18,11 +18,15 @@ import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmati
 import {
   apiErrors,
   contentOf,
+  either,
   type Filter,
+  isOperator,
   objectId,
+  organizationsOfMember,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
+import { documentsOfVessels } from '../../aboard.ts';
 import { employees } from '../../employees/collection.ts';
 import { restHours } from '../../rest/collection.ts';
 import { restGuard } from '../../rest/guard.ts';
@@ -59,7 +63,10 @@ export interface Pack extends InspectionContent {
 }
 
 /** Whether somebody may have the pack of a vessel: who approves at its pages of safety management, and reads everything else that is in it. */
-export function mayInspect(viewer: Viewer, { organization, vessel }: Asked): boolean {
+export function mayInspect(
+  viewer: Viewer,
+  { organization, vessel }: Pick<Asked, 'organization' | 'vessel'>,
+): boolean {
   const place = { organization, vessel };
   return (
     approved.every((register) => reaches(levelOf(register, viewer, place), 'approve')) &&
@@ -68,6 +75,21 @@ export function mayInspect(viewer: Viewer, { organization, vessel }: Asked): boo
     )
   );
 }
+
+/** A vessel that nobody's record names. */
+const unnamed = '0'.repeat(24);
+
+/** What stands of the vessels whose packs somebody may have. */
+export const ofInspected = (viewer: Viewer): Filter | boolean =>
+  isOperator(viewer) ||
+  either(
+    ...[...new Set(organizationsOfMember(viewer))].map((organization) =>
+      documentsOfVessels(organization, viewer, (vessel) =>
+        // Without a vessel it is asked about all that no record of theirs names.
+        mayInspect(viewer, { organization, vessel: vessel || unnamed }),
+      ),
+    ),
+  );
 
 /** How often the records are read at most until two reads in a row agree. */
 const MOST_READS = 6;

@@ -1,5 +1,6 @@
 import {
   clockIn,
+  type InspectionPart,
   inspectionParts,
   labelOf,
   nameOfPerson,
@@ -20,13 +21,31 @@ interface Printing {
   by: string | undefined;
 }
 
+/** A part of a pack in words, as a table. */
+interface PartInWords {
+  code: InspectionPart;
+  label: string;
+  columns: string[];
+  rows: string[][];
+}
+
+/** What each part of a pack says, in words, with the times of a zone. */
+export function partsInWords(pack: Pack, zone: string): PartInWords[] {
+  const columns = columnsIn(zone, timesIn(zone));
+  return inspectionParts.map(({ code, label }) => ({
+    code,
+    label,
+    columns: columns[code].map(([heading]) => heading),
+    rows: pack.parts[code].map((record) => columns[code].map(([, words]) => words(record) || '–')),
+  }));
+}
+
 type Columns = readonly (readonly [heading: string, words: (record: PackedRecord) => string])[];
 
 /** An inspection pack on paper: what it is of, its hash, and a table for each part. */
 export function packDocument(printing: Printing): PdfDocument {
   const { pack, hash, organization, vessel, zone, at, by } = printing;
   const times = timesIn(zone);
-  const columns = columnsIn(zone, times);
   return {
     letterhead: [organization, vessel],
     title: 'Inspection pack',
@@ -43,9 +62,9 @@ export function packDocument(printing: Printing): PdfDocument {
           })),
         ],
       },
-      ...inspectionParts.flatMap(({ code, label }): PdfBlock[] => [
-        { kind: 'heading', level: 1, text: label },
-        tableOf(pack.parts[code], columns[code]),
+      ...partsInWords(pack, zone).flatMap((part): PdfBlock[] => [
+        { kind: 'heading', level: 1, text: part.label },
+        tableOf(part),
       ]),
       { kind: 'note', text: `Times are those of ${zone}.` },
     ],
@@ -53,15 +72,10 @@ export function packDocument(printing: Printing): PdfDocument {
   };
 }
 
-const tableOf = (records: readonly PackedRecord[], columns: Columns): PdfBlock =>
-  records.length === 0
+const tableOf = ({ columns, rows }: PartInWords): PdfBlock =>
+  rows.length === 0
     ? { kind: 'paragraph', text: 'None.' }
-    : {
-        kind: 'table',
-        label: '',
-        columns: columns.map(([heading]) => heading),
-        rows: records.map((record) => columns.map(([, words]) => words(record) || '–')),
-      };
+    : { kind: 'table', label: '', columns, rows };
 
 /** The columns of each part. */
 function columnsIn(zone: string, times: TimeWords): Record<keyof Pack['parts'], Columns> {

@@ -24,7 +24,7 @@ const path = '/api/registers/inspection';
 const HASH_HEADER = 'x-content-sha256';
 
 /** Some thousand days of rest take longer to print than a record does. */
-const PRINTS_WITHIN = 30_000;
+export const PRINTS_WITHIN = 30_000;
 
 const asked = z.object({
   organization: z.string().catch(''),
@@ -100,18 +100,28 @@ export function vesselInspectionRoutes(service: Service): void {
   );
 }
 
-interface Inspected {
+interface Inspectable {
   ship: { name: string };
   zone: string;
-  pack: Pack;
+  wanted: Asked;
 }
 
-/** @throws {ApiError} 403 for whom no pack is, 400 at `to` for a period that is too long. */
+/** The pack that somebody wants. @throws {ApiError} as `inspectable` does. */
 async function inspected(
+  service: Service,
+  query: z.output<typeof asked>,
+  viewer: Viewer,
+): Promise<Inspectable & { pack: Pack }> {
+  const found = await inspectable(service, query, viewer);
+  return { ...found, pack: await packOf(service, found.wanted) };
+}
+
+/** Which pack somebody wants. @throws {ApiError} 403 for whom no pack is, 400 at `to` for a period that is too long. */
+export async function inspectable(
   service: Service,
   { organization, vessel, ...period }: z.output<typeof asked>,
   viewer: Viewer,
-): Promise<Inspected> {
+): Promise<Inspectable> {
   if (!isId(organization) || !isId(vessel)) throw apiErrors.forbidden();
   const zone = await zoneAboard(service, vessel);
   const to = period.to ?? clockIn(zone, new Date().toISOString()).day;
@@ -127,5 +137,5 @@ async function inspected(
     throw apiErrors.validation('inspection', [
       { path: 'to', message: `An inspection pack spans 1 to ${inspectionDays.most} days` },
     ]);
-  return { ship, zone, pack: await packOf(service, wanted) };
+  return { ship, zone, wanted };
 }

@@ -1,0 +1,174 @@
+import {
+  type InspectionLink,
+  inspectionLinkDays,
+} from '@fairlead/contracts/reporting/inspection-link';
+import { NotLoaded } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, useAct, wordsOf } from '@fairlead/remote-kit/forms';
+import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, Dialog, Select, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { CopyCode } from '@fairlead/ui/media';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  inspectionLinks,
+  linkAddress,
+  useEndInspectionLinkMutation,
+  useMakeInspectionLinkMutation,
+} from './link-calls.ts';
+
+interface LinksDialogProps {
+  org: string;
+  vessel: string;
+  name: string;
+  period: { from: string; to: string } | undefined;
+  onClose(): void;
+}
+
+const days = [1, inspectionLinkDays.usual, 7, 14, inspectionLinkDays.most].map((count) => ({
+  code: String(count),
+  label: count === 1 ? '1 day' : `${count} days`,
+}));
+
+/** The links by which inspectors read the pack of a vessel: a new one, those there are, and a way to end each. */
+export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogProps) {
+  const [note, setNote] = useState('');
+  const [lasts, setLasts] = useState(String(inspectionLinkDays.usual));
+  const [problem, setProblem] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  const [make, { isLoading }] = useMakeInspectionLinkMutation();
+  const create = async () => {
+    setProblem(undefined);
+    if (!note.trim()) {
+      setProblem('Say for whom the link is');
+      return;
+    }
+    try {
+      const asked = {
+        organization: org,
+        vessel,
+        ...period,
+        note: note.trim(),
+        days: Number(lasts),
+      };
+      const { doc, secret } = await make(asked).unwrap();
+      setAddress(linkAddress(location.origin, doc.id, secret));
+      setNote('');
+    } catch (refusal) {
+      setProblem(wordsOf(refusal as ApiProblem, 'The link could not be made.'));
+    }
+  };
+  return (
+    <Dialog title={`Links for inspectors: ${name}`} open onClose={onClose}>
+      <Parts>
+        {address === undefined ? (
+          <>
+            <FormProblem message={problem} takesFocus />
+            <TextField
+              label="For whom"
+              hint="Such as Port State Control, Palma. The inspector does not see it."
+              maxLength={120}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <Select label="Ends after" options={days} value={lasts} onChange={setLasts} />
+            <div>
+              <Button busy={isLoading} onClick={() => void create()}>
+                Make link
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>Copy it now: it is not shown again. Whoever has it reads the pack until it ends.</p>
+            <CopyCode code={address} label="Link" />
+            <div>
+              <Button look="secondary" onClick={() => setAddress(undefined)}>
+                Another link
+              </Button>
+            </div>
+          </>
+        )}
+        <Links org={org} vessel={vessel} />
+      </Parts>
+    </Dialog>
+  );
+}
+
+function Links({ org, vessel }: { org: string; vessel: string }) {
+  const { data, isError, refetch } = inspectionLinks.list.useQuery(
+    {
+      where: { and: [{ organization: { equals: org } }, { vessel: { equals: vessel } }] },
+      sort: '-createdAt',
+      limit: 20,
+      depth: 0,
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data)
+    return isError ? (
+      <NotLoaded
+        title="The links could not be loaded"
+        description="The connection may be interrupted."
+        onAgain={() => void refetch()}
+      />
+    ) : (
+      <Skeleton $height="4rem" />
+    );
+  if (data.docs.length === 0) return null;
+  return (
+    <Rows aria-label="Links">
+      {data.docs.map((link) => (
+        <LinkRow key={link.id} link={link} />
+      ))}
+    </Rows>
+  );
+}
+
+function LinkRow({
+  link: { id, note, until, endedAt, openings, mostOpenings },
+}: {
+  link: InspectionLink;
+}) {
+  const act = useAct();
+  const [end, { isLoading }] = useEndInspectionLinkMutation();
+  const isOver =
+    endedAt != null || new Date(until) <= new Date() || openings.length >= mostOpenings;
+  const last = openings.at(-1);
+  return (
+    <li>
+      <RowText>
+        <b>{note}</b> {isOver && <Badge $tone="neutral">Ended</Badge>}
+        <p>
+          {openings.length === 0
+            ? 'Not opened yet'
+            : `Opened ${openings.length === 1 ? 'once' : `${openings.length} times`}`}
+          {last && (
+            <>
+              , last <Timestamp at={last.at} />
+            </>
+          )}{' '}
+          · {isOver ? 'ended' : 'ends'} <Timestamp at={endedAt ?? until} />
+        </p>
+      </RowText>
+      {!isOver && (
+        <RowActs>
+          <Button
+            look="quiet"
+            size="sm"
+            busy={isLoading}
+            aria-label={`End the link for ${note}`}
+            onClick={() => void act(() => end(id).unwrap(), 'The link has ended')}
+          >
+            End now
+          </Button>
+        </RowActs>
+      )}
+    </li>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+`;

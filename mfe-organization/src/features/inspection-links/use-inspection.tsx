@@ -1,0 +1,46 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { useLevel } from '@fairlead/remote-kit';
+import type { PageAction } from '@fairlead/ui/page-header';
+import { FileCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { LinksDialog } from './links-dialog.tsx';
+
+interface Asked {
+  org: string;
+  /** Nothing while none is chosen. */
+  vessel: string | undefined;
+  name: string;
+  /** The period; the last 90 days without one. */
+  period?: { from: string; to: string };
+}
+
+/** What whoever approves a vessel's safety management does for an inspection: its pack as PDF (O-197), and a link by which an inspector reads it. */
+export function useInspection({ org, vessel = '', name, period }: Asked): {
+  actions: PageAction[];
+  dialog: ReactNode;
+} {
+  const level = useLevel(paths.aboard(org, vessel, '/ism/audit-reports'));
+  const [isLinking, link] = useState(false);
+  if (!vessel || !reaches(level, 'approve')) return { actions: [], dialog: null };
+  const asked = new URLSearchParams({ organization: org, vessel, ...period });
+  return {
+    actions: [
+      {
+        label: 'Inspection pack',
+        icon: <FileCheck size="1.125rem" aria-hidden />,
+        href: `/api/registers/inspection/pdf?${asked}`,
+      },
+      { label: 'Link for an inspector', look: 'secondary', onAct: () => link(true) },
+    ],
+    dialog: isLinking && (
+      <LinksDialog
+        org={org}
+        vessel={vessel}
+        name={name}
+        period={period}
+        onClose={() => link(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { inspectionLinkFields, inspectionLink as read } from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+import { ofInspected } from '../registers/vessel-inspection/content.ts';
+
+/** What is kept beside a link: by what its secret is known. */
+export interface InspectionLinkSecret {
+  /** SHA-256 of the secret, in hexadecimal digits. */
+  hash: string;
+}
+
+/** Links to inspection packs: made and ended by routes of their own, and kept after their end. */
+export const inspectionLinks = defineCollection({
+  slug: 'inspectionLinks',
+  singular: 'Inspection link',
+  onPersonGone: 'anonymize',
+  schema: inspectionLinkFields,
+  answers: read,
+  access: {
+    read: ofInspected,
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
+  ownRoutes: ['create'],
+  audit: { keeps: 'values' },
+  filters: ['vessel'],
+  indexes: [{ name: 'ofVessel', keys: { vessel: 1, createdAt: -1 } }],
+});
