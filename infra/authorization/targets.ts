@@ -283,7 +283,7 @@ export const targets: Readonly<Record<string, Target>> = {
       from: '2026-03-01',
       to: '2026-03-31',
       note: 'Class',
-      until: new Date('2090-01-01'),
+      until: '2090-01-01T00:00:00.000Z',
       mostOpenings: 20,
     },
     change: { note: 'Changed' },
