@@ -36,10 +36,13 @@ export const sectionGroups: readonly { title: string; pages: readonly MenuItem[]
     }))
     .filter(({ pages }) => pages.length > 0);
 
-const sectionPages = new Set(sectionGroups.flatMap(({ pages }) => pages.map(({ href }) => href)));
+/** The paths of the pages of a vessel that can be closed aboard. */
+export const sectionPages: readonly string[] = sectionGroups.flatMap(({ pages }) =>
+  pages.map(({ href }) => href),
+);
 
 /** Whether a page of a vessel can be closed aboard. */
-export const isSectionPage = (page: string): boolean => sectionPages.has(page);
+export const isSectionPage = (page: string): boolean => sectionPages.includes(page);
 
 const leader: OrganizationRole = 'vessel-management';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
-import { isSectionPage, sectionRoles } from '../access/sections.ts';
+import { sectionPages, sectionRoles } from '../access/sections.ts';
 import { accessScopes } from '../access/table.ts';
 import { employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
@@ -99,7 +99,7 @@ const sectionRules = () =>
   z
     .array(
       z.object({
-        page: z.string().refine(isSectionPage, 'This page is open to whom the menu lets'),
+        page: z.enum(sectionPages, 'This page is open to whom the menu lets'),
         isClosed: z.boolean().optional(),
         roles: z.array(option(organizationRoles)).min(1, 'Choose at least one role').optional(),
       }),

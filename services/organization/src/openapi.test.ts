@@ -135,6 +135,12 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       },
       { at: 'warningDays', says: /comes after the one before it/ },
       { at: 'restProfile', says: /take an agreement/ },
+      { at: /^sections\.\d+\.(page|roles)$/, says: /set already|does not admit this role/ },
+      {
+        at: /^(expiryDate|verifier|contractTo|timeOut|certificateNumber|issuer|issuedDate)$/,
+        says: /not after the day of issue|other than the owner|before the contract|before they came aboard|A verified certificate/,
+      },
+      { at: /^hazards\.\d+\.residual/, says: /Controls do not raise/ },
       { at: 'period', says: /not a month/ },
       { at: 'unNumber', says: /no such UN number/ },
       { at: 'correctedTo', says: /not a week/ },
