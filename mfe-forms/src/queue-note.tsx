@@ -2,10 +2,11 @@ import { lightContribution, useLate } from '@fairlead/remote-kit/light';
 import { usePerson } from '@fairlead/remote-kit/portal';
 import { useSyncExternalStore } from 'react';
 import { queueOf } from './features/queue/form-queue.ts';
+import { QueueNote } from './features/queue/queue-note.tsx';
 
-const load = () => import('./features/queue/sending-note.tsx');
+const load = () => import('./features/queue/sender.tsx');
 
-/** What waits to be sent of whoever is signed in, for the header; nothing of the area is loaded while nothing does. */
+/** What waits to be sent of whoever is signed in, for the header; what sends it is loaded while something does, and once there is a connection. */
 function PersonsQueue() {
   const person = usePerson()?.id;
   return person && <Queue key={person} person={person} />;
@@ -14,8 +15,14 @@ function PersonsQueue() {
 function Queue({ person }: { person: string }) {
   const queue = queueOf(person);
   const { length } = useSyncExternalStore(queue.subscribe, queue.all);
-  const Note = useLate(length > 0, load);
-  return Note && <Note person={person} />;
+  const Sender = useLate(length > 0, load);
+  if (length === 0) return null;
+  return (
+    <>
+      <QueueNote count={length} />
+      {Sender && <Sender person={person} />}
+    </>
+  );
 }
 
 /** The lifecycles that the shell loads for the slot `header.actions`. */
