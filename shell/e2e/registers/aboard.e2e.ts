@@ -50,14 +50,18 @@ test('[O-166] a visitor is signed in at the gangway with a name, is aboard now, 
 
 test('a risk assessment shows its matrix, which the arrow keys go over', {
   tag: '@looks',
-}, async ({ page }) => {
-  const { home, admin } = await newCompany(page, 'Petrel Yachts');
+}, async ({ browser, page }) => {
+  const { home } = await newCompany(page, 'Petrel Yachts');
   const vessel = await vesselOf(page, home);
+  // Whoever assesses does not approve.
+  const mate = { firstName: 'Leo', lastName: 'Marsh' };
+  const { page: mates, person } = await newMember(browser, home, mate, { vessel });
+  await mates.context().close();
   const answer = await post(page.request, '/api/registers/risk-assessments', {
     organization: home.split('/').at(-1),
     vessel,
     activity: 'Working aloft',
-    assessor: admin.id,
+    assessor: person.id,
     hazards: [
       {
         hazard: 'Fall from height',

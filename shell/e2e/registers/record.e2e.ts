@@ -143,7 +143,7 @@ test('a record is printed and lists what points to it, and a field of several is
 }, async ({ page, browser, problems }) => {
   // A closed record is refused its change.
   problems.tolerate(/status of 400/, /console: PATCH /);
-  const { home } = await newCompany(page, 'Fulmar Yachts');
+  const { home, admin } = await newCompany(page, 'Fulmar Yachts');
   const staff = await newMember(
     browser,
     home,
@@ -194,7 +194,7 @@ test('a record is printed and lists what points to it, and a field of several is
   const owner = staff.person.id;
   const about = { owner, dueDate: '2030-06-01', source: 'audit' };
   const closed = await make('corrective-actions', { ...about, subject: 'Mark the edge' });
-  const fixed = { kind: 'corrective', rootCause: 'Worn', done: 'Renewed', verifier: owner };
+  const fixed = { kind: 'corrective', rootCause: 'Worn', done: 'Renewed', verifier: admin.id };
   for (const change of [fixed, { status: 'in progress' }, { status: 'pending verification' }]) {
     const path = `/api/registers/corrective-actions/${closed.id}`;
     const answer = await page.request.patch(path, { headers, data: change });
