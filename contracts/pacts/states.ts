@@ -44,6 +44,8 @@ export const organizationStates = {
   rotationPlanned: 'an org-admin of 65f0000000000000000000c1 is signed in, and a rotation is planned',
   /** The same, where the bosun is signed in. */
   rotationOfMember: 'the bosun of 65f0000000000000000000c1 is signed in, and has a rotation',
+  /** The same as `adminSignedIn`, with a link to the inspection pack of the vessel: `madeLink`. */
+  linkMade: 'an org-admin of 65f0000000000000000000c1 is signed in, and made a link for an inspector',
   /** Somebody is invited to the organization, and is signed in. */
   invitedSignedIn: 'somebody who is invited to 65f0000000000000000000c1 is signed in',
 } as const;
@@ -239,6 +241,15 @@ export const plannedRotation = {
   rank: 'Winchman',
   from: '2031-01-05',
   to: '2031-03-31',
+} as const;
+
+/** A link to the inspection pack of the vessel of `companyPeople`, with the secret that opens it. */
+export const madeLink = {
+  id: '65fe000000000000000000d2',
+  secret: 'q1w2e3r4t5y6u7i8o9p0aa',
+  note: 'Port State Control, Palma',
+  from: '2026-03-01',
+  to: '2026-03-31',
 } as const;
 
 /** The day of `organizationStates.hoursKept`, of the bosun who is signed in. */

@@ -21,8 +21,8 @@ export const attached = {
 };
 
 /** Where the record of a register stands that calls are about. */
-export const targetStatus = ({ acknowledged, statuses }: Register) =>
-  statuses.find(({ code }) => code === acknowledged?.in[0]) ?? statuses[0];
+export const targetStatus = ({ acknowledged, own, statuses }: Register) =>
+  statuses.find(({ code }) => code === (acknowledged ?? own)?.in[0]) ?? statuses[0];
 
 /** What a register asks for by a rule of its own. */
 const besides: Readonly<Record<string, object>> = { 'maintenance-schedule': { everyDays: 30 } };

@@ -331,6 +331,15 @@ PATCH /api/rotations                         403         200#1       200#0      
 DELETE /api/rotations                        403         200#1       200#0       200#0       200#1       200#0       200#1       200#1       200#0
 GET /api/schedule                            403         200         200         200         200         200         403         200         200
 GET /api/schedule/calendar                   403         200         200         200         200         200         403         200         200
+GET /api/calendarFeeds                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/calendarFeeds/count                 403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/calendarFeeds/:id                   403         200         404         404         404         404         403         404         404
+POST /api/calendarFeeds                      403         201         201         201         201         201         403         201         201
+PATCH /api/calendarFeeds/:id                 403         200         403         403         403         403         403         403         403
+DELETE /api/calendarFeeds/:id                403         200         403         403         403         403         403         403         403
+PATCH /api/calendarFeeds                     403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+DELETE /api/calendarFeeds                    403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/calendarFeeds/:id/:secret/schedule.ics 404      404         404         404         404         404         404         404         404
 GET /api/registerComments                    403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/count              403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/:id                403         200         404         200         200         404         200         200         200

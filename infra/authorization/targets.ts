@@ -275,6 +275,11 @@ export const targets: Readonly<Record<string, Target>> = {
     },
     change: { isInSchengen: true },
   },
+  calendarFeeds: {
+    id: id('a65'),
+    content: { user: ids.seeker, name: 'Phone' },
+    change: { name: 'Changed' },
+  },
   inspectionLinks: {
     id: id('a2f'),
     content: {
@@ -656,6 +661,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},
   },
+  calendarFeeds: { content: { name: 'New' }, clears: {} },
   inspectionLinks: { content: { organization, vessel, note: 'New' } },
   rotations: {
     content: { organization, vessel, user: ids.seeker, rank: id('a04'), ...rotation },

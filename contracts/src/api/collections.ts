@@ -74,6 +74,7 @@ export const areas = {
       'restHours',
       'rotations',
       'inspectionLinks',
+      'calendarFeeds',
       ...registerCollections,
     ],
     paths: ['schedule', 'reporting', 'export-organization'],

@@ -5,6 +5,7 @@ import type { RegisterCollection } from '../registers/registers.ts';
 import type { inspectionLink, inspectionLinkFields } from '../reporting/inspection-link.ts';
 import type { application, applicationFields } from './applications.ts';
 import type { backgroundCheck, backgroundCheckFields } from './background-checks.ts';
+import type { calendarFeed, calendarFeedFields } from './calendar-feeds.ts';
 import type {
   candidateMove,
   candidateMoveFields,
@@ -238,6 +239,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   certificateRequirements: Collection<typeof certificateRequirementFields>;
   restHours: Collection<typeof restHoursFields, typeof restHours>;
   rotations: Collection<typeof rotationFields, typeof rotation>;
+  calendarFeeds: Collection<typeof calendarFeedFields, typeof calendarFeed>;
   inspectionLinks: Collection<typeof inspectionLinkFields, typeof inspectionLink>;
 }
 

@@ -5,6 +5,7 @@ export * from './applications.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './background-checks.ts';
+export * from './calendar-feeds.ts';
 export * from './candidates.ts';
 export * from './case-policies.ts';
 export * from './chat.ts';

@@ -1,6 +1,7 @@
 export { originsOf, tokenOf } from './auth/credentials.ts';
 export { tellSessionEnded } from './auth/end-session.ts';
 export { KeySet } from './auth/key-set.ts';
+export { isLinkSecret, type LinkSecret, newLinkSecret } from './auth/link-secret.ts';
 export {
   effectiveOf,
   employeeCopies,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { collectionOf } from '@fairlead/contracts';
 import {
   companyPeople,
   keptHours,
   keptRecords,
+  madeLink,
   organizationLogoUrl,
   organizationStates,
   organizationWithLogoId,
@@ -104,6 +106,23 @@ const states = {
       offset: 0,
     });
     person = sam;
+  },
+  [organizationStates.linkMade]: async () => {
+    await plantCompany();
+    const { id, secret, ...link } = madeLink;
+    await plant(organization.service, 'inspectionLinks', id, {
+      ...link,
+      organization: organizationWithLogoId,
+      vessel: companyPeople.vesselId,
+      until: '2090-01-01T00:00:00.000Z',
+      mostOpenings: 20,
+      openings: [],
+    });
+    const hash = createHash('sha256').update(secret).digest('hex');
+    await organization.service
+      .store('inspectionLinks')
+      .documents.updateOne({ _id: objectId(id) }, { $set: { secret: { hash } } });
+    person = admin;
   },
   [organizationStates.invitedSignedIn]: async () => {
     await plantCompany();

@@ -12,4 +12,5 @@ export { registerComments } from './registers/comments.ts';
 export { registerViews } from './registers/views.ts';
 export { restHours } from './rest/collection.ts';
 export { rotations } from './rotations/collection.ts';
+export { calendarFeeds } from './schedule/feeds.ts';
 export { vessels } from './vessels/collection.ts';

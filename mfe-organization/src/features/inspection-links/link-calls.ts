@@ -18,7 +18,8 @@ interface Held {
 
 const list = [{ type: 'inspectionLinks' as const, id: 'list' }];
 
-const linkApi = organizationApi
+/** The calls of `/api/inspectionLinks` beside those of every collection. */
+export const linkApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['inspectionLinks'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -58,7 +59,6 @@ const linkApi = organizationApi
     }),
   });
 
-/** The calls of `/api/inspectionLinks` beside those of every collection. */
 export const {
   useMakeInspectionLinkMutation,
   useEndInspectionLinkMutation,

@@ -4,10 +4,11 @@ import { Filters } from '@fairlead/remote-kit/lists';
 import { deviceTimeZone, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
 import { MultiSelect } from '@fairlead/ui/choices';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { CalendarArrowDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { CalendarArrowDown, Rss } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { endOfMonth, monthInAddress } from '../../months.ts';
 import { Agenda } from './agenda.tsx';
+import { FeedsDialog } from './feeds-dialog.tsx';
 import { type AskedSchedule, scheduleParameters, useGetScheduleQuery } from './get-schedule.ts';
 import { MonthControls } from './month-controls.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -31,6 +32,7 @@ function PersonsSchedule() {
     .filter((code) => said.split(',').includes(code));
   const asked = { from: month, to: endOfMonth(month), zone: deviceTimeZone(), kinds };
   const { data, isError, isFetching, refetch } = useSchedule(asked);
+  const [isSubscribing, subscribe] = useState(false);
   if (isError && !data)
     return (
       <NotLoaded
@@ -44,7 +46,7 @@ function PersonsSchedule() {
     <PageContainer>
       <PageHeader
         title="Schedule"
-        description="Your assignments, interviews and expiring certificates."
+        description="Your assignments, drills, interviews and expiring certificates."
         actions={[
           {
             label: 'Export to calendar',
@@ -52,8 +54,15 @@ function PersonsSchedule() {
             look: 'secondary',
             href: `/api/schedule/calendar?${scheduleParameters(asked)}`,
           },
+          {
+            label: 'Subscribe',
+            icon: <Rss size="1.125rem" aria-hidden />,
+            look: 'secondary',
+            onAct: () => subscribe(true),
+          },
         ]}
       />
+      {isSubscribing && <FeedsDialog onClose={() => subscribe(false)} />}
       <Filters>
         <Select
           label="View"
@@ -81,7 +90,7 @@ function PersonsSchedule() {
             <EmptyState
               kind="no-data"
               title="Nothing this month"
-              description="Assignments, interviews and expiring certificates appear here by themselves."
+              description="Assignments, drills, interviews and expiring certificates appear here by themselves."
             />
           )}
         </div>

@@ -86,6 +86,44 @@ describe('the schedule', () => {
     portal.events.miss();
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
+
+  it('gives an address for a calendar, lists those there are and removes one', async () => {
+    const feed = {
+      id: '65fb00000000000000000001',
+      user: '65f000000000000000000001',
+      name: 'Tablet',
+      lastReadAt: null,
+      createdAt: '2031-05-01T08:00:00.000Z',
+      updatedAt: '2031-05-01T08:00:00.000Z',
+    };
+    const path = '/api/calendarFeeds/65fb00000000000000000002/s3cret/schedule.ics';
+    const sent = serve({
+      ...served,
+      'GET /calendarFeeds': pageOf([feed]),
+      'POST /calendarFeeds': { doc: { ...feed, name: 'Phone' }, path, message: 'Made.' },
+      [`DELETE /calendarFeeds/${feed.id}`]: { doc: feed, message: 'Removed.' },
+    });
+    drawPage(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Subscribe in your calendar' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Create address' }));
+    expect(await dialog.findByText('Enter a name')).toBeVisible();
+    expect(sent.some(({ call }) => call === 'POST /api/calendarFeeds')).toBe(false);
+    await userEvent.type(dialog.getByLabelText('Name'), ' Phone ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create address' }));
+    expect(await dialog.findByText(`http://localhost${path}`)).toBeVisible();
+    const made = sent.find(({ call }) => call === 'POST /api/calendarFeeds');
+    expect(made?.body).toEqual({ name: 'Phone' });
+    expect(await dialog.findByText(/not read yet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Tablet' }));
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toContainEqual(
+        expect.stringContaining(`DELETE /api/calendarFeeds/${feed.id}`),
+      ),
+    );
+  });
 });
 
 describe('the weeks of a month', () => {

@@ -3,12 +3,6 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(cvLinkFields);
 
-/** What is kept beside a link: by what its secret is known. */
-export interface CvLinkSecret {
-  /** SHA-256 of the secret, in hexadecimal digits. */
-  hash: string;
-}
-
 /** Links to CVs: made by a route of their own, and ended by deleting them, at once. */
 export const cvLinks = defineCollection({
   slug: 'cvLinks',

@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   type CvContent,
   type CvSection,
@@ -11,18 +10,24 @@ import {
   isId,
   usualCvSections,
 } from '@fairlead/contracts';
-import { apiErrors, byId, described, objectId, queryOf, tagOf } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  byId,
+  described,
+  isLinkSecret,
+  newLinkSecret,
+  objectId,
+  queryOf,
+  tagOf,
+} from '@fairlead/service-kit';
 import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import type { Account } from '../account.ts';
-import { hashOfToken } from '../operations/mailed-token.ts';
 import { deviceOf } from '../sessions/device-words.ts';
-import { type CvLinkSecret, cvLinks } from './collection.ts';
+import { cvLinks } from './collection.ts';
 import { cvContentOf } from './content.ts';
 import { cvDocument } from './document.ts';
 import { cvRecordsOf } from './records.ts';
 
-/** 128 bits. */
-const SECRET_BYTES = 16;
 const DAY_MS = 86_400_000;
 
 /** A person's own CV as PDF, links to it, and what these open to whoever has one. */
@@ -67,12 +72,11 @@ export function cvRoutes(account: Account): void {
       const { viewer, body, id: correlationId } = request;
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
       const { days, ...wanted } = body;
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const { secret, stored } = newLinkSecret();
       const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
       const store = service.store(cvLinks);
-      const kept: CvLinkSecret = { hash: hashOfToken(secret) };
       const content = { user: viewer.id, ...wanted, endsAt };
-      const [made] = await store.add([{ content, secret: kept }], { viewer, correlationId });
+      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
       if (!made) throw apiErrors.unavailable();
       reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
       const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
@@ -105,8 +109,7 @@ export function cvRoutes(account: Account): void {
     const store = service.store(cvLinks);
     const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
     const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
-    const { hash } = (beside?.secret ?? {}) as Partial<CvLinkSecret>;
-    if (!stored || !hash || !isSame(hash, hashOfToken(secret))) throw apiErrors.notFound();
+    if (!stored || !isLinkSecret(beside?.secret, secret)) throw apiErrors.notFound();
     const opening = { at: new Date().toISOString(), browser };
     await store.hand(
       stored._id,
@@ -124,8 +127,6 @@ export function cvRoutes(account: Account): void {
 
 const onlySecret = { projection: { secret: 1 } };
 const today = () => new Date().toISOString().slice(0, 10);
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The sections that are named, in the order of the CV; the usual ones where none is. @throws {ApiError} 400 for one that there is not */
 function chosenSections(named: string | undefined): readonly CvSection[] {

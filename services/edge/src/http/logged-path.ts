@@ -1,10 +1,11 @@
 /**
- * The path of a request as it may be logged: without its query, without the token of a mailed link, and without the id of a case, which would say to the second when
- * it was there already.
+ * The path of a request as it may be logged: without its query, without the token of a mailed link or the secret of a calendar feed, and without the id of a
+ * case, which would tell to the second when it was made.
  */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split('?', 1);
   return path
     .replace(/(\/users\/verify\/).*/, '$1…')
+    .replace(/(\/calendarFeeds\/[^/]+\/).*/, '$1…')
     .replace(/(\/incidentReports\/)[\da-f]{24}/i, '$1…');
 };

@@ -2,12 +2,6 @@ import { inspectionLinkFields, inspectionLink as read } from '@fairlead/contract
 import { defineCollection } from '@fairlead/service-kit';
 import { ofInspected } from '../registers/vessel-inspection/content.ts';
 
-/** What is kept beside a link: by what its secret is known. */
-export interface InspectionLinkSecret {
-  /** SHA-256 of the secret, in hexadecimal digits. */
-  hash: string;
-}
-
 /** Links to inspection packs: made and ended by routes of their own, and kept after their end. */
 export const inspectionLinks = defineCollection({
   slug: 'inspectionLinks',

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   inspectionLinkAbout,
   inspectionLinkContent,
@@ -13,6 +12,8 @@ import {
   apiErrors,
   byId,
   described,
+  isLinkSecret,
+  newLinkSecret,
   objectId,
   queryOf,
   type Service,
@@ -27,11 +28,9 @@ import { hashOf, ofInspected, packOf } from '../registers/vessel-inspection/cont
 import { packDocument, partsInWords } from '../registers/vessel-inspection/document.ts';
 import { inspectable, PRINTS_WITHIN } from '../registers/vessel-inspection/route.ts';
 import { vessels } from '../vessels/collection.ts';
-import { type InspectionLinkSecret, inspectionLinks } from './collection.ts';
+import { inspectionLinks } from './collection.ts';
 import { WrongSecrets } from './wrong-secrets.ts';
 
-/** 128 bits. */
-const SECRET_BYTES = 16;
 const DAY_MS = 86_400_000;
 const { slug } = inspectionLinks;
 
@@ -64,12 +63,11 @@ export function inspectionLinkRoutes(service: Service): void {
       const { viewer, body, id: correlationId } = request;
       const { days, note, mostOpenings, ...asked } = body;
       const { wanted } = await inspectable(service, asked, viewer);
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const { secret, stored } = newLinkSecret();
       const until = new Date(Date.now() + days * DAY_MS).toISOString();
-      const kept: InspectionLinkSecret = { hash: digestOf(secret) };
       const by = viewer.kind === 'person' && { createdBy: viewer.id };
       const content = { ...wanted, note, until, mostOpenings, ...by };
-      const [made] = await store.add([{ content, secret: kept }], { viewer, correlationId });
+      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
       if (!made) throw apiErrors.unavailable();
       reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
       const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
@@ -173,8 +171,7 @@ export function inspectionLinkRoutes(service: Service): void {
     if (await wrongSecrets.areTooMany(id, ip)) throw apiErrors.notFound();
     const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
     const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
-    const { hash } = (beside?.secret ?? {}) as Partial<InspectionLinkSecret>;
-    if (!stored || !hash || !isSame(hash, digestOf(secret))) {
+    if (!stored || !isLinkSecret(beside?.secret, secret)) {
       await wrongSecrets.count(id, ip);
       throw apiErrors.notFound();
     }
@@ -233,6 +230,3 @@ const isOver = ({ until, endedAt, mostOpenings, openings }: Bounded): boolean =>
   endedAt != null || new Date(until) <= new Date() || openings.length >= mostOpenings;
 
 const onlySecret = { projection: { secret: 1 } };
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));

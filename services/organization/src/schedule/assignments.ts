@@ -1,5 +1,6 @@
 import { labelOf, rotationKinds } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
+import { today } from '../days.ts';
 import { positions } from '../positions/collection.ts';
 import { rotations } from '../rotations/collection.ts';
 import { vessels } from '../vessels/collection.ts';
@@ -7,11 +8,21 @@ import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
 import { type Person, wholeDays } from './source.ts';
 
-/** The person’s own rotations. */
-export async function assignments(service: Service, { id: user }: Person, { span }: AskedSchedule) {
+/** The person’s own rotations; of an employer whom they have left, those that have begun. */
+export async function assignments(
+  service: Service,
+  { id: user, memberships }: Person,
+  { span }: AskedSchedule,
+) {
+  const works = memberships.map(({ organization }) => objectId(organization));
   const own = await service
     .store(rotations)
-    .find({ 'user.id': objectId(user), from: { $lte: span.to }, to: { $gte: span.from } })
+    .find({
+      'user.id': objectId(user),
+      from: { $lte: span.to },
+      to: { $gte: span.from },
+      $or: [{ organization: { $in: works } }, { from: { $lte: today() } }],
+    })
     .toArray();
   const ships = await Names.of(
     service,

@@ -2,9 +2,16 @@ import type { ScheduleEntry } from '@fairlead/contracts';
 import { dayAfter } from '@fairlead/contracts';
 import ical from 'ical-generator';
 
-/** Entries as a file for calendars (RFC 5545). Another file of the same entries takes their place, by their ids. */
+/** How often (s) a calendar that subscribes should read a feed anew. */
+const READ_AGAIN_AFTER = 3_600;
+
+/** Entries as a file for calendars (RFC 5545). Another file of the same entries replaces them, by their ids. */
 export function calendarOf(entries: readonly ScheduleEntry[]): string {
-  const calendar = ical({ name: 'Fairlead', prodId: '//Fairlead//Schedule//EN' });
+  const calendar = ical({
+    name: 'Fairlead',
+    prodId: '//Fairlead//Schedule//EN',
+    ttl: READ_AGAIN_AFTER,
+  });
   for (const { id, kind, title, from, to, startsAt, endsAt, place } of entries)
     calendar.createEvent({
       id: `${id}@${kind}.schedule.fairlead`,

@@ -6,7 +6,6 @@ import {
   registerPlace,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { standingsIn } from '../aboard.ts';
 import { type Person, type Source, wholeDays } from './source.ts';
 
 /** What of a register’s records stands in the schedule of the person that each of them names. */
@@ -20,7 +19,7 @@ interface Dated {
   title(record: string): string;
 }
 
-/** The records of a register that name the person and fall on a day. */
+/** The records of a register that name the person and fall on a day, in the organizations where they work. */
 export function recordsOn({ register, person: member, people, on, title }: Dated): Source {
   const closed = register.statuses.flatMap(({ code, isClosed }) => (isClosed ? [code] : []));
   return async (service, person, { span }) => {
@@ -30,6 +29,7 @@ export function recordsOn({ register, person: member, people, on, title }: Dated
         [`${people ?? member}.id`]: objectId(person.id),
         [on]: { $gte: span.from, $lte: span.to },
         status: { $nin: closed },
+        organization: { $in: person.memberships.map(({ organization }) => objectId(organization)) },
       })
       .toArray();
     return records.map(({ _id, ...record }) => {
@@ -59,7 +59,9 @@ interface Placed {
 /** The page of a record that the person may open: the vessel’s, or else the company’s. */
 function linkTo(register: Register, person: Person, record: Placed): string | null {
   const { vessel } = record;
-  const standings = standingsIn(person, record.organization);
+  const standings = person.memberships.filter(
+    ({ organization }) => organization === record.organization,
+  );
   const opens = (scope: 'org' | 'vessel') => {
     const place = registerPlace(register, scope, vessel);
     return place !== undefined && levelAt(place, standings) !== 'none';

@@ -3,10 +3,12 @@ import { apiErrors, described, type Service, type Viewer } from '@fairlead/servi
 import { askedSchedule, scheduleQuery } from './asked.ts';
 import { calendarOf } from './calendar.ts';
 import { entriesOf } from './entries.ts';
+import { calendarFeedRoutes } from './feed-routes.ts';
 import type { Person } from './source.ts';
 
-/** `GET /api/schedule` and `/api/schedule/calendar`: what a person has in some days, to be looked at and as a file for calendars. */
+/** `GET /api/schedule` and `/api/schedule/calendar`: what a person has in some days, as data and as a file for calendars; and calendar feeds. */
 export async function scheduleRoutes(service: Service): Promise<void> {
+  calendarFeedRoutes(service);
   await service.copies.get('interviews')?.ensureIndex('user');
   service.app.get(
     '/api/schedule',

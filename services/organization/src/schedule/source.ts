@@ -2,8 +2,8 @@ import type { ScheduleEntry } from '@fairlead/contracts';
 import type { Service, Viewer } from '@fairlead/service-kit';
 import type { AskedSchedule } from './asked.ts';
 
-/** Somebody whose schedule is read. */
-export type Person = Extract<Viewer, { kind: 'person' }>;
+/** Somebody whose schedule is read, by themselves or by one of their calendars. */
+export type Person = Pick<Extract<Viewer, { kind: 'person' }>, 'id' | 'memberships'>;
 
 /** Where entries of a kind come from. */
 export type Source = (

@@ -1,0 +1,143 @@
+import { type CalendarFeed, mostCalendarFeeds } from '@fairlead/contracts/api/calendar-feeds';
+import { NotLoaded } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, useAct, wordsOf } from '@fairlead/remote-kit/forms';
+import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Button, Dialog, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { CopyCode } from '@fairlead/ui/media';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { calendarFeeds, useMakeCalendarFeedMutation } from './feed-calls.ts';
+
+/** The addresses from which calendar applications read one's schedule: a new one, those there are, and a way to remove each. */
+export function FeedsDialog({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  const [make, { isLoading }] = useMakeCalendarFeedMutation();
+  const { data, isError, refetch } = calendarFeeds.list.useQuery(
+    { sort: '-createdAt', limit: mostCalendarFeeds, depth: 0 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (!name.trim()) {
+      setProblem('Enter a name');
+      return;
+    }
+    try {
+      const { path } = await make({ name: name.trim() }).unwrap();
+      setAddress(`${location.origin}${path}`);
+      setName('');
+    } catch (refusal) {
+      setProblem(wordsOf(refusal as ApiProblem, 'The address could not be made.'));
+    }
+  };
+  const isFull = (data?.docs.length ?? 0) >= mostCalendarFeeds;
+  return (
+    <Dialog title="Subscribe in your calendar" open onClose={onClose}>
+      <Parts>
+        {address !== undefined ? (
+          <>
+            <p>
+              Add this address to your calendar application as a subscription. Copy it now: it is
+              not shown again. Anyone who has it can read your schedule until you remove it.
+            </p>
+            <CopyCode code={address} label="Address" />
+            <div>
+              <Button look="secondary" onClick={() => setAddress(undefined)}>
+                Done
+              </Button>
+            </div>
+          </>
+        ) : isFull ? (
+          <p>
+            You have {mostCalendarFeeds} addresses, the most there can be. Remove one that you no
+            longer use to add another.
+          </p>
+        ) : (
+          <Parts as="form" onSubmit={create}>
+            <p>
+              Your calendar application shows your schedule and keeps it up to date. Use one address
+              for each device or application.
+            </p>
+            <FormProblem message={problem} takesFocus />
+            <TextField
+              label="Name"
+              hint="Where you use it, such as Phone."
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <div>
+              <Button type="submit" busy={isLoading}>
+                Create address
+              </Button>
+            </div>
+          </Parts>
+        )}
+        {data ? (
+          data.docs.length > 0 && (
+            <Rows aria-label="Addresses">
+              {data.docs.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} />
+              ))}
+            </Rows>
+          )
+        ) : isError ? (
+          <NotLoaded
+            title="Your addresses could not be loaded"
+            description="The connection may be interrupted."
+            onAgain={() => void refetch()}
+          />
+        ) : (
+          <Skeleton $height="4rem" />
+        )}
+      </Parts>
+    </Dialog>
+  );
+}
+
+function FeedRow({ feed: { id, name, createdAt, lastReadAt } }: { feed: CalendarFeed }) {
+  const act = useAct();
+  const [remove, { isLoading }] = calendarFeeds.remove.useMutation();
+  return (
+    <li>
+      <RowText>
+        <b>{name}</b>
+        <p>
+          Created <Timestamp at={createdAt} /> ·{' '}
+          {lastReadAt ? (
+            <>
+              last read <Timestamp at={lastReadAt} />
+            </>
+          ) : (
+            'not read yet'
+          )}
+        </p>
+      </RowText>
+      <RowActs>
+        <Button
+          look="quiet"
+          size="sm"
+          busy={isLoading}
+          aria-label={`Remove ${name}`}
+          onClick={() =>
+            void act(
+              () => remove({ id, etag: undefined, depth: 0 }).unwrap(),
+              'Address removed. Calendars can no longer read it.',
+            )
+          }
+        >
+          Remove
+        </Button>
+      </RowActs>
+    </li>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+`;

@@ -1,0 +1,113 @@
+import {
+  calendarFeedMade,
+  calendarFeedPath,
+  calendarFeedRequest,
+  dayAfter,
+  isId,
+  longestSchedule,
+  mostCalendarFeeds,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  isLinkSecret,
+  newLinkSecret,
+  objectId,
+  queryOf,
+  type Service,
+  tagOf,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { today } from '../days.ts';
+import { membershipsOf } from '../employees/memberships.ts';
+import { askedSchedule } from './asked.ts';
+import { calendarOf } from './calendar.ts';
+import { entriesOf } from './entries.ts';
+import { calendarFeeds } from './feeds.ts';
+
+/** How many days before today a feed still holds. */
+const PAST_DAYS = 31;
+const HOUR_MS = 3_600_000;
+
+const address = z.object({ id: z.string(), secret: z.string().max(64) });
+const onlySecret = { projection: { secret: 1 } };
+
+/** Makes calendar feeds, and answers the schedule of their person to whoever has the address. */
+export function calendarFeedRoutes(service: Service): void {
+  const store = service.store(calendarFeeds);
+
+  service.app.post(
+    '/api/calendarFeeds',
+    {
+      schema: described({
+        tag: calendarFeeds.slug,
+        summary: 'Make an address from which a calendar application reads one’s own schedule',
+        body: calendarFeedRequest,
+        answers: { 201: calendarFeedMade },
+      }),
+      preValidation: async ({ viewer }) => {
+        if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      },
+    },
+    async (request, reply) => {
+      const { viewer, body, id: correlationId } = request;
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      const those = await store.find({ user: objectId(viewer.id) }).toArray();
+      if (those.length >= mostCalendarFeeds)
+        throw apiErrors.conflict(
+          `You can have ${mostCalendarFeeds} calendar feeds. Remove one that you no longer use.`,
+        );
+      const { secret, stored } = newLinkSecret();
+      const content = { ...body, user: viewer.id };
+      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
+      if (!made) throw apiErrors.unavailable();
+      reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
+      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
+      const path = calendarFeedPath(made._id.toHexString(), secret);
+      return { doc, path, message: 'Calendar feed made.' } as never;
+    },
+  );
+
+  service.app.get(
+    '/api/calendarFeeds/:id/:secret/schedule.ics',
+    {
+      schema: described({
+        tag: calendarFeeds.slug,
+        summary: 'The schedule of a feed’s person, for whoever has the address',
+        params: address,
+        answers: { 200: { type: 'string', description: 'iCalendar (RFC 5545)' } },
+        produces: 'text/calendar',
+      }),
+    },
+    async ({ params, id: correlationId }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const feed = await feedAt(params);
+      await noteReading(feed, correlationId);
+      const id = feed.user.toHexString();
+      const memberships = await membershipsOf(service, id);
+      const from = dayAfter(today(), -PAST_DAYS);
+      const asked = askedSchedule({
+        from,
+        to: dayAfter(from, longestSchedule - 1),
+        zone: 'UTC',
+      });
+      const entries = await entriesOf(service, { id, memberships }, asked);
+      return reply.type('text/calendar; charset=utf-8').send(calendarOf(entries));
+    },
+  );
+
+  /** @throws {ApiError} 404 alike for a feed that is not there, and for a secret that is not right. */
+  async function feedAt({ id, secret }: z.infer<typeof address>) {
+    const feed = isId(id) ? await store.findById(objectId(id)) : undefined;
+    const beside = feed && (await store.documents.findOne({ _id: feed._id }, onlySecret));
+    if (!feed || !isLinkSecret(beside?.secret, secret)) throw apiErrors.notFound();
+    return feed;
+  }
+
+  /** Calendars read every few minutes: it is written down once an hour. */
+  async function noteReading(feed: Awaited<ReturnType<typeof feedAt>>, correlationId: string) {
+    const last = feed.lastReadAt ? new Date(feed.lastReadAt).getTime() : 0;
+    if (Date.now() - last < HOUR_MS) return;
+    await store.hand(feed._id, () => ({ lastReadAt: new Date().toISOString() }), { correlationId });
+  }
+}
