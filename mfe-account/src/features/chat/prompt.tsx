@@ -3,6 +3,7 @@ import { longestMessage, mostMessageFiles } from '@fairlead/contracts/api/chat-l
 import { chatFileRule } from '@fairlead/contracts/api/media-rules';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import { uploadFile } from '@fairlead/remote-kit/calls';
+import { MentionOffers, useMention } from '@fairlead/remote-kit/mentions';
 import {
   FileLine,
   FileLines,
@@ -10,7 +11,7 @@ import {
   type UploadRule,
   useUploads,
 } from '@fairlead/remote-kit/uploads';
-import { Button, Field, IconButton, TextInput } from '@fairlead/ui';
+import { Field, IconButton, TextInput } from '@fairlead/ui';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import {
   type ComponentProps,
@@ -21,7 +22,6 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { useMentions } from './use-mentions.ts';
 import type { Draft } from './use-sending.ts';
 import { useSayTyping } from './use-typing.ts';
 
@@ -59,7 +59,8 @@ export function Prompt(props: PromptProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly MessageFile[]>([]);
   const sayTyping = useSayTyping(conversation.id);
-  const mentions = useMentions(conversation.members, text, onText, input);
+  const present = conversation.members.filter(({ hasLeft }) => !hasLeft);
+  const mention = useMention(present, { text, onText, input });
   useUnsavedChanges(text.trim() !== '' || files.length > 0);
   const uploads = useUploads<MessageFile>({
     rule,
@@ -90,7 +91,7 @@ export function Prompt(props: PromptProps) {
       text: text.trim(),
       files,
       replyTo: answering?.message.seq ?? null,
-      mentions: mentions.inText(),
+      mentions: present.filter(({ name }) => text.includes(`@${name}`)).map(({ user }) => user),
     };
     onText('');
     setFiles([]);
@@ -133,15 +134,12 @@ export function Prompt(props: PromptProps) {
           </IconButton>
         </Answering>
       )}
-      {mentions.offered.length > 0 && (
-        <Offered role="group" aria-label="Mention a member">
-          {mentions.offered.map(({ user, name }) => (
-            <Button key={user} look="secondary" size="sm" onClick={() => mentions.pick(name)}>
-              @{name}
-            </Button>
-          ))}
-        </Offered>
-      )}
+      <MentionOffers
+        label="Mention a member"
+        offered={mention.offered}
+        keyOf={({ user }) => user}
+        onPick={mention.pick}
+      />
       {(files.length > 0 || uploads.files.length > 0) && (
         <FileLines>
           {files.map(({ file, name, size }) => (
@@ -251,9 +249,4 @@ const Answering = styled.div`
   span {
     color: var(--muted);
   }
-`;
-const Offered = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
 `;

@@ -2,8 +2,9 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { usePerson } from '@fairlead/remote-kit';
 import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { registerComments } from '../../api.ts';
 import { usePeopleSearch } from '../choices/searched.ts';
@@ -21,7 +22,7 @@ interface CommentsProps {
 
 const most = 100;
 
-/** What people say of a record. Who is mentioned is told of it. */
+/** What people say of a record. Who is mentioned is told of it: by an at sign in the text, or chosen below it. */
 export function Comments({ place, record, isFixed }: CommentsProps) {
   const { org, register } = place;
   const me = usePerson()?.id;
@@ -36,6 +37,16 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
     limit: most,
   });
   const people = usePeopleSearch(org);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const named = usePeopleSearch(org);
+  const begun = mentionBegun(text);
+  const { search } = named;
+  useEffect(() => search(begun ?? ''), [search, begun]);
+  const untold = named.options.filter(({ code }) => !mentions.some((one) => one.code === code));
+  const mention = useMention(
+    untold.map((option) => ({ name: option.label, option })),
+    { text, onText: setText, input },
+  );
   const [create] = registerComments.create.useMutation();
   const [remove] = registerComments.remove.useMutation();
   const send = async (event: FormEvent) => {
@@ -91,7 +102,17 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
         </List>
       )}
       <Form onSubmit={send}>
+        <MentionOffers
+          label="Mention somebody"
+          offered={mention.offered}
+          keyOf={({ option }) => option.code}
+          onPick={(picked) => {
+            setMentions([...mentions, picked.option]);
+            mention.pick(picked);
+          }}
+        />
         <TextArea
+          ref={input}
           label="Add a comment"
           rows={3}
           maxLength={5_000}

@@ -139,6 +139,29 @@ describe('a record', () => {
     expect(form.getByLabelText('What is to be done')).toBeInvalid();
   });
 
+  it('offers people while an at sign is written in a comment, and tells who is picked', async () => {
+    const sent = serve({
+      ...read,
+      'GET /registerComments': pageOf([]),
+      'GET /employees/options': { options: [{ label: 'Ida Berg', value: ida.id }] },
+      'POST /registerComments': new Reply(201, { doc: { id: '1' }, message: '' }),
+    });
+    draw('org-staff');
+    const text = await screen.findByLabelText('Add a comment');
+    await userEvent.type(text, 'The seal is here, @be');
+    await userEvent.click(await screen.findByRole('button', { name: '@Ida Berg' }));
+    expect(text).toHaveValue('The seal is here, @Ida Berg ');
+    expect(text).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '@Ida Berg' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call === 'POST /api/registerComments')?.body).toMatchObject({
+        text: 'The seal is here, @Ida Berg',
+        mentions: [ida.id],
+      }),
+    );
+  });
+
   it('offers to delete, attach to or take back nothing of a month that is locked', async () => {
     const months = `/registers/rest-confirmations/${id}`;
     const page = `/organization/${org}/vessel/${vessel}/hours-of-rest/confirmation/${id}`;

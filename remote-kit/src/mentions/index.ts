@@ -1,0 +1,2 @@
+export { MentionOffers } from './mention-offers.tsx';
+export { mentionBegun, useMention } from './use-mention.ts';

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+
+/** A mention that is being written: from the last at sign on. */
+const written = /(?:^|\s)@([^@\n]{0,40})$/;
+
+/** What is written of a mention so far, in lower case; undefined while none is being written. */
+export const mentionBegun = (text: string): string | undefined =>
+  written.exec(text)?.[1]?.toLowerCase();
+
+/** The text with the mention that is being written replaced by a name. */
+export const withMention = (text: string, name: string): string =>
+  `${text.slice(0, text.lastIndexOf('@'))}@${name} `;
+
+interface Mentioning {
+  text: string;
+  onText(text: string): void;
+  /** Where the text is written; it has the focus again once a name is picked. */
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** How many people are offered. */
+const most = 5;
+
+/** The people to offer while an at sign and the beginning of a first or last name stand at the end of the text. */
+export function useMention<Person extends { name: string }>(
+  people: readonly Person[],
+  { text, onText, input }: Mentioning,
+) {
+  const begun = mentionBegun(text);
+  const isOffered = ({ name }: Person) => {
+    const lower = name.toLowerCase();
+    return begun !== undefined && ` ${lower}`.includes(` ${begun}`) && lower !== begun.trim();
+  };
+  return {
+    offered: begun === undefined ? [] : people.filter(isOffered).slice(0, most),
+    pick: ({ name }: Person) => {
+      onText(withMention(text, name));
+      input.current?.focus();
+    },
+  };
+}
