@@ -32,7 +32,7 @@ export function useTableQuery(
   const [ahead, setAhead] = useState<Addressed>();
   const current = ahead ?? said;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hrefOf = (next: Addressed) => pathname + write(search, next, columns, usual);
+  const hrefOf = (next: Addressed) => pathname + tableSearch(search, next, columns, usual);
   const latest = useRef({ current, hrefOf, href: pathname + search, navigate });
   Object.assign(latest.current, { current, hrefOf, href: pathname + search, navigate });
   const last = useRef({ at: 0, wasFilters: false });
@@ -83,7 +83,7 @@ function read(search: string, columns: readonly QueriedColumn[], usual: TableQue
 }
 
 /** The query of the address with what a table asks for in the place of what it asked for. */
-function write(
+export function tableSearch(
   search: string,
   { query, view }: Addressed,
   columns: readonly QueriedColumn[],

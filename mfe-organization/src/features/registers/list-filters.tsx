@@ -17,10 +17,12 @@ const shown = {
 } as const;
 type Shown = keyof typeof shown;
 
-/** What a list is narrowed down to beside its columns: words, and what is open or the person's to do. It is in the address. */
+/** What a list is narrowed down to beside its columns, words and what is open or the person's to do, and whether it is grouped. It is in the address. */
 interface Narrowed {
   words: string;
   show: Shown;
+  /** Whether its records stand in groups, one for each status. */
+  isGrouped: boolean;
 }
 
 const mostWords = 200;
@@ -39,13 +41,15 @@ export function useNarrowed(register: Register): {
   const narrowed: Narrowed = {
     words: given.get('q')?.slice(0, mostWords) ?? '',
     show: optionsOf(register).find(({ code }) => code === asked)?.code ?? 'all',
+    isGrouped: given.get('group') === 'status' && register.statuses.length > 1,
   };
   const change = (part: Partial<Narrowed>) => {
-    const { words, show } = { ...narrowed, ...part };
+    const { words, show, isGrouped } = { ...narrowed, ...part };
     given.delete('page');
     for (const [name, text] of [
       ['q', words.trim() ? words : ''],
       ['show', show === 'all' ? '' : show],
+      ['group', isGrouped ? 'status' : ''],
     ] as const)
       if (text) given.set(name, text);
       else given.delete(name);
@@ -94,7 +98,7 @@ interface ListFiltersProps {
   onChange(part: Partial<Narrowed>): void;
 }
 
-/** Words to look for in a register, and what of it is shown. */
+/** Words to look for in a register, what of it is shown, and by what that is grouped. */
 export function ListFilters({ register, narrowed, onChange }: ListFiltersProps) {
   const options = optionsOf(register);
   return (
@@ -112,16 +116,32 @@ export function ListFilters({ register, narrowed, onChange }: ListFiltersProps) 
           onChange={(show) => onChange({ show })}
         />
       )}
+      {register.statuses.length > 1 && (
+        <Select
+          label="Group by"
+          options={groupings}
+          value={narrowed.isGrouped ? 'status' : ''}
+          onChange={(code) => onChange({ isGrouped: code === 'status' })}
+        />
+      )}
     </Line>
   );
 }
 
+const groupings = [
+  { code: '', label: 'Nothing' },
+  { code: 'status', label: 'Status' },
+] as const;
+
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 24rem) minmax(0, 12rem);
+  grid-template-columns: minmax(0, 24rem) repeat(2, minmax(0, 12rem));
   gap: 0.75rem;
   margin-bottom: 0.75rem;
   @media (max-width: 479.98px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

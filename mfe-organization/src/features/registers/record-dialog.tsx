@@ -66,7 +66,8 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
+/** What a record is added or changed by, in a dialog of its own. */
+export function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
   const { register, org, vessel } = place;
   const { singular } = register;
   const { toast } = usePortal();

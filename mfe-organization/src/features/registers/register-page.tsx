@@ -1,15 +1,17 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { Register as AnyRegister } from '@fairlead/contracts/registers/declaration/index';
+import { newFilter } from '@fairlead/contracts/registers/filters';
 import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { ForPerson, usePerson, usePortal } from '@fairlead/remote-kit';
-import { tableRead, useTableState } from '@fairlead/remote-kit/table';
-import { Button, EmptyState, PageContainer } from '@fairlead/ui';
+import { tableRead, tableSearch, useTableState } from '@fairlead/remote-kit/table';
+import { Button, EmptyState, PageContainer, useLocation } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { DataTable } from '@fairlead/ui/table';
+import { changedQuery, DataTable } from '@fairlead/ui/table';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useBulkActions } from './bulk-actions.tsx';
+import { useCellEditor } from './cell-editor.tsx';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
@@ -18,7 +20,8 @@ import { Measures } from './measures.tsx';
 import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RegisterOverview } from './overview.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
+import { RecordGroups } from './record-groups.tsx';
+import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
@@ -37,6 +40,7 @@ const pageSize = 20;
 function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const { register, vessel, base } = place;
   const { navigate, apiHost } = usePortal();
+  const { pathname, search } = useLocation();
   const openRecord = useOpenedRecord(base);
   const [isAdding, add] = useState(false);
   const [isImporting, importing] = useState(false);
@@ -56,30 +60,44 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     }),
     [register, columns],
   );
+  const usualQuery = useMemo(() => ({ ...usual.query, page: 1 }), [usual]);
   const state = useTableState({
     name: `register.${register.slug}.${place.scope}`,
     columns,
-    query: { ...usual.query, page: 1 },
+    query: usualQuery,
     layout: usual.layout,
   });
   const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
   const { narrowed, where: narrowedTo, change: narrow } = useNarrowed(register);
+  const cells = useCellEditor(place, level, columns);
   const { where: asked, ...read } = tableRead(state.query, columns);
   const wheres = [keptHere(place), asked, narrowedTo].filter((one) => one !== undefined);
   const where = wheres.length > 1 ? { and: wheres } : keptHere(place);
-  const list = recordsOf(register).list.useQuery({
-    ...read,
-    sort: closedLast(register, read.sort),
-    where,
-    depth: 1,
-    select: withoutLong(register),
-  });
+  const found = { where, sort: closedLast(register, read.sort), select: withoutLong(register) };
+  const list = recordsOf(register).list.useQuery(
+    { ...read, ...found, depth: 1 },
+    { skip: narrowed.isGrouped },
+  );
   const { data: summary } = registerCalls.useRegisterSummaryQuery({
     register: register.slug,
     where,
   });
   const { actions, dialog } = useBulkActions({ place, level, columns });
+  /** The records of one status, as a list. */
+  const showOnly = (status: string) => {
+    const column = columns.find(({ id }) => id === 'status');
+    if (!column?.filter) return;
+    const others = state.query.filters.filter(({ id }) => id !== 'status');
+    const item = { ...newFilter('status', column.filter, 'of-group'), value: [status] };
+    const query = changedQuery(state.query, { filters: [...others, item], join: 'and' });
+    const ungrouped = new URLSearchParams(search);
+    ungrouped.delete('group');
+    navigate(
+      pathname + tableSearch(`${ungrouped}`, { query, view: undefined }, columns, usualQuery),
+    );
+  };
   const parts = partsOf(register);
+  const open = ({ id }: RegisterRecord) => navigate(`${base}/${id}`);
   const addAction = {
     label: `Add ${register.singular.toLowerCase()}`,
     icon: <Plus size="1.125rem" aria-hidden />,
@@ -125,7 +143,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
       <TablePart>
         <DataTable
           label={register.plural}
-          columns={columns}
+          columns={cells.columns}
           state={state}
           rows={list.data?.docs ?? none}
           total={list.data?.totalDocs ?? 0}
@@ -133,10 +151,25 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           nameOf={({ title, number }) => title ?? number ?? register.singular}
           isLoading={list.isFetching}
           onRetry={list.isError && !list.data ? list.refetch : undefined}
-          onOpen={({ id }) => navigate(`${base}/${id}`)}
+          onOpen={open}
+          onEdit={cells.edit}
           actions={actions}
           {...(summary && { facets: summary.counts })}
           views={views}
+          groups={
+            narrowed.isGrouped &&
+            summary?.total !== 0 && (
+              <RecordGroups
+                place={place}
+                columns={cells.columns}
+                state={state}
+                asked={{ ...found, sort: read.sort }}
+                onOpen={open}
+                onEdit={cells.edit}
+                onAll={showOnly}
+              />
+            )
+          }
           usual={usual}
           empty={
             narrowedTo ? (
@@ -153,6 +186,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         />
       </TablePart>
       {dialog}
+      {cells.editor}
       {isAdding && (
         <RecordDialog
           place={place}

@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   onMore?: () => void;
   /** Opens a row, by a click or by Enter. */
   onOpen?(row: Row): void;
+  /** Changes what a column holds of a row, of columns that can be edited there. */
+  onEdit?(row: Row, column: string): void;
   /** What can be done with selected rows; without any there is nothing to select. */
   actions?: readonly BulkAction[];
   facets?: Facets;
@@ -44,6 +46,8 @@ export interface DataTableProps<Row> {
   usual?: ViewContent;
   /** What else stands above the table, at its start. */
   tools?: ReactNode;
+  /** What stands in the place of the rows and their pages: the same rows in groups, each a `TableGroup`. */
+  groups?: ReactNode;
   /** What stands there instead while there is nothing at all, filters aside. */
   empty?: ReactNode;
 }
@@ -80,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     awaited,
     selection: actions.length > 0 ? selection : undefined,
     onOpen: props.onOpen,
+    onEdit: props.onEdit,
     onMore: props.onMore,
     onFilter: (id: string) => {
       changeDraft(withFilterOf(draft, columns, id));
@@ -100,6 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </TableBox>
     );
+  const hasGroups = Boolean(props.groups);
   const hasNone = rows.length === 0 && !isLoading;
   return (
     <TableBox>
@@ -115,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onFiltersOpen={setAreFiltersOpen}
         tools={props.tools}
       />
-      {isNarrow ? <Cards {...shown} /> : <Grid {...shown} />}
+      {hasGroups ? props.groups : isNarrow ? <Cards {...shown} /> : <Grid {...shown} />}
       {hasNone && (!isFiltered && props.empty ? props.empty : null)}
       {hasNone && (isFiltered || !props.empty) && (
         <EmptyState
@@ -131,20 +137,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <ActionBar
-        selection={selection}
-        actions={actions}
-        inSight={ids}
-        total={total}
-        isFiltered={isFiltered}
-      />
-      <TableFoot
-        label={props.label}
-        state={state}
-        total={total}
-        loaded={isEndless ? rows.length : undefined}
-        isLoading={isLoading}
-      />
+      {!hasGroups && (
+        <>
+          <ActionBar
+            selection={selection}
+            actions={actions}
+            inSight={ids}
+            total={total}
+            isFiltered={isFiltered}
+          />
+          <TableFoot
+            label={props.label}
+            state={state}
+            total={total}
+            loaded={isEndless ? rows.length : undefined}
+            isLoading={isLoading}
+          />
+        </>
+      )}
     </TableBox>
   );
 }

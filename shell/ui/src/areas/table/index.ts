@@ -8,4 +8,5 @@ export type { BulkAction } from './selection/action-bar.tsx';
 export { changedQuery, type TableState } from './state/table-state.ts';
 export { useOwnTableState } from './state/use-own-table-state.ts';
 export type { CellValue, TableColumn } from './table-column.ts';
+export { TableGroup } from './table-group.tsx';
 export type { SavedView, TableViews, ViewContent } from './views/table-views.ts';

@@ -10,6 +10,8 @@ export interface TableColumn<Row> extends QueriedColumn {
   value(row: Row): CellValue;
   /** How a cell is drawn; as the words of its value unless told. Nothing in it needs the Tab key: the grid has its own keys. */
   cell?(row: Row): ReactNode;
+  /** Whether what it holds of a row can be changed where it stands: the table asks for that by `onEdit`. */
+  edits?(row: Row): boolean;
   /** Pixels; 160 unless told. */
   width?: number;
   /** Figures stand at the end. */

@@ -20,7 +20,8 @@ interface ColumnMenuProps<Row> {
   model: ColumnModel;
   state: TableState;
   anchor: HTMLElement;
-  onFilter(id: string): void;
+  /** Rows are to be filtered by a column, where they can be. */
+  onFilter: ((id: string) => void) | undefined;
   /** The column is hidden, and with it what had the focus. */
   onHidden(): void;
   onClose(): void;
@@ -64,7 +65,7 @@ function sorting<Row>({ laid, state, onFilter }: ColumnMenuProps<Row>): MenuItem
       icon: <X {...icon} />,
       onAct: () => changeQuery({ sort: query.sort.filter((one) => one.id !== id) }),
     });
-  if (column.filter)
+  if (column.filter && onFilter)
     items.push({ label: 'Filter…', icon: <Funnel {...icon} />, onAct: () => onFilter(id) });
   return items;
 }

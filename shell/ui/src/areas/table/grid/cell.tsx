@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { cellText } from '../cell-text.ts';
 import type { LaidOut } from '../state/use-columns.ts';
@@ -18,17 +19,25 @@ interface CellProps<Row> {
 
 function GridCell<Row>({ row, laid, at, index, isFocused }: CellProps<Row>) {
   const { column, pinned } = laid;
+  const edits = column.edits?.(row) === true;
   return (
     <div
       role="gridcell"
       aria-colindex={index + 1}
       data-pinned={pinned?.end}
       data-align={column.align}
+      data-edits={edits ? column.id : undefined}
+      aria-keyshortcuts={edits ? 'F2' : undefined}
       data-at={placeName({ row: at, column: index })}
       tabIndex={isFocused ? 0 : -1}
       style={styleOf(laid)}
     >
       {cellOf(column, row)}
+      {edits && (
+        <span data-edit aria-hidden>
+          <Pencil size="0.875rem" />
+        </span>
+      )}
     </div>
   );
 }

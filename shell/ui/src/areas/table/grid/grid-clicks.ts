@@ -5,10 +5,12 @@ interface Clicks {
   selection: Selection | undefined;
   /** Opens the row at a place. */
   open(row: number): void;
+  /** Changes what a column holds of the row at a place. */
+  edit(row: number, column: string): void;
 }
 
-/** What a click on the grid does: on the box of a row it selects, elsewhere in the row it opens that, unless something there takes the click. */
-export function gridClicks({ selection, open }: Clicks) {
+/** What a click on the grid does: on the box of a row it selects, on the pencil of a cell it edits, elsewhere in the row it opens that, unless something there takes the click. */
+export function gridClicks({ selection, open, edit }: Clicks) {
   return ({ target, shiftKey }: MouseEvent) => {
     const at = rowOf(target);
     if (at === undefined) return;
@@ -16,12 +18,19 @@ export function gridClicks({ selection, open }: Clicks) {
     if (isIn(target, '[data-box]')) {
       if (shiftKey) selection?.extendTo(at);
       else selection?.toggle(at);
-    } else if (!isIn(target, 'a, button, input') && getSelection()?.isCollapsed !== false) open(at);
+    } else if (isIn(target, '[data-edit]')) edit(at, editedColumn(target) ?? '');
+    else if (!isIn(target, 'a, button, input') && getSelection()?.isCollapsed !== false) open(at);
   };
 }
 
 const isIn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
+
+/** The column that can be edited of the cell that an element is in. */
+export const editedColumn = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-edits]')?.dataset.edits
+    : undefined;
 
 function rowOf(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;

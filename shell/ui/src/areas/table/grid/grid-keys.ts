@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
+import { editedColumn } from './grid-clicks.ts';
 import { type Extent, type Place, placeAfter, placeOf } from './place.ts';
 
 interface Keys {
@@ -8,15 +9,18 @@ interface Keys {
   selection: Selection | undefined;
   /** Opens the row at a place. */
   open(row: number): void;
+  /** Changes what a column holds of the row at a place. */
+  edit(row: number, column: string): void;
 }
 
 /** What the keys of the grid do, on a cell that has its focus; what stands in a cell has its own. */
-export function gridKeys({ extent, go, selection, open }: Keys) {
+export function gridKeys({ extent, go, selection, open, edit }: Keys) {
   return (event: KeyboardEvent) => {
     const at = placeOf(event.target);
     if (!at || event.altKey || event.defaultPrevented) return;
     const { key, shiftKey } = event;
     const isCtrl = event.ctrlKey || event.metaKey;
+    const edited = editedColumn(event.target);
     const next = placeAfter(at, { key, toEdge: isCtrl }, extent);
     if (next) {
       if (!shiftKey) selection?.begin(next.row);
@@ -29,6 +33,7 @@ export function gridKeys({ extent, go, selection, open }: Keys) {
       if (shiftKey) selection.extendTo(at.row);
       else selection.toggle(at.row);
     } else if (key === 'Enter') open(at.row);
+    else if (key === 'F2' && edited !== undefined) edit(at.row, edited);
     else return;
     event.preventDefault();
   };

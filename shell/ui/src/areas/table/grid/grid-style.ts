@@ -115,6 +115,31 @@ export const GridBox = styled.div`
   [data-rows] > [aria-selected='true'] {
     background: var(--accent-soft);
   }
+  [data-edits] {
+    position: relative;
+  }
+  [data-edit] {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    display: grid;
+    place-items: center;
+    width: 2.25rem;
+    color: var(--muted);
+    background: linear-gradient(to right, transparent, var(--sunken) 30%);
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:dir(rtl) [data-edit] {
+    background: linear-gradient(to left, transparent, var(--sunken) 30%);
+  }
+  [data-edits]:hover [data-edit],
+  [data-edits]:focus-visible [data-edit] {
+    opacity: 1;
+  }
+  [data-edit]:hover {
+    color: var(--text);
+  }
   &[data-opens] [data-row] {
     cursor: pointer;
   }

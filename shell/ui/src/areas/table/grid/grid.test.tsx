@@ -64,6 +64,28 @@ describe('the grid', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
+  it('changes a cell by its pencil or F2, of rows that allow it', async () => {
+    const [onOpen, onEdit] = [jest.fn(), jest.fn()];
+    const columns = crewColumns.map((column) =>
+      column.id === 'rank'
+        ? { ...column, edits: ({ name }: { name: string }) => name !== 'Anna Berg' }
+        : column,
+    );
+    render(<CrewTable columns={columns} onOpen={onOpen} onEdit={onEdit} />);
+    const pencils = grid().querySelectorAll('[data-edit]');
+    await userEvent.click(pencils[0] as Element);
+    const ben = expect.objectContaining({ name: 'Ben Costa' });
+    expect(onEdit).toHaveBeenLastCalledWith(ben, 'rank');
+    act(() => cell('Ben Costa').focus());
+    await userEvent.keyboard('{F2}');
+    expect(onEdit).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ArrowRight}{F2}');
+    expect(onEdit).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{ArrowUp}{F2}');
+    expect(onEdit).toHaveBeenCalledTimes(2);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   it('selects from the cell that was come to last, wherever rows were selected before', async () => {
     render(<CrewTable actions={actions} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anna Berg' }));

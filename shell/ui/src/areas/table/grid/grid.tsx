@@ -31,18 +31,19 @@ export interface GridProps<Row> {
   awaited: number;
   selection: Selection | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  onEdit: ((row: Row, column: string) => void) | undefined;
   /** More rows are wanted below these. */
   onMore: (() => void) | undefined;
-  /** Rows are to be filtered by a column. */
-  onFilter(id: string): void;
+  /** Rows are to be filtered by a column, where they can be. */
+  onFilter: ((id: string) => void) | undefined;
 }
 
 /**
  * The rows as a grid, by the pattern of WAI-ARIA: arrow keys, Home, End, Page Up and Page Down move among its cells, Space selects a row,
- * Shift all rows on the way, and Enter opens it. Only what is in sight is drawn.
+ * Shift all rows on the way, Enter opens it, and F2 changes what can be changed of it. Only what is in sight is drawn.
  */
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
-  const { label, columns, state, rows, selection, onOpen, ids, nameOf } = props;
+  const { label, columns, state, rows, selection, onOpen, onEdit, ids, nameOf } = props;
   const [menu, setMenu] = useState<OpenMenu>();
   const windows = useWindows({
     columns,
@@ -56,6 +57,10 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const open = (at: number) => {
     const row = rows[at];
     if (row !== undefined) onOpen?.(row);
+  };
+  const edit = (at: number, column: string) => {
+    const row = rows[at];
+    if (row !== undefined) onEdit?.(row, column);
   };
   const opened = shown.findIndex(({ column }) => column.id === menu?.id);
   const openedColumn = shown[opened];
@@ -71,8 +76,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
         aria-busy={props.isLoading}
         data-density={state.layout.density}
         data-opens={onOpen ? '' : undefined}
-        onKeyDown={gridKeys({ extent, go: windows.go, selection, open })}
-        onClick={gridClicks({ selection, open })}
+        onKeyDown={gridKeys({ extent, go: windows.go, selection, open, edit })}
+        onClick={gridClicks({ selection, open, edit })}
         onFocus={({ target }) => {
           const place = placeOf(target);
           if (place) focus.come(place);

@@ -1,0 +1,85 @@
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import { optionOf } from '@fairlead/contracts/reference/options';
+import { usePerson } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { FormDialog } from '@fairlead/remote-kit/forms';
+import { Skeleton } from '@fairlead/ui';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { bulkFields } from './bulk-fields.ts';
+import type { RecordColumn } from './columns.tsx';
+import { RecordForm } from './record-dialog.tsx';
+import { type RegisterRecord, recordsOf } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { idOf } from './values.ts';
+
+interface Edited {
+  record: string;
+  field: string;
+}
+
+/**
+ * The columns of a list with those marked that can be changed there: fields of records that still change, where the level allows it or
+ * whose the record is; how one is begun, and the dialog that asks for the value.
+ */
+export function useCellEditor(
+  place: RegisterPlace,
+  level: AccessLevel,
+  columns: readonly RecordColumn[],
+): {
+  columns: RecordColumn[];
+  edit(record: RegisterRecord, column: string): void;
+  editor: ReactNode;
+} {
+  const { register } = place;
+  const me = usePerson()?.id;
+  const [edited, begin] = useState<Edited>();
+  const marked = useMemo(() => {
+    const editable = new Set(bulkFields(register).map(([name]) => name));
+    const { ofPerson, isPersonal, statuses } = register;
+    const mayEdit = (record: RegisterRecord) =>
+      !optionOf(statuses, record.status)?.isFixed &&
+      (reaches(level, 'write') ||
+        (isPersonal === true && ofPerson !== undefined && idOf(record[ofPerson]) === me));
+    return columns.map((column) =>
+      editable.has(column.id) ? { ...column, edits: mayEdit } : column,
+    );
+  }, [register, level, me, columns]);
+  return {
+    columns: marked,
+    edit: ({ id }, column) => begin({ record: id, field: column }),
+    editor: edited && <CellDialog place={place} {...edited} onClose={() => begin(undefined)} />,
+  };
+}
+
+/** One field of a record, over its list. It is asked for as it stands now, which the list may not say. */
+function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
+  const { place, record, field, onClose } = props;
+  const { register } = place;
+  const title = register.fields[field]?.label ?? '';
+  const section = useMemo(() => ({ title, fields: [field] }), [title, field]);
+  const read = recordsOf(register).read.useQuery(
+    { id: record, depth: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [kept, keep] = useState<Kept<RegisterRecord>>();
+  // What is read again while somebody writes is told by the form itself.
+  if (!kept && read.currentData && !read.isFetching) keep(read.currentData);
+  const inside = useRef<HTMLDivElement>(null);
+  const isThere = kept !== undefined;
+  useEffect(() => {
+    if (isThere) inside.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isThere]);
+  return (
+    <FormDialog title={`Edit ${title.toLowerCase()}`} onClose={onClose}>
+      <div ref={inside}>
+        {kept ? (
+          <RecordForm place={place} kept={kept} section={section} onClose={onClose} />
+        ) : read.isError ? (
+          <p role="alert">{`The ${register.singular.toLowerCase()} could not be loaded. Please try again.`}</p>
+        ) : (
+          <Skeleton $height="4rem" />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
