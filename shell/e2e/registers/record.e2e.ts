@@ -84,6 +84,24 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await expect(page.getByRole('term').filter({ hasText: 'Overdue' })).toBeVisible();
   await looks(page, 'a register');
 
+  // In groups by status, and a day changed where it stands.
+  await page.getByLabel('Group by').selectOption({ label: 'Status' });
+  await expect(page.getByRole('button', { name: /^In progress ?1$/ })).toBeVisible();
+  await looks(page, 'a register in groups');
+  if ((page.viewportSize()?.width ?? 0) >= 640) {
+    await page.getByRole('gridcell', { name: /May 1, 2020/ }).hover();
+    await page
+      .getByRole('gridcell', { name: /May 1, 2020/ })
+      .locator('[data-edit]')
+      .click();
+    const editor = page.getByRole('dialog', { name: 'Edit due date' });
+    await expect(editor.getByRole('textbox', { name: 'Due date' })).toBeFocused();
+    await editor.getByRole('textbox', { name: 'Due date' }).fill('2020-06-02');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('gridcell', { name: /Jun 2, 2020/ })).toBeVisible();
+  }
+  await page.getByLabel('Group by').selectOption({ label: 'Nothing' });
+
   // Its owner sees it, and that it is theirs; what they may not do is not offered.
   await staff.page.goto(home + page1);
   await settled(staff.page);

@@ -105,11 +105,11 @@ describe('the links for inspectors', () => {
     const row = (await dialog.findByText('Port State Control, Palma')).closest('li');
     expect(row).toHaveTextContent(/Opened once, last/);
     await userEvent.click(
-      dialog.getByRole('button', { name: 'End the link for Port State Control, Palma' }),
+      dialog.getByRole('button', { name: 'End now: the link for Port State Control, Palma' }),
     );
     await waitFor(() =>
       expect(sent.some(({ call }) => call.endsWith(`/inspectionLinks/${id}/end`))).toBe(true),
     );
-    expect(dialog.queryByRole('button', { name: 'End the link for Class' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'End now: the link for Class' })).toBeNull();
   });
 });

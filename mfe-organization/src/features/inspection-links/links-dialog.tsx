@@ -157,7 +157,7 @@ function LinkRow({
             look="quiet"
             size="sm"
             busy={isLoading}
-            aria-label={`End the link for ${note}`}
+            aria-label={`End now: the link for ${note}`}
             onClick={() => void act(() => end(id).unwrap(), 'The link has ended')}
           >
             End now
