@@ -51,6 +51,7 @@ describe('the records of a list in groups', () => {
     expect(await within(open).findByText('Renew the seal')).toBeVisible();
     const headings = screen.getAllByRole('button', { expanded: true });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Open1', 'Closed1']);
+    expect(screen.queryByText('No corrective actions yet')).toBeNull();
     await userEvent.click(headings[0] as HTMLElement);
     expect(screen.queryByText('Renew the seal')).toBeNull();
     expect(screen.getByText('Mark the edge')).toBeVisible();

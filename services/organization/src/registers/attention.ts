@@ -43,18 +43,22 @@ export function attentionRoute(service: Service, kept: readonly KeptRegister[]):
         organization: { equals: organization },
         ...(vessel && { vessel: { equals: vessel } }),
       };
-      const found = await Promise.all(
+      const sought = await Promise.all(
         kept
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async (one) => {
-            const sought = of
+            const where = of
               ? await openWhere(service, one.register, viewer, place)
               : breachingWhere(one.register, place);
-            return concerning(service, one, viewer, sought);
+            return where && { ...one, where, total: await countOf(service, one, where, viewer) };
           }),
       );
-      const records = found
-        .flatMap((one) => one.records)
+      const found = sought.filter((one) => one !== undefined).filter(({ total }) => total > 0);
+      // Of what breaches the first registers fill the list; of what waits for somebody any may hold what is most pressing.
+      const shown = of ? found : firstOf(found);
+      const told = await Promise.all(shown.map((one) => concerning(service, one, viewer)));
+      const records = told
+        .flat()
         .toSorted((one, other) => Number(other.breaches) - Number(one.breaches))
         .slice(0, mostConcerning)
         .map(({ breaches: _, ...record }) => record);
@@ -72,29 +76,51 @@ function breachingWhere(register: Register, place: object): object | undefined {
 }
 
 /** What is told of a record. */
-const told = { vessel: true, number: true, title: true, status: true, flags: true };
+const selected = { vessel: true, number: true, title: true, status: true, flags: true };
 
-/** The most pressing records of one register, in its own order, and how many there are. */
+interface Sought extends KeptRegister {
+  where: object;
+  /** How many records it finds. */
+  total: number;
+}
+
+/** The first of some registers, as many as the list needs to be full. */
+function firstOf(found: readonly Sought[]): Sought[] {
+  let before = 0;
+  return found.filter(({ total }) => {
+    const isNeeded = before < mostConcerning;
+    before += total;
+    return isNeeded;
+  });
+}
+
+const countOf = (
+  service: Service,
+  { collection }: KeptRegister,
+  where: object,
+  viewer: Viewer,
+): Promise<number> =>
+  service.reading.count(service.store(collection), { where } as unknown as Query, viewer);
+
+/** The most pressing records of one register, in its own order. */
 async function concerning(
   service: Service,
-  { register, collection }: KeptRegister,
+  { register, collection, where }: Sought,
   viewer: Viewer,
-  where: object | undefined,
 ) {
-  if (!where) return { records: [], total: 0 };
-  const { docs, totalDocs } = await service.reading.page(
+  const { docs } = await service.reading.page(
     service.store(collection),
     {
       where,
       sort: register.order,
       limit: String(mostConcerning),
       depth: '0',
-      select: told,
+      select: selected,
     } as unknown as Query,
     viewer,
   );
   const breaching = new Set(breachesOf(register));
-  const records = docs.map((doc) => {
+  return docs.map((doc) => {
     const { id, vessel, number, title, status, flags } = doc as unknown as Concerning;
     return {
       register: register.slug,
@@ -107,5 +133,4 @@ async function concerning(
       breaches: flags.some((code) => breaching.has(code)),
     };
   });
-  return { records, total: totalDocs };
 }

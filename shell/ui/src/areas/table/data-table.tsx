@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableBox>
     );
   const hasGroups = Boolean(props.groups);
-  const hasNone = rows.length === 0 && !isLoading;
+  const hasNone = rows.length === 0 && !isLoading && !hasGroups;
   return (
     <TableBox>
       <TableTools
