@@ -89,7 +89,7 @@ export const isImoNumber = (number: string): boolean =>
 const warningDays = () =>
   z
     .array(z.int().min(1).max(365))
-    .length(3, 'Say three numbers of days')
+    .length(3, 'Enter three numbers of days')
     .refine(([first = 0, second = 0, last = 0]) => first > second && second > last, {
       message: 'Each warning comes after the one before it',
     });

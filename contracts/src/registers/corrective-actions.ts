@@ -59,7 +59,7 @@ export const correctiveActions = defineRegister({
       needs: 'write',
       requires: ['kind', 'rootCause', 'verifier'],
       refuses: ({ content: { done, evidence } }) =>
-        done || evidence ? undefined : 'Say what was done, or attach what shows it.',
+        done || evidence ? undefined : 'Describe what was done, or attach evidence.',
       tells: ['verifier'],
     },
     {

@@ -48,7 +48,7 @@ export const dangerousGoods = defineRegister({
     product: field.text('Product', { required: true }),
     unNumber: field.text('UN number', {
       hint: 'Four digits, as on the label.',
-      pattern: [unNumber, 'There is no such UN number'],
+      pattern: [unNumber, 'This UN number does not exist'],
     }),
     hazardClass: field.option('Class', hazardClasses, { required: true }),
     division: field.option('Division', hazardDivisions),

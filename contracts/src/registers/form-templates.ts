@@ -59,7 +59,7 @@ export const formTemplates = defineRegister({
       needs: 'approve',
       requires: ['items', 'assignees'],
       refuses: ({ content: { trigger, frequency } }) =>
-        trigger === 'schedule' && !frequency ? 'Say how often it comes round.' : undefined,
+        trigger === 'schedule' && !frequency ? 'Choose how often it is repeated.' : undefined,
     },
     { from: ['published'], to: 'retired', label: 'Retire', needs: 'approve', asksReason: true },
   ],

@@ -158,5 +158,5 @@ export const musterLists = defineRegister({
   columns: ['title', 'status', 'postedOn'],
   order: '-postedOn',
   facets: ['status'],
-  empty: { title: 'No muster list yet', text: 'Say where everybody goes, and what they do there.' },
+  empty: { title: 'No muster list yet', text: 'Assign everybody a muster station and their duties.' },
 });

@@ -80,6 +80,6 @@ export const restArrangements = defineRegister({
   facets: ['status', 'isLawful'],
   empty: {
     title: 'No arrangements yet',
-    text: 'Say who works when, at sea and in port. Each pattern is checked before it is posted.',
+    text: 'Plan who works when, at sea and in port. Each pattern is checked before it is posted.',
   },
 });

@@ -144,7 +144,7 @@ export const riskAssessments = defineRegister({
       requires: ['hazards', 'reviewDate', 'assessor'],
       refuses: ({ content }) =>
         residualRisk(content.hazards ?? []) === undefined
-          ? 'Say of each hazard what risk is left after its controls.'
+          ? 'Rate the remaining risk of each hazard after its controls.'
           : undefined,
     },
     {

@@ -32,7 +32,7 @@ export const inspectionLinkFields = z.object({
   from: calendarDate(),
   to: calendarDate(),
   /** For whom it was made. */
-  note: requiredLine(120, 'Say for whom it is'),
+  note: requiredLine(120, 'Enter who the link is for'),
   until: instant(),
   mostOpenings: z.int().min(1).max(inspectionLinkOpenings.most),
   openings: z
@@ -73,7 +73,7 @@ export const inspectionLinkRequest = z.object({
   vessel: id(),
   from: calendarDate().optional(),
   to: calendarDate().optional(),
-  note: requiredLine(120, 'Say for whom it is'),
+  note: requiredLine(120, 'Enter who the link is for'),
   days: z.int().min(1).max(inspectionLinkDays.most).default(inspectionLinkDays.usual),
   mostOpenings: z
     .int()

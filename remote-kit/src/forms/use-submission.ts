@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../calls/problem.ts';
-import { fieldProblemsIn } from './field-problems.ts';
-import { wordsOf } from './words-of.ts';
+import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
+import { isOfFields, wordsOf, wordsOfFields } from './words-of.ts';
 
 /** What is said of a refusal that gives no reason. */
 type Failure = string | ((problem: ApiProblem) => string | undefined);
@@ -40,13 +40,21 @@ function showRefusal<Values extends FieldValues>(
   failure: Failure | undefined,
 ): void {
   const values = form.getValues();
-  const fields = fieldProblemsIn(problem).filter(
-    // A field of its own, or one of a row.
-    ({ path }) => path in values || get(values, path) !== undefined,
-  );
+  const problems = fieldProblemsIn(problem);
+  // A field of its own, or one of a row.
+  const isShown = ({ path }: FieldProblem) =>
+    path in values || get(values, path) !== undefined;
+  const fields = problems.filter(isShown);
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
+  const others = problems.filter((one) => !isShown(one));
   form.setError('root', {
-    message: wordsOf(problem, typeof failure === 'function' ? failure(problem) : failure),
+    message:
+      isOfFields(problem) && fields.length > 0
+        ? wordsOfFields(others) || marked(fields.length)
+        : wordsOf(problem, typeof failure === 'function' ? failure(problem) : failure),
   });
 }
+
+const marked = (count: number): string =>
+  count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`;

@@ -1,20 +1,37 @@
 import { type ApiProblem, reasonIn } from '../calls/problem.ts';
+import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
 
 const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
 
 /** What a nameless failure is called everywhere else. */
 const nameless = reasonIn(undefined);
 
+/** What a refusal says that names the invalid fields by their paths, which only programs can read. */
+const namesFields = /^The following fields? (is|are) invalid\b/;
+
+/** What is said of fields that no form shows: each problem once. */
+export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
+  [...new Set(problems.map(({ message }) => message.replace(/\.$/, '')))].join('. ');
+
+/** Whether a refusal is about fields alone. */
+export const isOfFields = ({ message }: Pick<ApiProblem, 'message'>): boolean =>
+  namesFields.test(message);
+
 /**
  * Why something could not be done, for the person who asked for it; `failure` says it where nothing that was answered
  * does.
  */
 export function wordsOf(
-  { kind, message }: Pick<ApiProblem, 'kind' | 'message'>,
+  { kind, message, answer }: Pick<ApiProblem, 'kind' | 'message' | 'answer'>,
   failure?: string,
 ): string {
   if (kind === 'unreachable') return failure ?? unreachable;
   if (message === nameless && failure) return failure;
+  if (namesFields.test(message))
+    return (
+      wordsOfFields(fieldProblemsIn({ answer })) ||
+      'Some fields are not valid. Check them and try again.'
+    );
   // The word is for programs; what follows it is for people.
   return message.replace(/^Forbidden: (.)/, (_, first: string) => first.toUpperCase());
 }

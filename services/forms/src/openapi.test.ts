@@ -36,7 +36,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     },
     ids: [form.id, application.id, sent.json().doc.id, listing, organization, vessel],
     rules: [
-      { at: 'organization', says: /cannot be changed once it is set|no such organization/ },
+      { at: 'organization', says: /cannot be changed once it is set|Organization not found/ },
       { at: 'vessel', says: /does not belong to the organization/ },
       // What a form consists of is kept as a whole, and described as such.
       { at: /^(draft\.)?fields\./, says: /./ },

@@ -63,15 +63,15 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       postListingTemplates: { organization: fc.constant(organization) },
     },
     rules: [
-      { of: /SavedJobsToggle/, at: 'job', says: /There is no such job/ },
+      { of: /SavedJobsToggle/, at: 'job', says: /This job was not found/ },
       { of: /postApplications/, at: 'job', says: /not open for applications/ },
       { of: /patchApplications/, at: 'stage', says: /not a stage of the hiring pipeline/ },
       { of: /Stages|StageTemplates/, at: 'stageGroups', says: /cannot be removed/ },
       { of: /Stages|StageTemplates/, at: /code$/, says: /is there twice/ },
       { of: /Stages/, at: /^successors/, says: /where the candidates/ },
-      { of: /candidate|Candidate|Interviews/, at: 'application', says: /no such application/ },
+      { of: /candidate|Candidate|Interviews/, at: 'application', says: /was not sent to this organization/ },
       { of: /CandidateNotes/, at: 'mentions', says: /colleagues who see/ },
-      { of: /Interviews/, at: 'timeZone', says: /no such time zone/ },
+      { of: /Interviews/, at: 'timeZone', says: /Choose a time zone/ },
       { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },
       { of: /ExchangeRates/, at: 'currency', says: /already taken/ },
       {

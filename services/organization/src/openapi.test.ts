@@ -131,7 +131,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: anyOf(asked), says: /is required for this/ },
       {
         at: anyOf(registers.flatMap(referring)),
-        says: /not a member of|no such (record|rank) here|no such rank|not a file of the record/,
+        says: /not a member of|not found here|rank was not found|not a file of the record/,
       },
       { at: 'warningDays', says: /comes after the one before it/ },
       { at: 'restProfile', says: /take an agreement/ },
@@ -149,7 +149,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'contract', says: /somebody else/ },
       { at: 'kinShown', says: /Only the person themselves/ },
       { at: /^(everyDays|everyHours|fixedDate)$/, says: /Say when it is due/ },
-      { at: 'record', says: /no such record here|not to be acknowledged|not asked of your rank/ },
+      { at: 'record', says: /not found here|not to be acknowledged|not asked of your rank/ },
       { of: /[sS]chedule/, says: /not a time zone|covers 1 to 400 days/ },
       { of: /RotationsCheck/, says: /A plan has a rank/ },
       { at: 'imo', says: /not an IMO number/ },

@@ -72,7 +72,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: /^parties\.\d+$/, says: /no member of the organization/ },
       { at: 'handler', says: /cannot look after/ },
       { at: 'referral', says: /to whom the case is handed off/ },
-      { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
+      { at: /^answers\.\d+\./, says: /This question was not found|not one of the answers/ },
       { at: 'lastContactOn', says: /has not begun yet/ },
       { at: /^rota\.\d+\./, says: /Choose a weekday|overlaps another/ },
       { at: /^(member|dutyOfficer)$/, says: /does not belong to the organization/ },

@@ -69,7 +69,7 @@ test('[O-190] a crew manager is told that a certificate ends before the contract
   await form.getByRole('textbox', { name: 'First day' }).fill('5 Jan 2031');
   await form.getByRole('textbox', { name: 'Last day' }).fill('31 Mar 2031');
   await form.getByLabel('These days count as Schengen days').check();
-  const against = form.getByRole('region', { name: 'What speaks against this plan' });
+  const against = form.getByRole('region', { name: 'Problems with this plan' });
   await expect(against.getByRole('listitem')).toHaveText([
     /^Medical fitness certificate expires on .*20.*2031, before the last day\.$/,
     /^The working arrangement of this rank at sea breaks a rest rule\. R1: 8 h of rest/,
@@ -77,7 +77,7 @@ test('[O-190] a crew manager is told that a certificate ends before the contract
   await expectAccessible(planner, 'a plan that something speaks against');
   await form.getByRole('button', { name: 'Add rotation' }).click();
   await expect(form.getByRole('alert')).toContainText('Read what speaks against this plan');
-  await against.getByLabel('Save it all the same').check();
+  await against.getByLabel('Save anyway').check();
   await form.getByRole('button', { name: 'Add rotation' }).click();
   await expect(form).toBeHidden();
 

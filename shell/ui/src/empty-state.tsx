@@ -13,7 +13,7 @@ const panels = {
   'no-education': { title: 'No education', description: 'Add your schools and courses.' },
   'no-medical': { title: 'No medical records', description: 'Add your medical certificates.' },
   'no-financial': { title: 'No financial records', description: 'Add a bank account or payslip.' },
-  'no-preferences': { title: 'No preferences', description: 'Say what you are looking for.' },
+  'no-preferences': { title: 'No preferences', description: 'Add what you are looking for.' },
   error: { title: 'Something went wrong', description: 'This could not be loaded.' },
 } as const;
 

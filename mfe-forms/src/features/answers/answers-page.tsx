@@ -40,7 +40,7 @@ function OfForm({ org, id }: { org: string; id: string }) {
     return (
       <NotThere
         heading="Form not found"
-        title="There is no such form"
+        title="Form not found"
         description="It may have been deleted, or the link is not quite right."
         way={{ href: paths.library(org), label: 'See the Form Library' }}
       />

@@ -16,7 +16,7 @@ export function instantIn(zone: string, day: string, time: string): ZonedInstant
   const offsets = new Set(
     [shown - DAY_MS, shown + DAY_MS].map((near) => tzOffset(zone, new Date(near))),
   );
-  if ([...offsets].some(Number.isNaN)) return { problem: 'There is no such time zone' };
+  if ([...offsets].some(Number.isNaN)) return { problem: 'Choose a time zone from the list' };
   const instants = [...offsets]
     .map((offset) => ({ offset, instant: new Date(shown - offset * MINUTE_MS) }))
     .filter(({ offset, instant }) => tzOffset(zone, instant) === offset);

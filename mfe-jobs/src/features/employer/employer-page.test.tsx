@@ -148,7 +148,7 @@ describe("an employer's page", () => {
   it('says so where there is no such employer', async () => {
     serveEmployer({ [`/api/organizations/${id}`]: new Refusal(404, 'Not Found') });
     const { portal } = open();
-    expect(await screen.findByText('There is no such employer')).toBeVisible();
+    expect(await screen.findByText('Employer not found')).toBeVisible();
     expect(portal.setTitle).toHaveBeenLastCalledWith('Employer not found');
   });
 });

@@ -70,7 +70,7 @@ function EmployerNotFound() {
   return (
     <NotThere
       heading="Employer not found"
-      title="There is no such employer"
+      title="Employer not found"
       description="They may have left Fairlead, or the link is not quite right."
       way={{ href: paths.jobs.href(), label: 'See all jobs' }}
     />

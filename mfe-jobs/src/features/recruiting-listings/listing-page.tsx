@@ -66,7 +66,7 @@ const kindOf = (error: unknown) => (error as { kind?: string } | undefined)?.kin
 const NoListing = ({ org }: { org: string }) => (
   <NotThere
     heading="Listing not found"
-    title="The company has no such listing"
+    title="Listing not found"
     description="It may have been deleted, or the link is not quite right."
     way={{ href: recruitment.listings(org), label: 'All listings' }}
   />
@@ -75,7 +75,7 @@ const NoListing = ({ org }: { org: string }) => (
 const NoBeginning = ({ org }: { org: string }) => (
   <NotThere
     heading="Nothing to begin with"
-    title="The company has no such listing or template"
+    title="Listing or template not found"
     description="It may have been deleted. You can begin with an empty listing, or with another one."
     way={{ href: recruitment.listings(org), label: 'All listings' }}
   />

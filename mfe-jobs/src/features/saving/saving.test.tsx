@@ -62,7 +62,7 @@ describe('the bookmark of a signed-in person', () => {
 
   it('[J-136] goes back when the job cannot be saved', async () => {
     const { api, refuse } = account();
-    refuse(new Refusal(400, 'There is no such job'));
+    refuse(new Refusal(400, 'This job was not found'));
     serve(api);
     const { portal } = card(signedIn);
     await userEvent.click(await save());

@@ -54,6 +54,20 @@ describe('the search bar', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
   });
 
+  it('[J-026] splits what is sent in the first box alone into a position and a place', async () => {
+    const onSearch = jest.fn();
+    bar({ onSearch });
+    await user.type(position(), 'Chef in Mediterranean{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith({ position: 'Chef', place: 'Mediterranean' });
+    expect(place()).toHaveValue('Mediterranean');
+    await user.clear(position());
+    await user.type(position(), 'Mate in charge{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith({
+      position: 'Mate in charge',
+      place: 'Mediterranean',
+    });
+  });
+
   it('[J-007] has a Popular row of five searches', () => {
     bar();
     const row = screen.getByText('Popular').parentElement as HTMLElement;

@@ -7,7 +7,7 @@ import { readHistory } from './history.ts';
 import { PopularRow } from './popular-row.tsx';
 import { SearchForm, SearchSpace } from './search-bar-parts.tsx';
 import { SearchInput } from './search-input.tsx';
-import { mayRun, searchDelay } from './typed-search.ts';
+import { mayRun, searchDelay, splitOf } from './typed-search.ts';
 
 interface SearchBarProps {
   /** What the inputs hold at first, and again whenever it changes. */
@@ -86,7 +86,7 @@ export function SearchBar(props: SearchBarProps) {
         aria-label="Jobs"
         onSubmit={(event) => {
           event.preventDefault();
-          run(text);
+          run(splitOf(text));
         }}
       >
         <SearchInput

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { type ListingSearch, splitSearch } from '@fairlead/contracts/api/listing-search';
 import { suggestionLimits } from '@fairlead/contracts/reference/suggestion-limits';
 
 /** How long after the last key a search runs by itself, in milliseconds. */
@@ -12,3 +12,7 @@ export function mayRun({ position, place }: ListingSearch): boolean {
     enough(place, suggestionLimits.location.minCharacters)
   );
 }
+
+/** What is searched for: `Chef in Mediterranean` in the first box, with the second empty, is a position and a place (J-026). */
+export const splitOf = (search: ListingSearch): ListingSearch =>
+  search.place.trim() === '' ? splitSearch(search.position) : search;

@@ -55,7 +55,7 @@ function NoOrganization() {
   return (
     <NotThere
       heading="Organization not found"
-      title="There is no such organization"
+      title="Organization not found"
       description="It may have left Fairlead, or the link is not quite right."
       way={{ href: paths.account, label: 'Your dashboard' }}
     />

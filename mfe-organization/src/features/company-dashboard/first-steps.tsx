@@ -37,7 +37,7 @@ function useSteps(org: string) {
   const [shown] = profile.data.docs;
   return [
     {
-      label: 'Say what the company is, and show its logo',
+      label: 'Describe your company and add its logo',
       href: paths.profile(org),
       isDone: Boolean(shown?.about && shown.logo.url),
     },

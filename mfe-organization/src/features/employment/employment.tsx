@@ -45,7 +45,7 @@ function Read({ org, employee, vessel, children }: EmploymentProps) {
 const NoRecord = () => (
   <NotThere
     heading="Record not found"
-    title="There is no such employee record"
+    title="Employee record not found"
     description="It may have been removed, or the link is not quite right."
     way={{ href: paths.account, label: 'Your dashboard' }}
   />

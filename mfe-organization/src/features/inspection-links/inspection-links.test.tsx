@@ -92,7 +92,7 @@ describe('the links for inspectors', () => {
       await screen.findByRole('dialog', { name: 'Links for inspectors: Aurelia' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-    expect(await dialog.findByText('Say for whom the link is')).toBeVisible();
+    expect(await dialog.findByText('Enter who the link is for')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('For whom'), 'Class');
     await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     expect(await dialog.findByText(/\/inspection\/.*#secret-2$/)).toBeVisible();

@@ -40,7 +40,7 @@ export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogP
   const create = async () => {
     setProblem(undefined);
     if (!note.trim()) {
-      setProblem('Say for whom the link is');
+      setProblem('Enter who the link is for');
       return;
     }
     try {

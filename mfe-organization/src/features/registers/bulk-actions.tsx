@@ -8,8 +8,9 @@ import { wordsOf } from '@fairlead/remote-kit/forms';
 import { tableRead } from '@fairlead/remote-kit/table';
 import type { BulkAction } from '@fairlead/ui/table';
 import { type ReactNode, useState } from 'react';
-import { type BulkAnswer, bulkAnswer, reasonOf } from './bulk-answer.ts';
+import { type BulkAnswer, bulkAnswer } from './bulk-answer.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { BulkRefusals } from './bulk-refusals.tsx';
 import type { RecordColumn } from './columns.tsx';
 import { keptHere } from './kept-here.ts';
 import { registerCalls } from './register-calls.ts';
@@ -39,20 +40,16 @@ export function useBulkActions({ place, level, columns }: Bulk): {
   const [change] = registerCalls.useChangeRecordsMutation();
   const [remove] = registerCalls.useRemoveRecordsMutation();
   const [edited, edit] = useState<Edited>();
-  const tell = ({ docs, errors }: BulkAnswer, done: string) => {
+  const [refused, setRefused] = useState<{ answer: BulkAnswer; done: 'changed' | 'deleted' }>();
+  const report = (answer: BulkAnswer, done: string) => {
+    const { docs, errors } = answer;
     if (docs.length > 0) toast({ kind: 'success', title: `${docs.length} ${done}` });
-    const [first] = errors;
-    if (first)
-      toast({
-        kind: 'error',
-        title: `${errors.length} of ${docs.length + errors.length} could not be done`,
-        description: reasonOf(first),
-      });
+    if (errors.length > 0) setRefused({ answer, done: done === 'deleted' ? done : 'changed' });
   };
   const doing = (done: string, work: (where: Where) => Promise<BulkAnswer>) => {
     return async (selection: RowSelection) => {
       try {
-        tell(await bulkAnswer(work(whereOf(selection, place, columns))), done);
+        report(await bulkAnswer(work(whereOf(selection, place, columns))), done);
       } catch (problem) {
         toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
         throw problem;
@@ -86,13 +83,20 @@ export function useBulkActions({ place, level, columns }: Bulk): {
         ]
       : []),
   ];
-  const dialog = edited && (
-    <BulkEditDialog
-      place={place}
-      where={edited.where}
-      onClose={() => edited.reject(new Error('nothing was changed'))}
-      onDone={edited.resolve}
-    />
+  const dialog = (
+    <>
+      {edited && (
+        <BulkEditDialog
+          place={place}
+          where={edited.where}
+          onClose={() => edited.reject(new Error('nothing was changed'))}
+          onDone={edited.resolve}
+        />
+      )}
+      {refused && (
+        <BulkRefusals register={register} {...refused} onClose={() => setRefused(undefined)} />
+      )}
+    </>
   );
   return { actions, dialog };
 }

@@ -7,13 +7,15 @@ import { recordsOf } from './register-calls.ts';
 interface BulkRefusalsProps {
   register: Register;
   answer: BulkAnswer;
+  /** What was to become of them. */
+  done?: 'changed' | 'deleted';
   onClose(): void;
 }
 
 const most = 1_000;
 
 /** Which of several records were refused, by their numbers, and why. */
-export function BulkRefusals({ register, answer, onClose }: BulkRefusalsProps) {
+export function BulkRefusals({ register, answer, done = 'changed', onClose }: BulkRefusalsProps) {
   const { docs, errors } = answer;
   const named = recordsOf(register).list.useQuery({
     where: { id: { in: errors.map(({ id }) => id) } },
@@ -29,16 +31,16 @@ export function BulkRefusals({ register, answer, onClose }: BulkRefusalsProps) {
   );
   return (
     <Dialog
-      title={`${wholeNumber(errors.length)} could not be changed`}
+      title={`${wholeNumber(errors.length)} could not be ${done}`}
       open
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <p>
         {wholeNumber(docs.length)} of {wholeNumber(docs.length + errors.length)}{' '}
-        {register.plural.toLowerCase()} changed.
+        {register.plural.toLowerCase()} {done}.
       </p>
-      <Rows aria-label="Records that could not be changed">
+      <Rows aria-label={`Records that could not be ${done}`}>
         {errors.map((refusal) => (
           <li key={refusal.id}>
             <RowText>

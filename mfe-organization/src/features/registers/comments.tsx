@@ -120,8 +120,8 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <SearchedMultiSelect
-          label="Tell"
-          hint="They are notified."
+          label="Notify"
+          hint="They get a notification. You can also mention people with @."
           found={people}
           value={mentions}
           onChange={setMentions}

@@ -146,7 +146,7 @@ function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!reason.trim()) {
-      setProblem('Say why');
+      setProblem('Enter a reason');
       return;
     }
     setBusy(true);

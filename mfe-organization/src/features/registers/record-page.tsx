@@ -46,7 +46,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
     return (
       <NotThere
         heading={register.singular}
-        title={`There is no such ${register.singular.toLowerCase()} here`}
+        title={`${register.singular} not found`}
         description="It may have been deleted, or belong to another vessel."
         way={{ href: base, label: `To ${place.title}` }}
       />

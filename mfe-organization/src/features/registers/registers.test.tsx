@@ -229,7 +229,7 @@ describe('a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send back' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Send back' }));
     await userEvent.click(asked.getByRole('button', { name: 'Send back' }));
-    expect(asked.getByText('Say why')).toBeVisible();
+    expect(asked.getByText('Enter a reason')).toBeVisible();
     await userEvent.type(asked.getByLabelText('Reason'), 'No picture');
     await userEvent.click(asked.getByRole('button', { name: 'Send back' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());
@@ -242,7 +242,7 @@ describe('a record', () => {
   it('says that it is not there where there is none', async () => {
     serve({ [`GET ${path}`]: new Refusal(404, 'Not found') });
     draw('org-staff');
-    expect(await screen.findByText('There is no such corrective action here')).toBeVisible();
+    expect(await screen.findByText('Corrective action not found')).toBeVisible();
   });
 });
 
@@ -328,7 +328,7 @@ describe('a risk assessment', () => {
     drawPage(`/organization/${org}/health-safety/risk-assessments/${id}`, employed('org-staff'));
     expect(
       await screen.findByText(
-        'Send for approval: Say of each hazard what risk is left after its controls.',
+        'Send for approval: Rate the remaining risk of each hazard after its controls.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send for approval' })).toBeNull();

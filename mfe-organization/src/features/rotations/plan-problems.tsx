@@ -32,14 +32,14 @@ export function PlanProblems({ control, organization, rotation }: PlanProblemsPr
   return (
     <Said aria-live="polite">
       {problems.length > 0 && (
-        <section aria-label="What speaks against this plan">
-          <h3>What speaks against this plan</h3>
+        <section aria-label="Problems with this plan">
+          <h3>Problems with this plan</h3>
           <ul>
             {problems.map((problem) => (
               <li key={problemWords(problem)}>{problemWords(problem)}</li>
             ))}
           </ul>
-          <CheckField control={control} name="accepts" label="Save it all the same" />
+          <CheckField control={control} name="accepts" label="Save anyway" />
         </section>
       )}
     </Said>

@@ -76,7 +76,7 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
   const submit = useSubmission(form, async (said) => {
     const plan = planIn(said, { organization: org, rotation: kept?.doc.id });
     if (plan && !said.accepts && (await check(plan).unwrap()).problems.length > 0) {
-      form.setError('root', { message: 'Read what speaks against this plan before you save it.' });
+      form.setError('root', { message: 'Review the problems with this plan before you save it.' });
       return;
     }
     if (!(await save(said))) return;

@@ -71,7 +71,7 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
       >
         <p>The person sees it in their schedule.</p>
         {checked && checked.problems.length > 0 && (
-          <ul aria-label="What speaks against this plan">
+          <ul aria-label="Problems with this plan">
             {checked.problems.map((problem) => (
               <li key={problemWords(problem)}>{problemWords(problem)}</li>
             ))}

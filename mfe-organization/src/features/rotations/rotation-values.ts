@@ -102,5 +102,5 @@ export const wordsFor = (
   to: { label: 'To', say: (day) => (day ? calendarDay(day) : 'None') },
   relief: { label: 'Relief', say: (one) => one?.label ?? 'None' },
   isInSchengen: { label: 'In the Schengen area', say: (is) => (is ? 'Yes' : 'No') },
-  accepts: { label: 'Save it all the same', say: (is) => (is ? 'Yes' : 'No') },
+  accepts: { label: 'Save anyway', say: (is) => (is ? 'Yes' : 'No') },
 });

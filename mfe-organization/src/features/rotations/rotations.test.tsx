@@ -125,7 +125,7 @@ describe('the crew planner', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Last day' }), '31 Mar 2031');
     await userEvent.tab();
     const against = within(
-      await form.findByRole('region', { name: 'What speaks against this plan' }),
+      await form.findByRole('region', { name: 'Problems with this plan' }),
     );
     expect(against.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Medical fitness certificate expires on 1 February 2031, before the last day.',
@@ -137,10 +137,10 @@ describe('the crew planner', () => {
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Add rotation' }));
     expect(
-      await form.findByText('Read what speaks against this plan before you save it.'),
+      await form.findByText('Review the problems with this plan before you save it.'),
     ).toBeVisible();
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
-    await userEvent.click(form.getByLabelText('Save it all the same'));
+    await userEvent.click(form.getByLabelText('Save anyway'));
     await userEvent.click(form.getByRole('button', { name: 'Add rotation' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
@@ -166,7 +166,7 @@ describe('the crew planner', () => {
     await userEvent.click(timeline.getByRole('button', { name: /^Mira Holm/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Rotation of Mira Holm' }));
     await userEvent.selectOptions(await form.findByLabelText('Kind'), 'Leave');
-    await userEvent.click(await form.findByRole('checkbox', { name: 'Save it all the same' }));
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Save anyway' }));
     await userEvent.click(form.getByRole('button', { name: 'Save rotation' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(1));
     expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('the crew planner', () => {
     await userEvent.click(timeline.getByRole('button', { name: /^Mira Holm/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Confirm this rotation?' }));
-    expect(await asked.findByRole('list', { name: 'What speaks against this plan' })).toBeVisible();
+    expect(await asked.findByRole('list', { name: 'Problems with this plan' })).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(2));
     expect(sent.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({

@@ -36,7 +36,7 @@ export const activityWords: Readonly<
     summary: 'Talk with somebody you trust.',
     steps: [
       'Choose somebody aboard or ashore whom you trust.',
-      'Say how you are, and ask how they are.',
+      'Tell them how you are, and ask how they are.',
       'You need not solve anything. Listening is enough.',
     ],
   },

@@ -227,7 +227,7 @@ describe('an alert', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Log a contact/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Log a contact with Ben Okoye' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Log contact' }));
-    expect(await dialog.findByText('Say how the contact went')).toBeVisible();
+    expect(await dialog.findByText('Describe how the contact went')).toBeVisible();
     expect(changes(sent)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('How did it go?'), 'Spoke for ten minutes');
     await userEvent.click(dialog.getByRole('button', { name: 'Log contact' }));

@@ -21,7 +21,7 @@ const schema = z.object({
   note: z
     .string()
     .trim()
-    .min(1, 'Say how the contact went')
+    .min(1, 'Describe how the contact went')
     .max(longestContactNote, `This must be at most ${longestContactNote} characters`),
 });
 

@@ -50,7 +50,7 @@ function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
     return (
       <NotThere
         heading="This profile is not open to you"
-        title="There is no such profile"
+        title="Profile not found"
         description="The person may have left the organization, or the address may be wrong."
         way={{ href: paths.crew(org), label: 'Crew Profiles' }}
       />

@@ -187,7 +187,7 @@ function aboutIn({ basics }: JsonResume, { resume }: Before, left: Left[]): Read
   );
 }
 
-const unknownPosition = 'No position is called so. Add it on the page Experience.';
+const unknownPosition = 'No position has this name. Add it on the Experience page.';
 
 function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): Read {
   const rows = (work ?? []).flatMap((one, at): Row[] => {
@@ -261,7 +261,7 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
     const path = `languages.${at}`;
     const language = codeNamed(languages, called);
     if (!language) {
-      left.push({ path, what: called, why: 'No language is called so in English.' });
+      left.push({ path, what: called, why: 'No language has this name in English.' });
       return [];
     }
     const level = levelNamed(languageLevels, fluencies, fluency);

@@ -71,7 +71,7 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'interview.cancelled': ({ subject }) => ({
     title: `Interview cancelled: ${subject}`,
-    body: 'It does not take place.',
+    body: 'It has been cancelled.',
   }),
   'job.alert': ({ subject, state = 'New jobs', note }) => ({
     title: `${state}: ${subject}`,
@@ -131,7 +131,7 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'form.reminder': ({ subject, state, note }) => ({
     title: `Still to fill in: ${subject}`,
-    body: [state ? `${state}.` : 'Your answers are waited for.', note].filter(Boolean).join(' '),
+    body: [state ? `${state}.` : 'Please complete it.', note].filter(Boolean).join(' '),
   }),
   'wellness.alert': ({ state }) => ({
     title: state ? `${state}: new crew alert` : 'New crew alert',

@@ -25,6 +25,6 @@ export async function applicationOf(
       : undefined;
   if (found) return found;
   throw apiErrors.validation(slug, [
-    { path: 'application', message: 'There is no such application to this organization' },
+    { path: 'application', message: 'This application was not sent to this organization' },
   ]);
 }

@@ -32,7 +32,7 @@ export function candidateWrites(service: Service): Readonly<Record<string, Colle
       prepare: async ({ content, previous }) => {
         const { timeZone } = content;
         if (typeof timeZone === 'string' && !isZone(timeZone))
-          throw refused('timeZone', 'There is no such time zone');
+          throw refused('timeZone', 'Choose a time zone from the list');
         const isMoved = content.startsAt !== previous?.startsAt;
         if (isMoved && content.status !== 'cancelled' && isPast(content.startsAt))
           throw refused('startsAt', 'This lies in the past');

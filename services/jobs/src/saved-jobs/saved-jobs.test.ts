@@ -60,7 +60,7 @@ describe('saving jobs', () => {
     const wrong: [unknown, string][] = [
       [undefined, 'Job is required'],
       ['nonsense', 'This is not a valid id'],
-      ['0'.repeat(24), 'There is no such job'],
+      ['0'.repeat(24), 'This job was not found'],
     ];
     for (const [job, message] of wrong) {
       const { data } = (await toggle(job, 'seeker')).json().errors[0];

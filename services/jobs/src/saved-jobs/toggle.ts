@@ -43,4 +43,4 @@ export async function toggle(
 }
 
 const noSuchJob = () =>
-  apiErrors.validation('savedJobs', [{ path: 'job', message: 'There is no such job' }]);
+  apiErrors.validation('savedJobs', [{ path: 'job', message: 'This job was not found' }]);

@@ -61,7 +61,7 @@ export function auditRoute(
     async ({ viewer, query }, reply) => {
       const { collection, document, organization } = query;
       const store = stores.get(collection);
-      if (!store) throw apiErrors.badRequest('There is no such collection.');
+      if (!store) throw apiErrors.badRequest('This collection was not found.');
       const readable = await readableRecords(store, viewer, document);
       const filter = {
         $and: [

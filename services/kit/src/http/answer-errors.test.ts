@@ -73,7 +73,7 @@ describe('a request that no route is there for', () => {
       expect(await call(app, method, '/api/nothing', body)).toEqual({
         status: 404,
         allow: undefined,
-        body: { message: 'There is no such route.' },
+        body: { message: 'This route was not found.' },
       });
   });
 

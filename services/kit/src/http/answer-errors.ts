@@ -54,7 +54,7 @@ export function answerErrors(app: FastifyInstance, methodsOf: (path: string) => 
 }
 
 const notThere = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).send({ message: 'There is no such route.' });
+  reply.status(404).send({ message: 'This route was not found.' });
 
 const methodNotAllowed = (methods: readonly string[]): ApiError =>
   new ApiError(405, { message: `This address takes ${methods.join(', ')} only.` });

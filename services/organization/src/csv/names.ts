@@ -26,7 +26,7 @@ export function lookupOf(listed: readonly Listed[]): Lookup {
 /** What a cell names, or what is said of a name that nothing or several have: `thing` as one would say it. */
 export function namedBy(lookup: Lookup, cell: string, thing: string): Named | string {
   const found = lookup.get(folded(cell));
-  return found ?? (found === null ? 'Several are called so' : `There is no such ${thing}`);
+  return found ?? (found === null ? 'Several have this name' : `No ${thing} has this name`);
 }
 
 interface NamedDocument {

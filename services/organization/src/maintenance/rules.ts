@@ -45,7 +45,7 @@ const scheduleRule =
     if (member && record[member] === undefined)
       throw apiErrors.validation(
         collectionOf(maintenanceSchedule.slug),
-        [{ path: member, message: 'Say when it is due' }],
+        [{ path: member, message: 'Enter when it is due' }],
         version?.id,
       );
     const of = idIn(record.equipment);

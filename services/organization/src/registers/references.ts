@@ -43,8 +43,8 @@ export async function requireKnown(
 const unknown: Readonly<Record<string, string>> = {
   person: 'This is not a member of the organization',
   vessel: 'This does not belong to the organization',
-  record: 'There is no such record here',
-  rank: 'There is no such rank',
+  record: 'This record was not found here',
+  rank: 'This rank was not found',
   file: 'This is not a file of the record',
 };
 

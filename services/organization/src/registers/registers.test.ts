@@ -143,7 +143,7 @@ describe('a record', () => {
     await actions.moved(staff, id, 'pending verification');
     const back = { status: 'in progress' };
     expect(failuresOf(await actions.change(staff, id, back))).toEqual([
-      { path: 'reason', message: 'Say why' },
+      { path: 'reason', message: 'Enter a reason' },
     ]);
     const sent = await actions.change(staff, id, { ...back, reason: 'No picture' });
     expect(sent.json().doc.moves.at(-1)).toMatchObject({ reason: 'No picture', by: staff.user });
@@ -211,7 +211,7 @@ describe('a record', () => {
       replaces: ofOther.id,
     });
     expect(failuresOf(aboard)).toEqual([
-      { path: 'replaces', message: 'There is no such record here' },
+      { path: 'replaces', message: 'This record was not found here' },
     ]);
     const company = await assessments.made(staff, { organization, activity: 'Tender' });
     const captain = await employer.member(organization, {
@@ -220,7 +220,7 @@ describe('a record', () => {
     });
     const over = { organization, vessel, activity: 'Tender', replaces: company.id };
     expect(failuresOf(await assessments.post(captain, over))).toEqual([
-      { path: 'replaces', message: 'There is no such record here' },
+      { path: 'replaces', message: 'This record was not found here' },
     ]);
   });
 

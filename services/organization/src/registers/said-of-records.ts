@@ -44,7 +44,7 @@ async function recordSpokenOf(
     !record ||
     levelOf(kept.register, viewer, { ...place, ...whose, status: record.status }) === 'none'
   )
-    throw apiErrors.validation(slug, [{ path: 'record', message: 'There is no such record here' }]);
+    throw apiErrors.validation(slug, [{ path: 'record', message: 'This record was not found here' }]);
   return { kept, record, place, person };
 }
 

@@ -95,7 +95,7 @@ describe('a risk assessment', () => {
     const answer = await assessments.change(staff, id, { status: 'approval' });
     expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
       403,
-      'Say of each hazard what risk is left after its controls.',
+      'Rate the remaining risk of each hazard after its controls.',
     ]);
   });
 

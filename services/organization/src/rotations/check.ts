@@ -45,7 +45,7 @@ export function planCheckRoute(service: Service): void {
       parameters: [...Object.keys(asked.shape)],
       schema: described({
         tag: 'rotations',
-        summary: 'What speaks against a planned rotation',
+        summary: 'The problems of a planned rotation',
         query: asked,
         answers: { 200: planCheck },
       }),

@@ -38,7 +38,7 @@ export function vesselRoutes(service: Service): void {
       const { viewer, params, body, id: correlationId } = request;
       if (!(await isOrganization(body.organization)))
         throw apiErrors.validation('vessels', [
-          { path: 'organization', message: 'There is no such organization' },
+          { path: 'organization', message: 'Organization not found' },
         ]);
       const moved =
         isId(params.id) && (await store.hand(objectId(params.id), body, { viewer, correlationId }));

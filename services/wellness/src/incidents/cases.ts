@@ -372,7 +372,7 @@ function changedBy(
   const referral = sent.referral ?? current.referral;
   if (status === 'external' && !referral)
     throw apiErrors.validation('incidentReports', [
-      { path: 'referral', message: 'Say to whom the case is handed off' },
+      { path: 'referral', message: 'Enter who the case is referred to' },
     ]);
   if (sent.referral === 'reviewer' && !reviewer)
     throw apiErrors.validation('incidentReports', [

@@ -70,7 +70,7 @@ export class IncidentReceiving {
     const { organization } = report;
     if (!(await this.#service.copies.get('organizations')?.find(organization)))
       throw apiErrors.validation('incidentReports', [
-        { path: 'organization', message: 'There is no such organization' },
+        { path: 'organization', message: 'Organization not found' },
       ]);
     await this.#requireProof(report);
     return this.#add(report, { anonymous: true, parties: [] });

@@ -194,7 +194,7 @@ function requireAnswers({ answers, optionCount, startTime, lastUpdate }: Sent): 
     seen.add(questionId);
     const path = `answers.${at}`;
     if (!item || item.domain !== domain || item.facet !== facet)
-      return [{ path: `${path}.questionId`, message: 'There is no such question' }];
+      return [{ path: `${path}.questionId`, message: 'This question was not found' }];
     if (isTwice)
       return [{ path: `${path}.questionId`, message: 'This question is answered twice' }];
     return optionOfValue(value, optionCount) < 0

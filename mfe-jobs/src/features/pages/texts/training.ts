@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 
 export const training: Article = {
   title: 'Training and certificates',
-  intro: 'The papers most seafarers need, what each is for, and how to keep them valid.',
+  intro: 'The certificates most seafarers need, what each is for, and how to keep them valid.',
   sections: [
     {
       heading: 'Before the first ship',

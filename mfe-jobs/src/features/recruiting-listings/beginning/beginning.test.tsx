@@ -78,7 +78,7 @@ describe('a new listing', () => {
   it('leads back where its template is gone, or is another company’s', async () => {
     serveCompany(choices);
     drawCompanyPage(`${address}/new?template=nothing`, employed('org-staff'));
-    expect(await screen.findByText('The company has no such listing or template')).toBeVisible();
+    expect(await screen.findByText('Listing or template not found')).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ export function Copies({ org }: { org: string }) {
       ) : !data ? (
         <Skeleton $height="6rem" />
       ) : data.docs.length === 0 ? (
-        <p>{sought.trim() ? 'No listing is called so.' : 'There is no listing yet.'}</p>
+        <p>{sought.trim() ? 'No listing has this name.' : 'There is no listing yet.'}</p>
       ) : (
         <BeginningRows aria-label="Listings to copy">
           {data.docs.map(({ id, title, status, returned }) => (

@@ -61,7 +61,7 @@ export function PositionField({ choices }: { choices: Choices }) {
               groups={groups}
               onPick={pick}
               onBlur={leave}
-              none={sought ? 'No position is called so.' : undefined}
+              none={sought ? 'No position has this name.' : undefined}
             />
           </ComboboxBox>
         )}

@@ -170,6 +170,32 @@ describe('what is typed into a draft', () => {
     expect(readDraft(here)?.values.jobDescription).toBe(long);
   });
 
+  it('stops after a refusal that the marks cannot mend, until something changes', async () => {
+    const errors = [{ data: { errors: [{ path: 'vessel', message: 'This is not theirs' }] } }];
+    const refusals = Array.from({ length: 3 }, () => problem('invalid', { answer: { errors } }));
+    const { saver, calls, is, values } = stage({ kept: draft, answers: [...refusals] });
+    saver.change({ ...values, locationDisplay: 'Antibes' });
+    await waitFor(() => expect(is()).toBe('refused'));
+    expect(calls).toHaveLength(1);
+    saver.change({ ...values, locationDisplay: 'Palma' });
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('sends a refused field again once another one was corrected', async () => {
+    const refused = { path: 'jobDetails.salaryMax', message: 'This is too little' };
+    const errors = [{ data: { errors: [refused] } }];
+    const refusal = problem('invalid', { answer: { errors } });
+    const { saver, calls, is, values } = stage({ kept: draft, answers: [refusal] });
+    const first = { ...values, salaryAmount: '3000', salaryMax: '4000' };
+    saver.change(first);
+    await waitFor(() => expect(is()).toBe('marked'));
+    expect(saver.current().problems.salaryMax).toBeTruthy();
+    saver.change({ ...first, salaryAmount: '2000' });
+    await waitFor(() => expect(is()).toBe('saved'));
+    expect(saver.current().problems).toEqual({});
+    expect(calls.at(-1)?.content).toEqual({ jobDetails: { salaryAmount: 2000, salaryMax: 4000 } });
+  });
+
   it('marks the field that the server refuses, and saves the others', async () => {
     const errors = [{ data: { errors: [{ path: 'vessel', message: 'This is not theirs' }] } }];
     const refusal = problem('invalid', { answer: { errors } });

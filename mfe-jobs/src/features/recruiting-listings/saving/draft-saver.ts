@@ -84,7 +84,7 @@ export class DraftSaver {
   #creation: Creation | undefined;
   #status: ListingStatus;
   #updatedAt = '';
-  #refused: { [Name in FieldName]?: { value: unknown; why: string } } = {};
+  #refused: { values: ListingValues; problems: Problems } | undefined;
   #saving: Saving;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -222,7 +222,12 @@ export class DraftSaver {
         this.#tries = 0;
         if (this.#isResting(sent)) return false;
       } catch (problem) {
-        if (!(await this.#recover(problem as ApiProblem))) return false;
+        const refusal = problem as ApiProblem;
+        if (!(await this.#recover(refusal))) return false;
+        // The refusal may be about a field that stays as the server has it: the same content would be refused forever.
+        const next = this.#problems();
+        if (refusal.kind === 'invalid' && changedFields(this.#sendable(next), sent).length === 0)
+          return this.#end({ is: 'refused', why: wordsOf(refusal) }, next);
       }
     }
   }
@@ -281,16 +286,12 @@ export class DraftSaver {
     return false;
   }
 
-  /** What the form would be refused for; a field that was refused is, until it says something else. */
+  /** What the form would be refused for, and what it was refused for until any field changes, which may have been the cause. */
   #problems(): Problems {
     const problems = problemsIn(this.#values);
-    for (const [name, refusal] of Object.entries(this.#refused) as [
-      FieldName,
-      { value: unknown; why: string },
-    ][]) {
-      if (refusal.value === this.#values[name]) problems[name] ??= refusal.why;
-    }
-    return problems;
+    const isUnchanged =
+      this.#refused && changedFields(this.#values, this.#refused.values).length === 0;
+    return isUnchanged ? { ...this.#refused?.problems, ...problems } : problems;
   }
 
   /** The form with what is wrong as the server has it. */
@@ -333,7 +334,8 @@ export class DraftSaver {
       const name = fieldAt(path);
       return name ? [{ name, why: inFormWords(name, message) }] : [];
     });
-    for (const { name, why } of said) this.#refused[name] = { value: this.#values[name], why };
+    const marked = Object.fromEntries(said.map(({ name, why }) => [name, why]));
+    this.#refused = { values: this.#values, problems: { ...this.#problems(), ...marked } };
     return said.length > 0;
   }
 

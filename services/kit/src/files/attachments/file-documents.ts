@@ -54,7 +54,7 @@ export class FileDocuments {
     if (tenant !== undefined && !said[tenant]) {
       const [only, ...more] = this.#organizationsOf(viewer);
       if (more.length > 0)
-        throw apiErrors.validation(slug, [{ path: tenant, message: 'Say for which organization' }]);
+        throw apiErrors.validation(slug, [{ path: tenant, message: 'Choose an organization' }]);
       content[tenant] = only;
     }
     requireCreation(this.#access, viewer, content);

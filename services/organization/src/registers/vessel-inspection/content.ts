@@ -91,97 +91,112 @@ export const ofInspected = (viewer: Viewer): Filter | boolean =>
     ),
   );
 
-/** How often the records are read at most until two reads in a row agree. */
+/** How often the records are read at most until nothing has changed while they were. */
 const MOST_READS = 6;
 
-interface PackRead {
-  pack: Pack;
-  /** Changes with every write to a record that was read, also where what it says is the same again. */
-  version: string;
-}
-
 /**
- * What the pack of a vessel says: nothing of it follows from when it is made. All of it stood at one moment: it is read until two reads in
- * a row find the same revisions, so nothing changed between the end of one and the beginning of the other.
- * @throws {ApiError} 503 while the records are changed so often that no two reads agree.
+ * What the pack of a vessel says: nothing of it follows from when it is made. All of it stood at one moment: after it was read, the
+ * records are asked for their revisions, and it is read again where one of them is another or a record came or went.
+ * @throws {ApiError} 503 while the records are changed so often that no read is of one moment.
  */
 export async function packOf(service: Service, asked: Asked): Promise<Pack> {
-  let last = await readPack(service, asked);
-  for (let reads = 1; reads < MOST_READS; reads += 1) {
-    const again = await readPack(service, asked);
-    if (again.version === last.version) return again.pack;
-    last = again;
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const { pack, revisions } = await readPack(service, asked);
+    if (revisions === (await revisionsOf(service, asked))) return pack;
   }
   throw apiErrors.unavailable();
 }
 
-/** Reads a pack part by part: a change meanwhile may be in one part and not in another. */
-async function readPack(service: Service, asked: Asked): Promise<PackRead> {
-  const { organization, vessel, from, to } = asked;
+type Crew = readonly { user: { id: unknown } }[];
+
+/** The documents of each part of a pack. */
+function partsOf({ organization, vessel, from, to }: Asked, crew: Crew) {
   const place = { organization: objectId(organization), vessel: objectId(vessel) };
   const within = { $gte: from, $lte: to };
   const inPeriod = { $gte: new Date(from), $lt: new Date(Date.parse(to) + 86_400_000) };
-  const crew = await service
-    .store(employees)
-    .find({ ...place, status: 'active' })
-    .toArray();
-  const revisions = new Set<string>();
-  const noting = <Stored extends Revised>(stored: Stored[]): Stored[] => {
-    for (const { _id, revision } of stored) revisions.add(`${_id}:${revision}`);
-    return stored;
-  };
-  noting(crew);
-  const records = async (part: PackedPart, fits: Filter) =>
-    recordsOf(service, packed[part], noting(await storedOf(service, packed[part], fits)));
-  const [
-    restDays,
-    confirmations,
-    heldDrills,
-    crewCertificates,
-    vesselCertificates,
-    heldAudits,
-    raised,
-    actions,
-  ] = await Promise.all([
-    storedDays(service, { ...place, day: within, ...recorded })
-      .then(noting)
-      .then(daysOf),
-    records('restConfirmations', {
-      ...place,
-      month: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) },
-    }),
-    records('drills', { ...place, date: within }),
-    records('crewCertificates', {
+  const isOpen = (register: Register) => ({ status: { $in: openStatuses(register) } });
+  const records: Record<PackedPart, Filter> = {
+    restConfirmations: { ...place, month: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) } },
+    drills: { ...place, date: within },
+    crewCertificates: {
       organization: place.organization,
       'holder.id': { $in: crew.map(({ user }) => user.id) },
-      status: { $in: openStatuses(packed.crewCertificates) },
-    }),
-    records('vesselCertificates', place),
-    records('audits', { ...place, date: within }),
-    records('nonConformities', {
+      ...isOpen(packed.crewCertificates),
+    },
+    vesselCertificates: place,
+    audits: { ...place, date: within },
+    nonConformities: {
       ...place,
-      $or: [{ raisedDate: within }, { status: { $in: openStatuses(packed.nonConformities) } }],
-    }),
-    records('correctiveActions', {
+      $or: [{ raisedDate: within }, isOpen(packed.nonConformities)],
+    },
+    correctiveActions: {
       ...place,
-      $or: [{ createdAt: inPeriod }, { status: { $in: openStatuses(packed.correctiveActions) } }],
-    }),
-  ]);
-  const pack: Pack = {
-    ...asked,
-    parts: {
-      restDays,
-      restConfirmations: confirmations,
-      drills: heldDrills,
-      crewCertificates,
-      vesselCertificates,
-      audits: heldAudits,
-      nonConformities: raised,
-      correctiveActions: actions,
+      $or: [{ createdAt: inPeriod }, isOpen(packed.correctiveActions)],
     },
   };
-  return { pack, version: [hashOf(pack), ...[...revisions].toSorted()].join(' ') };
+  return { records, restDays: { ...place, day: within, ...recorded } };
 }
+
+const entriesOf = (records: Record<PackedPart, Filter>) =>
+  Object.entries(records) as [PackedPart, Filter][];
+
+const crewAboard = (service: Service, { organization, vessel }: Asked) =>
+  service.store(employees).find({
+    organization: objectId(organization),
+    vessel: objectId(vessel),
+    status: 'active',
+  });
+
+/** Reads a pack part by part: a change meanwhile may be in one part and not in another. */
+async function readPack(
+  service: Service,
+  asked: Asked,
+): Promise<{ pack: Pack; revisions: string }> {
+  const crew = await crewAboard(service, asked).toArray();
+  const { records, restDays } = partsOf(asked, crew);
+  const [days, ...parts] = await Promise.all([
+    storedDays(service, restDays),
+    ...entriesOf(records).map(async ([part, fits]) => ({
+      part,
+      stored: await storedOf(service, packed[part], fits),
+    })),
+  ]);
+  const read = parts.map(
+    ({ part, stored }) => [part, recordsOf(service, packed[part], stored)] as const,
+  );
+  return {
+    pack: {
+      ...asked,
+      parts: Object.fromEntries([['restDays', daysOf(days)], ...read]) as Pack['parts'],
+    },
+    revisions: revisionText([crew, days, ...parts.map(({ stored }) => stored)]),
+  };
+}
+
+/** The revisions of all that a pack is read from. */
+async function revisionsOf(service: Service, asked: Asked): Promise<string> {
+  const crew = await crewAboard(service, asked)
+    .project<Revised & Crew[number]>({ user: 1, revision: 1 })
+    .toArray();
+  const { records, restDays } = partsOf(asked, crew);
+  const found = await Promise.all([
+    service.store(restHours).find(restDays).project<Revised>({ revision: 1 }).toArray(),
+    ...entriesOf(records).map(([part, fits]) =>
+      service
+        .store(collectionOf(packed[part].slug))
+        .find({ ...fits, deletedAt: null })
+        .project<Revised>({ revision: 1 })
+        .toArray(),
+    ),
+  ]);
+  return revisionText([crew, ...found]);
+}
+
+const revisionText = (found: readonly (readonly Revised[])[]): string =>
+  found
+    .flatMap((stored) => stored.map(({ _id, revision }) => `${_id}:${revision}`))
+    .toSorted()
+    .join(' ');
 
 interface Revised {
   _id: unknown;

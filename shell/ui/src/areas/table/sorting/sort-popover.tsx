@@ -42,7 +42,7 @@ export function SortPopover({ columns, state }: SortPopoverProps) {
     >
       {() => (
         <>
-          {sort.length === 0 && <Nothing>Rows stand as they come.</Nothing>}
+          {sort.length === 0 && <Nothing>Not sorted.</Nothing>}
           <Lines aria-label="Sorted by">
             {sort.map((item, at) => (
               <SortLine key={item.id}>
