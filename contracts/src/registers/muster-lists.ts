@@ -158,5 +158,8 @@ export const musterLists = defineRegister({
   columns: ['title', 'status', 'postedOn'],
   order: '-postedOn',
   facets: ['status'],
-  empty: { title: 'No muster list yet', text: 'Assign everybody a muster station and their duties.' },
+  empty: {
+    title: 'No muster list yet',
+    text: 'Assign everybody a muster station and their duties.',
+  },
 });

@@ -100,5 +100,8 @@ export const particulars = defineRegister({
   columns: ['title', 'person', 'rank', 'status', 'flags', 'nationality', 'contractTo'],
   order: 'legalName',
   facets: ['status', 'flags'],
-  empty: { title: 'No particulars yet', text: 'Add the documents and contract of each crew member.' },
+  empty: {
+    title: 'No particulars yet',
+    text: 'Add the documents and contract of each crew member.',
+  },
 });

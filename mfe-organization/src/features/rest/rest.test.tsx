@@ -210,7 +210,9 @@ describe('a person’s own hours', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit work' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Call-out');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Enter a reason');
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      'Enter a reason',
+    );
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Anchor dragging');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -39,7 +39,8 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
     const span = spanOf(clocks, day, { from, to });
     if (!span)
       return setProblem({ at: 'times', says: 'Work begins and ends on this day, in this order.' });
-    if (plan !== 'planned' && !reason.trim()) return setProblem({ at: 'reason', says: 'Enter a reason' });
+    if (plan !== 'planned' && !reason.trim())
+      return setProblem({ at: 'reason', says: 'Enter a reason' });
     onSay({ ...span, ...(plan !== 'planned' && { kind: plan, reason: reason.trim() }) });
   };
   return (

@@ -161,14 +161,11 @@ async function readPack(
       stored: await storedOf(service, packed[part], fits),
     })),
   ]);
-  const read = parts.map(
-    ({ part, stored }) => [part, recordsOf(service, packed[part], stored)] as const,
-  );
+  const read = Object.fromEntries(
+    parts.map(({ part, stored }) => [part, recordsOf(service, packed[part], stored)]),
+  ) as Record<PackedPart, PackedRecord[]>;
   return {
-    pack: {
-      ...asked,
-      parts: Object.fromEntries([['restDays', daysOf(days)], ...read]) as Pack['parts'],
-    },
+    pack: { ...asked, parts: { restDays: daysOf(days), ...read } },
     revisions: revisionText([crew, days, ...parts.map(({ stored }) => stored)]),
   };
 }
