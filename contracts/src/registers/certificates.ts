@@ -149,6 +149,6 @@ export const certificates = defineRegister({
   notifiesOf: ({ sharedAs }) => sharedAs === undefined,
   empty: {
     title: 'No certificates yet',
-    text: 'Add what people hold; the portal watches when it runs out.',
+    text: 'Add the certificates people hold. You are reminded before they expire.',
   },
 });

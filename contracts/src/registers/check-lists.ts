@@ -105,6 +105,6 @@ export const checkLists = defineRegister({
   waitsIn: ['due', 'running'],
   empty: {
     title: 'No check-lists yet',
-    text: 'Add what is to be checked, by whom and until when.',
+    text: 'Add what to check, who checks it and by when.',
   },
 });

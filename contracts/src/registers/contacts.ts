@@ -48,7 +48,7 @@ export const contacts = defineRegister({
       },
       { most: 20 },
     ),
-    vhf: field.text('VHF', { max: 40, hint: 'Channel, and what it answers to.' }),
+    vhf: field.text('VHF', { max: 40, hint: 'Channel and call sign.' }),
     isDayAndNight: field.boolean('24 hours'),
     checkedDate: field.date('Checked'),
   },
@@ -80,5 +80,5 @@ export const contacts = defineRegister({
   columns: ['title', 'role', 'port', 'status', 'vhf', 'isDayAndNight', 'sinceChecked'],
   order: 'name',
   facets: ['role', 'status'],
-  empty: { title: 'No contacts yet', text: 'Add whom you call, and on which number.' },
+  empty: { title: 'No contacts yet', text: 'Add the people to call and their numbers.' },
 });

@@ -35,7 +35,7 @@ export const correctiveActions = defineRegister({
     rootCause: field.note('Root cause'),
     owner: field.person('Owner', { required: true }),
     dueDate: field.date('Due date', { required: true }),
-    done: field.note('What was done', { hint: 'And what shows it, where no file does.' }),
+    done: field.note('What was done', { hint: 'Describe the evidence if there is no file.' }),
     evidence: field.file('Evidence'),
     verifier: field.person('Verifier', { hint: 'Somebody other than the owner.' }),
   },
@@ -111,6 +111,6 @@ export const correctiveActions = defineRegister({
   concerns: ['owner', 'verifier'],
   empty: {
     title: 'No corrective actions yet',
-    text: 'Write down what is to be done about a finding, who does it and by when.',
+    text: 'Record what to do about a finding, who does it and by when.',
   },
 });

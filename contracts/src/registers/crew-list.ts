@@ -123,5 +123,5 @@ export const crewList = defineRegister({
   columns: ['title', 'rank', 'nationality', 'status', 'flags', 'embarkPort', 'embarkDate'],
   order: 'familyName',
   facets: ['status', 'flags'],
-  empty: { title: 'Nobody on the list yet', text: 'Add who is aboard and who is expected.' },
+  empty: { title: 'Nobody on the list yet', text: 'Add the crew on board and those expected.' },
 });

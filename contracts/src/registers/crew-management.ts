@@ -102,5 +102,5 @@ export const crewManagement = defineRegister({
   facets: ['status', 'flags'],
   concerns: ['person', 'relief'],
   waitsIn: ['pending'],
-  empty: { title: 'No crew changes yet', text: 'Add who is relieved, by whom, where and when.' },
+  empty: { title: 'No crew changes yet', text: 'Add who is relieved by whom, where and when.' },
 });

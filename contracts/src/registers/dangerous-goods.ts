@@ -59,7 +59,7 @@ export const dangerousGoods = defineRegister({
     location: field.place('Location'),
     sheetDate: field.date('Safety data sheet of'),
     sheet: field.file('Safety data sheet'),
-    protection: field.text('PPE', { hint: 'What is worn by whoever handles it.' }),
+    protection: field.text('PPE', { hint: 'Protective equipment for handling it.' }),
     spillAction: field.note('Spill action'),
   },
   sections: [
@@ -107,6 +107,6 @@ export const dangerousGoods = defineRegister({
   facets: ['status', 'flags', 'hazardClass'],
   empty: {
     title: 'No dangerous goods yet',
-    text: 'Write down what is carried, how much of it, and where it stands.',
+    text: 'Record what is carried, how much, and where it is stowed.',
   },
 });

@@ -25,7 +25,7 @@ export const equipment = defineRegister({
     readOn: field.date('Read on'),
     warrantyDate: field.date('Warranty until'),
     needsManual: field.boolean('Has a manual of its own', {
-      hint: 'Then it is listed as missing while there is none.',
+      hint: 'It is listed as missing until one is added.',
     }),
   },
   sections: [

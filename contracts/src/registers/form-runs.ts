@@ -34,7 +34,7 @@ export const formRuns = defineRegister({
     template: field.record('Template', 'form-templates'),
     assignee: field.person('Assigned to', { required: true }),
     dueDate: field.date('Due date', { required: true }),
-    occasion: field.text('Occasion', { hint: 'What it was opened for.' }),
+    occasion: field.text('Occasion', { hint: 'Why it was opened.' }),
     items: field.rows('Items', checkItem, { most: 200 }),
   },
   sections: [

@@ -88,5 +88,5 @@ export const formTemplates = defineRegister({
   columns: ['title', 'version', 'status', 'trigger', 'frequency', 'assignees'],
   order: 'template',
   facets: ['status', 'trigger'],
-  empty: { title: 'No forms yet', text: 'Write a form, and say what opens a run of it.' },
+  empty: { title: 'No forms yet', text: 'Create a form and choose when it is to be completed.' },
 });

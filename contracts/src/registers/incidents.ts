@@ -167,6 +167,6 @@ export const incidents = defineRegister({
   waitsIn: ['investigating'],
   empty: {
     title: 'Nothing has been reported',
-    text: 'Report accidents and near misses. What nearly happened teaches most.',
+    text: 'Report accidents and near misses. Near misses teach the most.',
   },
 });

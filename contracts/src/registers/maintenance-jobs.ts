@@ -125,5 +125,5 @@ export const maintenanceJobs = defineRegister({
   order: 'dueDate',
   facets: ['status', 'flags'],
   concerns: ['assignee'],
-  empty: { title: 'No jobs', text: 'Jobs come of the schedule, or are added by hand.' },
+  empty: { title: 'No jobs', text: 'Jobs are created by the schedule, or added by hand.' },
 });

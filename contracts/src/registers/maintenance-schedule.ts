@@ -121,6 +121,6 @@ export const maintenanceSchedule = defineRegister({
   waitsIn: [],
   empty: {
     title: 'Nothing scheduled',
-    text: 'Add what is to be done to the equipment, how often.',
+    text: 'Add maintenance tasks and how often they are due.',
   },
 });

@@ -69,5 +69,5 @@ export const mandatoryDocuments = defineRegister({
   facets: ['status', 'flags'],
   concerns: ['keeper'],
   waitsIn: ['in window', 'expired'],
-  empty: { title: 'No certificates yet', text: 'Add what the vessel must carry.' },
+  empty: { title: 'No certificates yet', text: 'Add the certificates the vessel must carry.' },
 });

@@ -61,7 +61,7 @@ export const meetings = defineRegister({
     kind: field.option('Kind', kinds, { required: true }),
     date: field.date('Date', { required: true }),
     chair: field.person('Chair'),
-    invited: field.people('Invited', { hint: 'Nobody chosen is everybody aboard.' }),
+    invited: field.people('Invited', { hint: 'Leave empty for everybody on board.' }),
     present: field.people('Present'),
     agenda: field.note('Agenda'),
     minutes: field.note('Minutes'),

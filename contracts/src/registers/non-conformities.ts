@@ -42,7 +42,7 @@ export const nonConformities = defineRegister({
     grade: field.option('Grade', grades, { required: true }),
     clause: field.text('Clause', {
       max: 80,
-      hint: 'Which rule it does not meet, such as ISM 10.1.',
+      hint: 'The requirement that is not met, such as ISM 10.1.',
     }),
     raisedDate: field.date('Raised', { required: true }),
     description: field.note('Description'),
@@ -145,5 +145,5 @@ export const nonConformities = defineRegister({
   order: 'dueDate',
   facets: ['status', 'flags', 'grade', 'source'],
   concerns: ['owner'],
-  empty: { title: 'No non-conformities', text: 'Write down what does not meet the rules.' },
+  empty: { title: 'No non-conformities', text: 'Record what does not meet the requirements.' },
 });

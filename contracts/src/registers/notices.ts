@@ -21,7 +21,7 @@ export const notices = defineRegister({
     issuedDate: field.date('Issued', { required: true }),
     acknowledgeBy: field.date('Acknowledge by'),
     audience: field.ranks('Audience ranks', {
-      hint: 'Who must know it; nobody chosen is everybody.',
+      hint: 'Who must acknowledge it. Leave empty for everybody.',
     }),
     note: field.note('What is to be done'),
   },
@@ -47,5 +47,5 @@ export const notices = defineRegister({
   columns: ['title', 'issuer', 'status', 'flags', 'issuedDate', 'acknowledgeBy'],
   order: '-issuedDate',
   facets: ['status', 'flags', 'issuer'],
-  empty: { title: 'No notices yet', text: 'Add what flag, class or company have sent.' },
+  empty: { title: 'No notices yet', text: 'Add circulars from flag, class or company.' },
 });

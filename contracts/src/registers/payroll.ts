@@ -68,7 +68,7 @@ export const payroll = defineRegister({
     rate: field.number('Rate', {
       decimals: true,
       max: 1_000_000,
-      hint: 'How much of the contract’s currency one of this is; empty where they are the same.',
+      hint: 'The value of one unit in the contract’s currency. Leave empty if the currency is the same.',
     }),
     contract: field.record('Contract', 'crew-management'),
     contractPay: field.number('Pay by contract', { given: true, decimals: true }),
@@ -131,5 +131,5 @@ export const payroll = defineRegister({
   columns: ['title', 'person', 'status', 'basic', 'net', 'difference', 'currency'],
   order: '-period',
   facets: ['status', 'currency'],
-  empty: { title: 'No payslips yet', text: 'Add what somebody is paid for a month.' },
+  empty: { title: 'No payslips yet', text: 'Add a payslip for a month.' },
 });

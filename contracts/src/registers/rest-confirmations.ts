@@ -172,6 +172,6 @@ export const restConfirmations = defineRegister({
   approvedIn: ['submitted'],
   empty: {
     title: 'No months yet',
-    text: 'A month is listed here once somebody has written down hours of it.',
+    text: 'Months appear here once somebody has recorded hours.',
   },
 });

@@ -29,11 +29,11 @@ export const safetyDocuments = defineRegister({
     section: field.option('Section', sections),
     approver: field.person('Approver'),
     issuedDate: field.date('Issued'),
-    changeNote: field.note('Change note', { hint: 'What its readers must know that is new.' }),
+    changeNote: field.note('Change note', { hint: 'What is new for its readers.' }),
     text: field.richText('Text'),
     file: field.file('File'),
     audience: field.ranks('Audience ranks', {
-      hint: 'Who must know it; nobody chosen is everybody.',
+      hint: 'Who must acknowledge it. Leave empty for everybody.',
     }),
     replaces: field.record('Replaces', 'sms'),
   },

@@ -68,6 +68,6 @@ export const spareParts = defineRegister({
   facets: ['status', 'flags', 'isCritical'],
   empty: {
     title: 'No spare parts yet',
-    text: 'Add what lies aboard, and how much of it at least.',
+    text: 'Add the spares on board and their minimum stock.',
   },
 });

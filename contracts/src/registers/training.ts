@@ -68,5 +68,5 @@ export const training = defineRegister({
   facets: ['status', 'flags', 'kind'],
   concerns: ['person'],
   waitsIn: ['assigned', 'booked', 'failed', 'expired'],
-  empty: { title: 'No training yet', text: 'Assign a course to somebody, with a day until when.' },
+  empty: { title: 'No training yet', text: 'Assign a course to somebody, with a due date.' },
 });

@@ -49,5 +49,5 @@ export const vesselDocuments = defineRegister({
   columns: ['title', 'category', 'status', 'retentionDate', 'deleteOn'],
   order: 'name',
   facets: ['status'],
-  empty: { title: 'No documents yet', text: 'Add what belongs to the vessel.' },
+  empty: { title: 'No documents yet', text: 'Add the vessel’s documents.' },
 });

@@ -66,6 +66,6 @@ export const visitors = defineRegister({
   concerns: ['host'],
   empty: {
     title: 'Nobody has visited yet',
-    text: 'Announce who is coming, or sign them in at the gangway.',
+    text: 'Announce expected visitors, or sign them in at the gangway.',
   },
 });

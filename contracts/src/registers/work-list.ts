@@ -89,5 +89,5 @@ export const workList = defineRegister({
   order: 'dueDate',
   facets: ['status', 'flags', 'kind', 'priority'],
   concerns: ['assignee'],
-  empty: { title: 'Nothing to do', text: 'Add what is to be repaired, renewed or built.' },
+  empty: { title: 'Nothing to do', text: 'Add repairs, renewals and new work.' },
 });

@@ -42,8 +42,7 @@ function showRefusal<Values extends FieldValues>(
   const values = form.getValues();
   const problems = fieldProblemsIn(problem);
   // A field of its own, or one of a row.
-  const isShown = ({ path }: FieldProblem) =>
-    path in values || get(values, path) !== undefined;
+  const isShown = ({ path }: FieldProblem) => path in values || get(values, path) !== undefined;
   const fields = problems.filter(isShown);
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });

@@ -69,7 +69,11 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { of: /Stages|StageTemplates/, at: 'stageGroups', says: /cannot be removed/ },
       { of: /Stages|StageTemplates/, at: /code$/, says: /is there twice/ },
       { of: /Stages/, at: /^successors/, says: /where the candidates/ },
-      { of: /candidate|Candidate|Interviews/, at: 'application', says: /was not sent to this organization/ },
+      {
+        of: /candidate|Candidate|Interviews/,
+        at: 'application',
+        says: /was not sent to this organization/,
+      },
       { of: /CandidateNotes/, at: 'mentions', says: /colleagues who see/ },
       { of: /Interviews/, at: 'timeZone', says: /Choose a time zone/ },
       { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },

@@ -125,7 +125,7 @@ export const companyMenu: Menu = {
           icon: 'key-round',
           permission: admins,
           isFixed: true,
-          description: 'Bundles of menu roles and rights that are given to people.',
+          description: 'Sets of menu roles and rights that you give to people.',
         },
       ],
     },

@@ -81,7 +81,7 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     empty: {
       kind: 'no-documents',
       title: 'No references',
-      description: 'Add what those you worked for have written of you.',
+      description: 'Add references from people you worked for.',
     },
     fields: [
       title,

@@ -5,7 +5,7 @@ export default function ReferencesPage() {
   return (
     <CredentialsPage
       title="References"
-      description="What those you worked for say of you."
+      description="References from people you worked for."
       kind="reference"
     />
   );

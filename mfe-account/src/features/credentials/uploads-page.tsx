@@ -5,7 +5,7 @@ export default function UploadsPage() {
   return (
     <CredentialsPage
       title="Uploads"
-      description="Whatever else you want to have at hand."
+      description="Any other documents you want to keep at hand."
       kind="upload"
     />
   );

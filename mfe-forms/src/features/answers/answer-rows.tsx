@@ -40,7 +40,7 @@ export function AnswerRows<Row extends { id: string }>(props: AnswerRowsProps<Ro
       }}
       empty={{
         title: 'Nothing was sent yet',
-        description: 'What is sent by this form stands here.',
+        description: 'Submissions of this form appear here.',
       }}
     >
       {(rows) => (

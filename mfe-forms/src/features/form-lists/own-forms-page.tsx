@@ -12,7 +12,7 @@ export default function OwnFormsPage() {
     <ForPerson>
       {({ id }) => (
         <PageContainer key={id}>
-          <PageHeader title="Forms" description="What your organizations ask you to fill in." />
+          <PageHeader title="Forms" description="Forms your organizations ask you to fill in." />
           <Ways>
             <ButtonLink look="secondary" href={paths.pending}>
               Still to be filled in
@@ -25,7 +25,7 @@ export default function OwnFormsPage() {
           <FormList
             empty={{
               title: 'There is nothing to fill in',
-              description: 'Forms of the organizations and vessels you work for stand here.',
+              description: 'Forms of the organizations and vessels you work for appear here.',
             }}
           />
         </PageContainer>

@@ -15,7 +15,7 @@ export default function VesselFormsPage() {
             vessel={vessel}
             empty={{
               title: 'This vessel has no forms yet',
-              description: 'Whoever keeps the forms of the organization can publish one for it.',
+              description: 'Whoever manages the organization’s forms can publish one.',
             }}
           />
         </PageContainer>

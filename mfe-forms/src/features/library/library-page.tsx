@@ -61,7 +61,7 @@ function Library({ org }: { org: string }) {
     <PageContainer>
       <PageHeader
         title="Form Library"
-        description="What the people of the organization fill in."
+        description="Forms for the people of the organization."
         actions={mayWrite ? [{ ...add, href: create }] : []}
         more={mayWrite ? [{ ...trash, onAct: () => openTrash(true) }] : []}
       />
@@ -83,7 +83,7 @@ function Library({ org }: { org: string }) {
           <EmptyState
             kind="no-data"
             title="No forms yet"
-            description="A form that you create stands here, with what was sent by it."
+            description="The forms you create appear here, with their submissions."
             action={mayWrite && <ButtonLink href={create}>{add.label}</ButtonLink>}
           />
         }

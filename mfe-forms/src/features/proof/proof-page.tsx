@@ -19,7 +19,7 @@ export default function ProofPage() {
       <NotThere
         heading="Signature not found"
         title="Nothing was signed under this address"
-        description="Check that the address is whole: one letter less leads nowhere."
+        description="Check the address: even one missing letter leads nowhere."
         way={{ href: '/', label: 'Go to the start' }}
       />
     );

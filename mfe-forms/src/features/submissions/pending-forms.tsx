@@ -16,7 +16,7 @@ export function PendingForms() {
       <EmptyState
         kind="no-data"
         title="You have filled in everything"
-        description="A form that is published for you stands here until you have sent it."
+        description="Forms published for you appear here until you send them."
         action={<ButtonLink href={paths.submissions}>See what you sent</ButtonLink>}
       />
     );

@@ -31,7 +31,7 @@ export function SentForms({ person, page, onPage }: SentFormsProps) {
       }}
       empty={{
         title: 'You have not sent a form yet',
-        description: 'A form that you send stands here, as you sent it.',
+        description: 'The forms you send appear here, as you sent them.',
         action: <ButtonLink href={paths.pending}>See what is to be filled in</ButtonLink>,
       }}
     >

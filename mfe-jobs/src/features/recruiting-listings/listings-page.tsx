@@ -198,7 +198,7 @@ function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
 function NoListings(props: { org: string; isAsked: boolean; mayWrite: boolean }) {
   const { org, isAsked, mayWrite } = props;
   return isAsked ? (
-    <EmptyState kind="no-results" description="No listing of the company fits what is asked for." />
+    <EmptyState kind="no-results" description="No listing matches these filters." />
   ) : (
     <EmptyState
       kind="no-data"

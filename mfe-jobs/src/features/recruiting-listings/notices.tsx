@@ -49,12 +49,12 @@ export function Notices(props: NoticesProps) {
         </Notice>
       )}
       {left.length > 0 && !isRestored && (
-        <Notice tone="warning" title="Some of it is no longer there, and was left out">
+        <Notice tone="warning" title="Some of it no longer exists and was left out">
           <p>Please choose anew: {left.map((name) => fieldOf(name).label).join(', ')}.</p>
         </Notice>
       )}
       {isRestored && state.is !== 'saved' && state.is !== 'stopped' && (
-        <Notice tone="info" title="What you had typed and was not saved is here again.">
+        <Notice tone="info" title="Your unsaved text has been restored.">
           <Button look="secondary" size="sm" onClick={onDiscard}>
             Discard it
           </Button>

@@ -44,7 +44,7 @@ function AccessTemplates({ org }: { org: string }) {
     <PageContainer>
       <PageHeader
         title="Access Templates"
-        description="Bundles of menu roles and rights that are given to people."
+        description="Sets of menu roles and rights that you give to people."
         actions={[
           {
             label: 'New template',

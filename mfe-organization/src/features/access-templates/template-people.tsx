@@ -42,7 +42,7 @@ export function TemplatePeople({ org, template, onClose }: TemplatePeopleProps) 
             search={members}
             organization={org}
             label="Give it to"
-            hint="What it gives counts for them at once."
+            hint="Its rights apply at once."
             value=""
             onChange={(text) => {
               const record = memberIn(text)?.metadata.employee.id;

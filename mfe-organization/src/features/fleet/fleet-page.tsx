@@ -84,7 +84,7 @@ function Fleet({ org }: { org: string }) {
           <EmptyState
             kind="no-data"
             title="No vessels yet"
-            description="The vessels of the company stand here, each with its crew and its records."
+            description="The vessels of the company appear here, each with its crew and its records."
             action={mayWrite && <Button onClick={add.onAct}>{add.label}</Button>}
           />
         }

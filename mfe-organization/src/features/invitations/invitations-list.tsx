@@ -41,7 +41,7 @@ export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
       <EmptyState
         kind="no-data"
         title="Nobody has been invited yet"
-        description="Who is invited by mail stands here until they have answered."
+        description="People you invite by email appear here until they answer."
       />
     );
   return (

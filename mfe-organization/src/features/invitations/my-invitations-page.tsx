@@ -48,7 +48,7 @@ function MyInvitations({ person }: { person: SessionUser }) {
         <EmptyState
           kind="no-data"
           title="No open invitations"
-          description={`An invitation to ${person.email} would stand here. Ask whoever invited you which address they used.`}
+          description={`An invitation to ${person.email} would appear here. Ask whoever invited you which address they used.`}
         />
       ) : (
         <Cards aria-label="Your invitations">

@@ -158,7 +158,7 @@ function PeopleList({ org, asked, change, seesAll, children }: PeopleListProps) 
         <EmptyState
           kind="no-results"
           title="Nobody found"
-          description="Nobody’s record fits what is asked for."
+          description="No employee matches these filters."
         />
       ) : (
         <>

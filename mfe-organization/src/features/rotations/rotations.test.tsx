@@ -124,9 +124,7 @@ describe('the crew planner', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'First day' }), '1 Jan 2031');
     await userEvent.type(form.getByRole('textbox', { name: 'Last day' }), '31 Mar 2031');
     await userEvent.tab();
-    const against = within(
-      await form.findByRole('region', { name: 'Problems with this plan' }),
-    );
+    const against = within(await form.findByRole('region', { name: 'Problems with this plan' }));
     expect(against.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Medical fitness certificate expires on 1 February 2031, before the last day.',
       'Personal Survival Techniques (PST) is required in this rank and missing.',

@@ -18,7 +18,7 @@ export default function GeneralSettingsPage() {
   return (
     <SettingsPage
       title="General"
-      description="What is set here counts at once: hours of rest are judged anew, and what expires is marked anew."
+      description="Changes apply at once: hours of rest are checked again, and expiry warnings are updated."
     >
       {(opened) => <Settings {...opened} />}
     </SettingsPage>
@@ -112,7 +112,7 @@ function Settings(opened: OpenedSettings) {
         <h2>Hours of rest</h2>
         <Select
           label="How rest is counted"
-          hint="What was judged before is judged anew, but for months that are locked."
+          hint="Recorded hours are checked again, except in locked months."
           options={methodsFor(settings)}
           value={method.value}
           onChange={method.onChange}

@@ -53,7 +53,7 @@ function Cases({ org }: { org: string }) {
     <PageContainer>
       <PageHeader
         title="Incidents"
-        description="What people report. You see the cases that do not concern you or anybody you report to."
+        description="Reports from the crew. You see the cases that do not concern you or anybody you report to."
         more={maySet ? [{ label: 'Case settings', onAct: () => setSetting(true) }] : []}
       />
       <ToDo org={org} />

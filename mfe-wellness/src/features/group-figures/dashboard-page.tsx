@@ -23,7 +23,7 @@ function Dashboard({ org }: { org: string }) {
     <PageContainer>
       <PageHeader
         title="Wellness"
-        description="What waits for you, and how your people are, as far as they let you see."
+        description="What needs your attention, and how your crew are, as far as they let you see."
       />
       <Parts>
         <section aria-labelledby="waiting">

@@ -115,7 +115,7 @@ function Fields({
         render={({ field }) => (
           <DateField
             label="Reviewed on"
-            hint="When somebody last made sure that it is still true. After a year it is stale."
+            hint="When somebody last checked it. After a year it needs a new check."
             value={field.value}
             max={today}
             onChange={field.onChange}

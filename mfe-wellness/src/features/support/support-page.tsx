@@ -22,7 +22,7 @@ function Support() {
     <PageContainer>
       <PageHeader
         title="Support"
-        description="You can turn to every one of these lines. What you say there stays between you and them."
+        description="You can contact any of these lines. What you say stays between you and them."
         back={{ href: paths.home, label: 'Wellness' }}
       />
       <Now>

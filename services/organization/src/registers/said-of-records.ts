@@ -44,7 +44,9 @@ async function recordSpokenOf(
     !record ||
     levelOf(kept.register, viewer, { ...place, ...whose, status: record.status }) === 'none'
   )
-    throw apiErrors.validation(slug, [{ path: 'record', message: 'This record was not found here' }]);
+    throw apiErrors.validation(slug, [
+      { path: 'record', message: 'This record was not found here' },
+    ]);
   return { kept, record, place, person };
 }
 

@@ -46,7 +46,7 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
       />
       <TypedInput
         label="Button"
-        hint="It reads “Submit” unless you say otherwise."
+        hint="“Submit” unless you change it."
         value={settings.submitButtonLabel}
         take={(submitButtonLabel) => change({ submitButtonLabel })}
       />

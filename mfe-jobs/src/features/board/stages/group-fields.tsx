@@ -33,7 +33,7 @@ export function GroupFields({ group, onChange, onMove, onRemoveStage }: GroupFie
         />
       </Line>
       <Select
-        label="Who stands here is"
+        label="Candidates in this stage are"
         options={workflowStatuses}
         value={group.status}
         onChange={(status) => onChange({ ...group, status })}

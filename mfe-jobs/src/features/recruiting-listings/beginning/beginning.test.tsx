@@ -71,7 +71,7 @@ describe('a new listing', () => {
     expect(screen.getByLabelText('Job description')).toHaveTextContent('Keep the deck.');
     expect(screen.getByLabelText('Vessel')).toHaveDisplayValue('None of ours');
     expect(screen.getByRole('checkbox', { name: 'Caribbean' })).toBeChecked();
-    expect(screen.getByText('Some of it is no longer there, and was left out')).toBeVisible();
+    expect(screen.getByText('Some of it no longer exists and was left out')).toBeVisible();
     expect(screen.getByText('Please choose anew: Regions, Currency, Vessel.')).toBeVisible();
   });
 

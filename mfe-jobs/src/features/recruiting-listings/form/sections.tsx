@@ -36,10 +36,7 @@ export function Sections({ choices }: { choices: Choices }) {
           <ChoiceOf name="salaryFrequency" />
         </Sides>
         <YearlyPay />
-        <TextOf
-          name="salaryDisplay"
-          hint="Stands in the place of the amounts, such as: by experience."
-        />
+        <TextOf name="salaryDisplay" hint="Shown instead of the amounts, such as: by experience." />
       </Part>
       <Part title="Vessel & itinerary">
         <VesselField choices={choices} />
