@@ -1,3 +1,6 @@
+/** Opens the apply panel over the page of a job. */
+export const applyHash = '#apply';
+
 /** Every path of this remote, as a pattern for the router and as an address to link to. */
 export const paths = {
   home: { pattern: '/', href: () => '/' },
@@ -7,6 +10,8 @@ export const paths = {
       parameters?.size ? `/jobs?${parameters.toString()}` : '/jobs',
   },
   job: { pattern: '/job/:id', href: (id: string) => `/job/${encodeURIComponent(id)}` },
+  /** A job with the apply panel over it. */
+  applying: { href: (id: string) => `/job/${encodeURIComponent(id)}${applyHash}` },
   employer: {
     pattern: '/employer/:id',
     href: (id: string) => `/employer/${encodeURIComponent(id)}`,

@@ -106,9 +106,11 @@ test('[A-008] [J-112] a visitor who wants to apply is sent to sign in, and is ba
   await open(page, job);
   await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click();
   await panelOf(page).getByRole('link', { name: 'Login to Apply' }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(job.path)}`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${job.path}#apply`)}`);
   await fillInSignIn(page, person.email, person.password);
   await expect(page).toHaveURL(job.path);
+  await expect(panelOf(page).getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('main').getByRole('button', { name: 'Apply Now' })).toBeVisible();
 });
 

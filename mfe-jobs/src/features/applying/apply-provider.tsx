@@ -1,12 +1,16 @@
-import { usePortal } from '@fairlead/remote-kit';
+import { usePortal, useSession } from '@fairlead/remote-kit';
+import { useLocation } from '@fairlead/ui';
 import {
   type ComponentType,
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
+import { applyHash } from '../../paths.ts';
 import { useBackCloses } from '../../use-back-closes.ts';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import type { ApplyPanelProps } from './apply-panel.tsx';
@@ -59,4 +63,24 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
       )}
     </ApplyContext>
   );
+}
+
+/** Opens the panel for somebody who comes back to a job from signing in to apply for it. */
+export function useApplyOnReturn(listing: ListingInShort): void {
+  const { navigate } = usePortal();
+  const { open } = useApplyPanel();
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isBack = hash === applyHash && status === 'person';
+  const latest = useRef({ listing, open, navigate, to: pathname + search });
+  useEffect(() => {
+    latest.current = { listing, open, navigate, to: pathname + search };
+  });
+  useEffect(() => {
+    if (!isBack) return;
+    const { listing: of, open: show, navigate: go, to } = latest.current;
+    // The panel has a history entry of its own, which is not to open it again.
+    go(to, { replace: true });
+    if (!of.hasApplied) show(of);
+  }, [isBack]);
 }

@@ -186,10 +186,19 @@ describe('the apply panel', () => {
     expect(panel.getByText('Please log in to apply for this position')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Login to Apply' })).toHaveAttribute(
       'href',
-      `/login?redirect=${encodeURIComponent(`/job/${fullListing.id}`)}`,
+      `/login?redirect=${encodeURIComponent(`/job/${fullListing.id}#apply`)}`,
     );
     expect(panel.queryByRole('button', { name: 'Submit Application' })).toBeNull();
     expect(asked.some((href) => href.startsWith('POST'))).toBe(false);
+  });
+
+  it('opens by itself for who comes back from signing in to apply, once', async () => {
+    employer(fullListing);
+    const { portal } = draw(jobPage, `/job/${fullListing.id}#apply`, signedIn);
+    expect(await screen.findByText('Quick Apply')).toBeVisible();
+    expect(portal.navigate).toHaveBeenCalledWith(`/job/${fullListing.id}`, { replace: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Quick Apply')).toBeNull());
   });
 
   it('[J-113] [J-114] [J-118] says that the application was accepted', async () => {

@@ -45,13 +45,13 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
   );
 }
 
-/** Sends a visitor to sign in, and back to this job. */
+/** Sends a visitor to sign in, and back to this panel. */
 export function LoginPrompt({ job, onCancel }: { job: string; onCancel(): void }) {
   return (
     <Step>
       <p>Please log in to apply for this position</p>
       <Actions>
-        <ButtonLink href={paths.login.href(paths.job.href(job))}>Login to Apply</ButtonLink>
+        <ButtonLink href={paths.login.href(paths.applying.href(job))}>Login to Apply</ButtonLink>
         <Button look="secondary" onClick={onCancel}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@ import { relatedId } from '@fairlead/contracts/api/relations';
 import { calendarDay, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
+import { useApplyOnReturn } from '../applying/apply-provider.tsx';
 import { writeAddress } from '../directory/address.ts';
 import { salaryText } from '../listings/salary.ts';
 import { organizationText, startText } from '../listings/wording.ts';
@@ -16,6 +17,7 @@ import { currencyOfLanguage } from './viewer-currency.ts';
 /** What one decides by, and what one can do about it; it stays in sight beside the text, on a phone at the foot of the window. */
 export function Glance({ listing }: { listing: Listing }) {
   const { expiresOn, organization } = listing;
+  useApplyOnReturn(listing);
   const employer = relatedId(organization);
   const all = paths.jobs.href(writeAddress({ filters: { organization: employer }, page: 1 }));
   return (
