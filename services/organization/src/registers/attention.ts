@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { openWhere } from './open.ts';
+import { acknowledgingOf } from './owed.ts';
 
 type Concerning = ConcerningRecords['records'][number];
 
@@ -43,22 +44,25 @@ export function attentionRoute(service: Service, kept: readonly KeptRegister[]):
         organization: { equals: organization },
         ...(vessel && { vessel: { equals: vessel } }),
       };
+      const known =
+        of && viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
       const sought = await Promise.all(
         kept
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async (one) => {
             const where = of
-              ? await openWhere(service, one.register, viewer, place)
+              ? await openWhere(service, one.register, viewer, place, known)
               : breachingWhere(one.register, place);
-            return where && { ...one, where, total: await countOf(service, one, where, viewer) };
+            return where && { ...one, where };
           }),
       );
-      const found = sought.filter((one) => one !== undefined).filter(({ total }) => total > 0);
+      const asking = sought.filter((one) => one !== undefined);
       // Of what breaches the first registers fill the list; of what waits for somebody any may hold what is most pressing.
-      const shown = of ? found : firstOf(found);
-      const told = await Promise.all(shown.map((one) => concerning(service, one, viewer)));
-      const records = told
-        .flat()
+      const found = of
+        ? await Promise.all(asking.map((one) => concerning(service, one, viewer)))
+        : await firstOf(service, asking, viewer);
+      const records = found
+        .flatMap((one) => one.records)
         .toSorted((one, other) => Number(other.breaches) - Number(one.breaches))
         .slice(0, mostConcerning)
         .map(({ breaches: _, ...record }) => record);
@@ -80,35 +84,42 @@ const selected = { vessel: true, number: true, title: true, status: true, flags:
 
 interface Sought extends KeptRegister {
   where: object;
-  /** How many records it finds. */
+}
+
+interface Found {
+  records: (Concerning & { breaches: boolean })[];
   total: number;
 }
 
-/** The first of some registers, as many as the list needs to be full. */
-function firstOf(found: readonly Sought[]): Sought[] {
+/** What is found in each of some registers; the records of the first alone, as many as fill the list. */
+async function firstOf(
+  service: Service,
+  asking: readonly Sought[],
+  viewer: Viewer,
+): Promise<Found[]> {
+  const totals = await Promise.all(
+    asking.map(({ collection, where }) =>
+      service.reading.count(service.store(collection), { where } as unknown as Query, viewer),
+    ),
+  );
   let before = 0;
-  return found.filter(({ total }) => {
-    const isNeeded = before < mostConcerning;
-    before += total;
-    return isNeeded;
-  });
+  return Promise.all(
+    asking.map(async (one, at) => {
+      const total = totals[at] ?? 0;
+      const isShown = total > 0 && before < mostConcerning;
+      before += total;
+      return isShown ? concerning(service, one, viewer) : { records: [], total };
+    }),
+  );
 }
 
-const countOf = (
-  service: Service,
-  { collection }: KeptRegister,
-  where: object,
-  viewer: Viewer,
-): Promise<number> =>
-  service.reading.count(service.store(collection), { where } as unknown as Query, viewer);
-
-/** The most pressing records of one register, in its own order. */
+/** The most pressing records of one register, in its own order, and how many there are. */
 async function concerning(
   service: Service,
   { register, collection, where }: Sought,
   viewer: Viewer,
-) {
-  const { docs } = await service.reading.page(
+): Promise<Found> {
+  const { docs, totalDocs } = await service.reading.page(
     service.store(collection),
     {
       where,
@@ -120,7 +131,7 @@ async function concerning(
     viewer,
   );
   const breaching = new Set(breachesOf(register));
-  return docs.map((doc) => {
+  const records = docs.map((doc) => {
     const { id, vessel, number, title, status, flags } = doc as unknown as Concerning;
     return {
       register: register.slug,
@@ -133,4 +144,5 @@ async function concerning(
       breaches: flags.some((code) => breaching.has(code)),
     };
   });
+  return { records, total: totalDocs };
 }

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
-import { owedBy } from './owed.ts';
+import { type Acknowledging, owedBy } from './owed.ts';
 
 /**
  * The where of the records that wait for a viewer among those that fit one: open ones in which they are named as whose turn it is, and those that
@@ -26,10 +26,11 @@ export async function openWhere(
   register: Register,
   viewer: Viewer,
   asked: unknown,
+  known?: Acknowledging,
 ): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
   const named = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const owed = await owedBy(service, register, viewer);
+  const owed = await owedBy(service, register, viewer, known);
   const mine = [
     ...(owed.length ? [{ id: { in: owed } }] : []),
     ...(named.length
@@ -77,8 +78,9 @@ export async function openFor(
   register: Register,
   viewer: Viewer,
   { where: asked }: Query,
+  known?: Acknowledging,
 ): Promise<number> {
-  const where = await openWhere(service, register, viewer, asked);
+  const where = await openWhere(service, register, viewer, asked, known);
   if (!where) return 0;
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where } as Query, viewer);

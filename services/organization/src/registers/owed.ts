@@ -7,38 +7,57 @@ import {
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import { employees } from '../employees/collection.ts';
+import { employees, type StoredEmployee } from '../employees/collection.ts';
 import { recordsAt } from './access.ts';
 import { acknowledgements } from './acknowledgements.ts';
 
 /** How many records somebody is told of that they have not acknowledged. */
 const MOST = 200;
 
+/** Where somebody works by now, and what they have acknowledged, of every register. */
+export interface Acknowledging {
+  works: readonly StoredEmployee[];
+  said: readonly { register: string; record: unknown }[];
+}
+
+/** What is known of somebody to tell what they are still to acknowledge; of one register alone where that is told. */
+export async function acknowledgingOf(
+  service: Service,
+  viewer: Viewer & { kind: 'person' },
+  register?: Register,
+): Promise<Acknowledging> {
+  const user = { 'user.id': objectId(viewer.id) };
+  const [works, said] = await Promise.all([
+    service
+      .store(employees)
+      .find({ ...user, status: 'active' })
+      .toArray(),
+    service
+      .store(acknowledgements)
+      .find({ ...user, ...(register && { register: register.slug }) })
+      .project<Acknowledging['said'][number]>({ register: 1, record: 1 })
+      .toArray(),
+  ]);
+  return { works, said };
+}
+
 /** The records of a register that somebody is asked to acknowledge and has not, where they work by now. */
 export async function owedBy(
   service: Service,
   register: Register,
   viewer: Viewer,
+  known?: Acknowledging,
 ): Promise<string[]> {
   const { acknowledged: asked } = register;
   const access = recordsAt(register, viewer, 'read');
   if (!asked || viewer.kind !== 'person' || isOperator(viewer) || access === false) return [];
-  const [works, said] = await Promise.all([
-    service
-      .store(employees)
-      .find({ 'user.id': objectId(viewer.id), status: 'active' })
-      .toArray(),
-    service
-      .store(acknowledgements)
-      .find({ 'user.id': objectId(viewer.id), register: register.slug })
-      .project({ record: 1 })
-      .toArray(),
-  ]);
+  const { works, said } = known ?? (await acknowledgingOf(service, viewer, register));
   if (works.length === 0) return [];
+  const done = said.filter((one) => one.register === register.slug);
   const asking: Filter = {
     status: { $in: asked.in },
     deletedAt: null,
-    _id: { $nin: said.map(({ record }) => objectId(String(record))) },
+    _id: { $nin: done.map(({ record }) => objectId(String(record))) },
     $or: works.map(({ organization, vessel, position }) => ({
       organization,
       vessel: { $in: [null, ...(vessel ? [vessel] : [])] },

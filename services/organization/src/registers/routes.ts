@@ -15,6 +15,7 @@ import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
+import { acknowledgingOf } from './owed.ts';
 import { type Paper, pdfRoutes } from './pdf/route.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
@@ -105,12 +106,13 @@ function openRoute(service: Service, kept: readonly KeptRegister[]): void {
         ...(vessel && { vessel: { equals: vessel } }),
       };
       if (!isId(organization) || (vessel && !isId(vessel))) return { counts: {} };
+      const known = viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
       const counts = await Promise.all(
         kept
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async ({ register }) => [
             register.slug,
-            await openFor(service, register, viewer, { where: place } as Query),
+            await openFor(service, register, viewer, { where: place } as Query, known),
           ]),
       );
       return { counts: Object.fromEntries(counts.filter(([, count]) => count !== 0)) };
