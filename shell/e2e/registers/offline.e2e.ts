@@ -36,9 +36,7 @@ test('a check-list that two fill in offline keeps both, beside each other, until
     await form.getByLabel('Answer').selectOption({ label: items[person.id] });
     await aboard.context().setOffline(true);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      aboard.getByText(/waits on this device until there is a connection/),
-    ).toBeVisible();
+    await expect(aboard.getByText(/^Saved on this device: .* when you’re online/)).toBeVisible();
   }
   const kept = async () =>
     (await (await get(page.request, `/api/registers/check-lists/${id}?depth=0`)).json()).items[0]

@@ -45,10 +45,10 @@ test('[O-126] a deckhand marks a day, without a connection too, and it is saved'
   await looks(hand.page, 'hours of rest');
   await hand.page.context().setOffline(true);
   await cell(hand.page, '02:00').click();
-  await expect(hand.page.getByText('1 day waits on this device')).toBeVisible();
+  await expect(hand.page.getByText('1 day is saved on this device')).toBeVisible();
   await looks(hand.page, 'hours that wait');
   await hand.page.context().setOffline(false);
-  await expect(hand.page.getByText('1 day waits on this device')).toBeHidden();
+  await expect(hand.page.getByText('1 day is saved on this device')).toBeHidden();
   await expect.poll(() => kept(hand.page)).toBe(2);
   await hand.page.reload();
   await settled(hand.page);

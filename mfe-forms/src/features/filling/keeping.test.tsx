@@ -163,7 +163,9 @@ describe('a form that is sent without a connection', () => {
     await send({ 'POST /form-submissions': () => (isBack ? refusal : lost()) });
     isBack = true;
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Your answers were not taken.', {}, whileTried)).toBeVisible();
+    expect(
+      await screen.findByText('Your answers could not be accepted.', {}, whileTried),
+    ).toBeVisible();
     expect(screen.getByText('This form does not take answers at the moment.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   });

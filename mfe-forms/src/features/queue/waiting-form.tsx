@@ -17,10 +17,12 @@ export function WaitingForm({ queued, onSendNow, onChange }: WaitingFormProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Box ref={box} tabIndex={-1} role="alert">
-      <h2>{refused === undefined ? 'Something went wrong.' : 'Your answers were not taken.'}</h2>
+      <h2>
+        {refused === undefined ? 'Something went wrong.' : 'Your answers could not be accepted.'}
+      </h2>
       <p>
         {refused ??
-          `There is no connection. Your answers are kept on this device since ${dayAndTime(since)}, and are sent by themselves as soon as there is one.`}
+          `You’re offline. Your answers were saved on this device on ${dayAndTime(since)}. We’ll send them when you’re online.`}
       </p>
       <Acts>
         {refused === undefined && <Button onClick={onSendNow}>Send now</Button>}

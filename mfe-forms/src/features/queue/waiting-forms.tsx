@@ -15,7 +15,7 @@ export function WaitingForms({ person }: { person: string }) {
       <h2 id="waiting-forms">Waiting to be sent</h2>
       <p role="status">
         {isWaiting
-          ? 'These are on this device, and are sent by themselves as soon as there is a connection.'
+          ? 'Saved on this device. We’ll send these when you’re online.'
           : 'These were not taken. Open each to see why.'}
       </p>
       <Rows aria-label="Waiting to be sent">

@@ -178,11 +178,11 @@ describe('what is written without a connection', () => {
       [`PATCH ${path}`]: () =>
         isOffline ? failing() : new Reply(200, { doc: list('yes'), message: '' }, '"2"'),
     });
-    const waiting = await screen.findByText(/Departure waits on this device/);
+    const waiting = await screen.findByText(/Saved on this device: Departure/);
     expect(waiting).toBeVisible();
     isOffline = false;
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
     const last = patches(sent).at(-1);
     expect(last?.body).toMatchObject({ items: [{ item: 'Hatches shut', answer: 'yes' }] });
     expect(localStorage.getItem('fairlead-register-queue:65f1000000000000000000a1')).toBeNull();
@@ -196,7 +196,7 @@ describe('what is written without a connection', () => {
     async (choice, calls) => {
       let answer = failing as () => unknown;
       const sent = await change({ [`PATCH ${path}`]: () => answer() });
-      await screen.findByText(/Departure waits on this device/);
+      await screen.findByText(/Saved on this device: Departure/);
       const before = patches(sent).length;
       answer = () => new Reply(412, { errors: [{ message: 'Outdated' }], doc: list('no') }, '"9"');
       act(() => void dispatchEvent(new Event('online')));
@@ -226,10 +226,10 @@ describe('what is written without a connection', () => {
     await userEvent.selectOptions(form.getByLabelText('Interval'), 'Every month');
     await userEvent.type(form.getByLabelText('Date'), '2026-11-20');
     await userEvent.click(form.getByRole('button', { name: 'Add drill' }));
-    expect(await screen.findByText(/New drill waits on this device/)).toBeVisible();
+    expect(await screen.findByText(/Saved on this device: New drill/)).toBeVisible();
     isOffline = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
-    await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
     const posts = sent.filter(({ call }) => call.startsWith('POST'));
     expect(posts.at(-1)?.body).toMatchObject({ type: 'fire', date: '2026-11-20', vessel });
   });

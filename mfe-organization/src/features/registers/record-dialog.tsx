@@ -156,7 +156,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
     if (created.current) onMade?.(created.current);
     toast(
       wasKept.current
-        ? { kind: 'info', title: 'Kept on this device until there is a connection' }
+        ? { kind: 'info', title: 'Saved. We’ll send it when you’re online.' }
         : { kind: 'success', title: kept ? 'Saved' : `${register.singular} added` },
     );
     onClose();

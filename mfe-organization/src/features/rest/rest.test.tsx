@@ -388,13 +388,13 @@ describe('hours without a connection', () => {
         isOffline ? offline() : save(href, call),
     });
     draw('Mon 2 March', '07:00', '07:30');
-    expect(await screen.findByText(/1 day waits on this device/)).toBeVisible();
+    expect(await screen.findByText(/1 day is saved on this device/)).toBeVisible();
     await waitFor(() => expect(writes(sent)).toHaveLength(1));
     expect(worked('Mon 2 March')).toHaveLength(4);
     isOffline = false;
     fireEvent(globalThis as unknown as Window, new Event('online'));
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(screen.queryByText(/waits on this device/)).toBeNull();
+    expect(screen.queryByText(/saved on this device/)).toBeNull();
     expect(worked('Mon 2 March')).toHaveLength(4);
   });
 

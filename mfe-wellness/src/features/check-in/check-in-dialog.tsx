@@ -82,7 +82,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
           <h3>Check-in completed</h3>
           <p>
             {state === 'waiting'
-              ? 'There is no connection. It is kept in this browser and sent as soon as there is one.'
+              ? 'You’re offline. It is saved on this device, and we’ll send it when you’re online.'
               : 'Thank you for checking in with yourself.'}
           </p>
           {needsSupport(answers) && <SupportNotice />}

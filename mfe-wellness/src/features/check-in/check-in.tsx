@@ -36,7 +36,7 @@ export function CheckIn({ user, open, onClose }: CheckInProps) {
             <p key={key}>
               {refused
                 ? `Your check-in of ${calendarDay(day)} could not be sent: ${refused}`
-                : `Your check-in of ${calendarDay(day)} is kept here and sent as soon as there is a connection.`}
+                : `Your check-in of ${calendarDay(day)} is saved on this device. We’ll send it when you’re online.`}
             </p>
           ))}
         </Waiting>

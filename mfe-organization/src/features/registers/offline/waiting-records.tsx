@@ -19,10 +19,10 @@ function Waiting({ place }: { place: RegisterPlace }) {
     <Lines role="status">
       {unsent.length > 0 && (
         <p>
-          {unsent.map(({ title }) => title).join(', ')} {unsent.length === 1 ? 'waits' : 'wait'} on
-          this device until there is a connection.
+          Saved on this device: {unsent.map(({ title }) => title).join(', ')}. We’ll send{' '}
+          {unsent.length === 1 ? 'it' : 'them'} when you’re online.
           <Button look="secondary" size="sm" onClick={() => void sendNow()}>
-            Save now
+            Send now
           </Button>
         </p>
       )}

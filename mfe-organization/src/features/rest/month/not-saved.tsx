@@ -17,10 +17,10 @@ export function NotSaved({ days, onSaveNow, onOpen }: NotSavedProps) {
     <Lines role="status">
       {waiting.length > 0 && (
         <p>
-          {waiting.length === 1 ? '1 day waits' : `${waiting.length} days wait`} on this device
-          until there is a connection.
+          {waiting.length === 1 ? '1 day is' : `${waiting.length} days are`} saved on this device.
+          We’ll send {waiting.length === 1 ? 'it' : 'them'} when you’re online.
           <Button look="secondary" size="sm" onClick={onSaveNow}>
-            Save now
+            Send now
           </Button>
         </p>
       )}
