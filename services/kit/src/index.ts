@@ -12,6 +12,7 @@ export {
 } from './auth/membership-copies.ts';
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
+export { backoffAfter } from './backoff.ts';
 export * from './collection/access.ts';
 export * from './collection/declaration.ts';
 export { indexesOf } from './collection/declared-indexes.ts';
@@ -94,3 +95,4 @@ export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration, RepeatedJob } from './scheduled/job-declaration.ts';
 export * from './service-declaration.ts';
 export { inTurn } from './turn.ts';
+export { isDuplicateKey } from './write-errors.ts';

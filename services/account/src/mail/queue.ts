@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAbsent, type Service } from '@fairlead/service-kit';
+import { backoffAfter, insertAbsent, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
 import type { Mail, Posting } from './mail.ts';
 import { Seal } from './sealed.ts';
@@ -143,8 +143,7 @@ export class MailQueue {
         { code: (error as { code?: unknown }).code, attempts },
         'a mail was not taken',
       );
-      const pause = Math.min(PAUSE_MS.first * 2 ** (attempts - 1), PAUSE_MS.longest);
-      const nextAt = new Date(Date.now() + pause);
+      const nextAt = new Date(Date.now() + backoffAfter(attempts, PAUSE_MS));
       await this.#mails.updateOne({ _id }, { $set: { nextAt } });
       return false;
     }

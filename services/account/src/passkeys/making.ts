@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type createdCredential, mostPasskeys, type passkey } from '@fairlead/contracts';
-import { apiErrors, type Origin } from '@fairlead/service-kit';
+import { apiErrors, isDuplicateKey, type Origin } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { notifying } from '../notifications/notify.ts';
@@ -9,7 +9,6 @@ import type { StoredPasskey } from '../users/secret.ts';
 import { checking, relyingPartyOf, signedIn, webauthn } from './relying-party.ts';
 
 const HANDLE_BYTES = 32;
-const DUPLICATE_KEY = 11_000;
 const notAdded = 'This passkey could not be added. Please try again.';
 
 /** A passkey as its person sees it. */
@@ -106,7 +105,7 @@ export async function addPasskey(
       origin,
     )
     .catch((error: unknown) => {
-      throw (error as { code?: unknown }).code === DUPLICATE_KEY ? known() : error;
+      throw isDuplicateKey(error) ? known() : error;
     });
   if (!changed) throw tooMany();
   const told = { id: `passkey ${added.id}`.slice(0, 100), kind: 'passkey.added', subject: name };

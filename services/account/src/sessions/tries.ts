@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { apiErrors, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  isDuplicateKey,
+  type JobDeclaration,
+  type Service,
+} from '@fairlead/service-kit';
 import type { Collection as DriverCollection } from 'mongoose';
 
 interface Tries {
@@ -13,7 +18,6 @@ const MOST_FAILURES = 5;
 const LOCKED_MS = 10 * 60_000;
 const PRUNED_EVERY_MS = 3_600_000;
 const FORGOTTEN_MS = 30 * 24 * 3_600_000;
-const DUPLICATE_KEY = 11_000;
 const MEETINGS = 5;
 
 export const lockedMessage =
@@ -84,7 +88,7 @@ export class SignInTries {
       );
       return { isOnly: upsertedCount === 1 };
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return undefined;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }

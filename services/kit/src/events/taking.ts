@@ -1,6 +1,7 @@
 import { eventEnvelope } from '@fairlead/contracts';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { backoffAfter } from '../backoff.ts';
 import { isOutage } from '../outage.ts';
 import type { Broker } from './broker.ts';
 import { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './consumer-declaration.ts';
@@ -12,8 +13,7 @@ class LaterVersion extends Error {
   override name = 'LaterVersion';
 }
 
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 30_000;
+const PAUSE_MS = { first: 200, longest: 30_000 } as const;
 const OUTAGE_PAUSE_MS = 1_000;
 /** How often an event meets an outage while the database answers, before that is taken for a failure of the event. */
 const MOST_OUTAGES = 10;
@@ -135,8 +135,7 @@ export class Taking {
       await onFailing?.(documentOf(message)).catch((failure: unknown) =>
         this.#log.error({ err: failure, seq }, 'what an event is of still counts'),
       );
-    if (isTriedUntilTaken || attempt < attempts)
-      message.nak(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+    if (isTriedUntilTaken || attempt < attempts) message.nak(backoffAfter(attempt, PAUSE_MS));
     else await this.#putAside(message, error);
   }
 

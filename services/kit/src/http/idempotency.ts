@@ -6,7 +6,7 @@ import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { ApiError, apiErrors } from '../errors.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
-import { DUPLICATE_KEY } from '../write-errors.ts';
+import { isDuplicateKey } from '../write-errors.ts';
 
 const LONGEST_KEY = 200;
 /** How long (ms) a key is known: longer than a ship that crosses an ocean is without a connection. */
@@ -150,7 +150,7 @@ export class Idempotency {
       await this.#used.insertOne(used);
       return undefined;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return (await this.#used.findOne({ _id: used._id })) ?? undefined;
     }
   }

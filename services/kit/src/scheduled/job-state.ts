@@ -1,3 +1,4 @@
+import { backoffAfter } from '../backoff.ts';
 import type { Claimable } from '../claim.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 
@@ -44,8 +45,7 @@ export function afterFailure(
   const failures = (state.failures ?? 0) + 1;
   const last = { ...lastOf(ran), outcome: 'failed' as const };
   if (failures > retries) return { ...doneWith(ran.begun), last };
-  const pause = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.longest);
-  return { failures, retryAt: ran.ended + pause, last };
+  return { failures, retryAt: ran.ended + backoffAfter(failures, PAUSE_MS), last };
 }
 
 /** When (ms) a run began and ended. */

@@ -21,6 +21,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
+import { isMember } from '../employees/members-only.ts';
 import { vessels } from './collection.ts';
 import { loggingShipTime } from './ship-time.ts';
 
@@ -98,6 +99,3 @@ export function vesselSettingsRoutes(service: Service): void {
 }
 
 type Settings = Partial<ReturnType<typeof readVesselSettings.parse>>;
-
-const isMember = (viewer: Viewer, organization: string): boolean =>
-  isOperator(viewer) || standingsIn(viewer, organization).length > 0;
