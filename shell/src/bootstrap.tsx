@@ -21,7 +21,7 @@ import { Holds, letGoWithPerson } from './navigation/holds.ts';
 import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
 import { followTitles, setTitle } from './navigation/title.ts';
-import { LateFrame } from './person/late-frame.ts';
+import { DeferredFrame } from './person/deferred-frame.ts';
 import { whenIdle } from './person/when-idle.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
@@ -42,7 +42,7 @@ function registerRemoteApps(
   registry: ShownRegistry,
   region: Region,
   portal: Portal,
-  late: LateFrame,
+  late: DeferredFrame,
 ): void {
   for (const remote of Object.keys(registry.remotes)) {
     registerApplication({
@@ -81,7 +81,7 @@ const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined
 const navigate = navigateAmong(isPage, holds);
 const subjects = Object.values(registry.remotes).flatMap((remote) => remote.subjects ?? []);
 const events = new LiveEvents({ host: location.origin, session, subjects, report });
-const late = new LateFrame({
+const late = new DeferredFrame({
   session,
   load: async () => {
     const { PersonFrame } = await import(

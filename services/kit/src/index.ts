@@ -94,5 +94,5 @@ export { runService } from './run.ts';
 export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration, RepeatedJob } from './scheduled/job-declaration.ts';
 export * from './service-declaration.ts';
-export { inTurn } from './turn.ts';
+export { withLock } from './with-lock.ts';
 export { isDuplicateKey } from './write-errors.ts';

@@ -11,8 +11,8 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-copies.ts';
 import { type StandingOf, standingsOf } from './auth/standings-of.ts';
 import type { Viewer } from './auth/viewer.ts';
-import { CarriedCheck } from './collection/carried-check.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
+import { DenormalizedCheck } from './collection/denormalized-check.ts';
 import { requireAnswers } from './collection/on-person-gone.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
@@ -89,7 +89,7 @@ export class ServiceInstance implements Service {
   readonly #scheduled: ScheduledWork;
   readonly #dataExports: DataExports;
   readonly #erasedPeople: ErasedPeople;
-  readonly #carriedCheck: CarriedCheck;
+  readonly #denormalizedCheck: DenormalizedCheck;
   readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
 
@@ -123,13 +123,13 @@ export class ServiceInstance implements Service {
     this.changes.onChange(({ collection }) => {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
     });
-    this.#carriedCheck = new CarriedCheck(this.copies, this.log);
+    this.#denormalizedCheck = new DenormalizedCheck(this.copies, this.log);
     this.#fieldKeys = fieldKeysOf(collections, environment);
     const storing = {
       log: this.log,
       changes: this.changes,
       copies: this.copies,
-      carriedCheck: this.#carriedCheck,
+      denormalizedCheck: this.#denormalizedCheck,
       relay: () => this.#events.relay,
       writing: (slug: string) => this.#extension.writes?.[slug],
     };
@@ -306,7 +306,7 @@ export class ServiceInstance implements Service {
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
     await this.#files.stop();
     await this.#extension.stop?.();
-    await this.#carriedCheck.stop();
+    await this.#denormalizedCheck.stop();
     await this.#events.stop();
     await this.columns.stop();
     await this.broker.close();

@@ -1,13 +1,13 @@
 import { Button } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
-import type { LateFrame } from '../person/late-frame.ts';
+import type { DeferredFrame } from '../person/deferred-frame.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** Says on a person's page that its menu could not be loaded, for as long as that is so. */
 export function MenuFailed({
   late,
 }: {
-  late: Pick<LateFrame, 'subscribe' | 'hasFailed' | 'retry'>;
+  late: Pick<DeferredFrame, 'subscribe' | 'hasFailed' | 'retry'>;
 }) {
   const hasFailed = useSyncExternalStore(late.subscribe, late.hasFailed);
   return (

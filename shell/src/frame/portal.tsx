@@ -16,7 +16,7 @@ import { LeaveDialog } from '../navigation/leave-dialog.tsx';
 import { navigate } from '../navigation/navigate.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
-import type { LateFrame } from '../person/late-frame.ts';
+import type { DeferredFrame } from '../person/deferred-frame.ts';
 import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import type { SessionStore } from '../session/session-store.ts';
@@ -29,7 +29,7 @@ import { SkipLink } from './skip-link.tsx';
 interface PortalFrameProps {
   registry: ShownRegistry;
   region: Region;
-  late: LateFrame;
+  late: DeferredFrame;
   /** Goes somewhere, where nothing holds the page in sight. */
   go: PortalProps['navigate'];
   holds: Holds;

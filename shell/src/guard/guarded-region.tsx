@@ -2,7 +2,7 @@ import { PageOutline } from '@fairlead/ui';
 import { Suspense, useSyncExternalStore } from 'react';
 import { NotFound } from '../frame/not-found.tsx';
 import { NotOpened, RemoteRegion } from '../frame/remote-region.tsx';
-import type { LateFrame } from '../person/late-frame.ts';
+import type { DeferredFrame } from '../person/deferred-frame.ts';
 import type { Region } from '../remotes/region.ts';
 import { isAdmitted } from './admission.ts';
 
@@ -11,7 +11,7 @@ interface GuardedRegionProps {
   /** What the page is called; none where no remote has it. */
   title: string | undefined;
   region: Region;
-  late: Pick<LateFrame, 'subscribe' | 'current' | 'admissionAt' | 'retry'>;
+  late: Pick<DeferredFrame, 'subscribe' | 'current' | 'admissionAt' | 'retry'>;
 }
 
 /** Where pages appear, and what stands there in place of one that may not be drawn. */

@@ -93,7 +93,7 @@ export class Thread {
   } = {}): Promise<void> {
     const limit = Math.min(most, Math.max(page, unread + 10));
     const part = around === undefined ? { limit } : { before: around + page / 2, limit: page };
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       try {
         const read = await this.#read(part);
         this.#become({
@@ -135,7 +135,7 @@ export class Thread {
 
   /** Takes what was sent since, where the end is known. */
   takeNew(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       if (this.#state.status !== 'shown' || this.#state.hasAfter) return;
       for (let isMore = true; isMore; ) {
         const read = await this.#read({ after: this.#lastSeq, limit: most });
@@ -162,7 +162,7 @@ export class Thread {
     change: (read: MessagePage) => Partial<ThreadState>,
   ): Promise<void> {
     this.#become({ reading });
-    await this.#inTurn(async () => {
+    await this.#serialize(async () => {
       const read = await this.#read(part);
       this.#become({ ...this.#merged(read), ...change(read) });
     }).catch(() => undefined);
@@ -174,7 +174,7 @@ export class Thread {
     const isKnown = (one: ChatMessage) => one.seq === seq;
     if (!this.#state.messages.some(isKnown) && !this.#state.answered.has(seq))
       return Promise.resolve();
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const {
         messages: [changed],
       } = await this.#read({ after: seq - 1, limit: 1 });
@@ -189,7 +189,7 @@ export class Thread {
 
   /** Reads the end anew, for something may have been missed: what was edited, and what is new. */
   #refresh(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       if (this.#state.status !== 'shown' || this.#state.hasAfter) return;
       const read = await this.#read({ limit: most });
       const [first] = read.messages;
@@ -231,7 +231,7 @@ export class Thread {
     return readMessages(this.#place, this.conversation, part);
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #serialize(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;

@@ -46,7 +46,7 @@ export async function pageOfListings(
   const range = { skip: skipOf(paging), limit: soughtOf(paging) };
   const ids = pageOfIds(index, found, sort, filters, range);
   requireFew(ids.length);
-  return service.reading.inTurn(paging, async () => {
+  return service.reading.limitConcurrency(paging, async () => {
     const stored = await directory.find(ids, seesAllOf(viewer));
     const documents = await service.reading.answer(service.store(listings), stored, query, viewer);
     return { ...pageAnswer(documents, found.size, paging), ...(corrected && { corrected }) };

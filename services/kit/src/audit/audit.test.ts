@@ -13,7 +13,7 @@ import { defineCollection } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import { holdersOf, ownDocuments } from '../collection/tenancy.ts';
 import type { Audited } from '../events/outbox.ts';
-import { Settling } from '../events/settling.ts';
+import { OutboxAcknowledger } from '../events/outbox-acknowledger.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import { auditRetention } from './retention.ts';
@@ -254,7 +254,7 @@ describe('what leaves the audit trail', () => {
     await documents.updateOne({ _id: objectId(document) }, { $set: { goneAt: new Date(0) } });
     const trail = audited.service.connection.collection<Audited>('audit');
     const around = { audit: trail, add: async () => {}, log: audited.service.log };
-    await new Settling({ slug: 'forms', documents }, around).removeGone();
+    await new OutboxAcknowledger({ slug: 'forms', documents }, around).removeGone();
     expect(await documents.findOne({ _id: objectId(document) })).toBeNull();
     expect(await kept(document)).toBe(false);
   });

@@ -3,8 +3,8 @@ import type { DocumentChange } from '../events/document-change.ts';
 import { exampleService, harbours } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
-import { CarriedCheck } from './carried-check.ts';
 import type { Collection } from './declaration.ts';
+import { DenormalizedCheck } from './denormalized-check.ts';
 import { Store } from './store.ts';
 
 const origin = { correlationId: 'test' };
@@ -34,7 +34,7 @@ function harboursOf(
     log,
     changes,
     copies,
-    carriedCheck: new CarriedCheck(copies, log),
+    denormalizedCheck: new DenormalizedCheck(copies, log),
     relay: () => ({ kick: (slug?: string) => example.service.tell(slug) }) as never,
     tenantOf: async () => undefined,
     ...(rest && { rest }),

@@ -5,9 +5,9 @@ import { defineCopy } from '../events/copies.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { refreshCarried } from './carrying.ts';
 import { defineCollection } from './declaration.ts';
 import { objectId } from './object-id.ts';
+import { refreshDenormalized } from './refresh-denormalized.ts';
 
 const pilots = defineCollection({
   slug: 'pilots',
@@ -50,7 +50,7 @@ const hear = async (id: string, name: string, revision: number) => {
   const copies = service.service.copies.get('harbours');
   if (!copies) throw new RangeError();
   const consumer = copies.consumer((changed) =>
-    refreshCarried(service.service.stores.values(), copies, changed),
+    refreshDenormalized(service.service.stores.values(), copies, changed),
   );
   const payload = { id, name, revision, deleted: false };
   await consumer.handle(payload, { payload } as never);

@@ -10,9 +10,9 @@ import type { Rest } from '../events/pause.ts';
 import type { Relay } from '../events/relay.ts';
 import { withOwnPictures } from '../files/kept-pictures.ts';
 import { both, type Guard } from './access.ts';
-import type { CarriedCheck } from './carried-check.ts';
-import { carryMembers, type Known } from './carry-members.ts';
 import type { Change, Collection, Forms, Stored, Version } from './declaration.ts';
+import { denormalize, type Known } from './denormalize.ts';
+import type { DenormalizedCheck } from './denormalized-check.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -32,7 +32,7 @@ export interface Surroundings {
   writing?: (slug: string) => CollectionWriting | undefined;
   changes: Changes;
   copies: ReadonlyMap<string, Copies>;
-  carriedCheck: CarriedCheck;
+  denormalizedCheck: DenormalizedCheck;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
   /** How a change of many documents rests between its batches; by the time that each took when left out. */
@@ -240,7 +240,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
     const { carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
-    this.around.carriedCheck.expect({
+    this.around.denormalizedCheck.expect({
       collection,
       id: stored._id,
       content: contentOf(this.collection, stored),
@@ -252,7 +252,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   protected async carrying(content: Of['content'], copies: Known = this.around.copies) {
-    await carryMembers(this.collection, copies, content);
+    await denormalize(this.collection, copies, content);
     return content;
   }
 

@@ -5,7 +5,7 @@ import { apiErrors } from '../errors.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
-import { inTurn } from '../turn.ts';
+import { withLock } from '../with-lock.ts';
 import { defineCollection } from './declaration.ts';
 import { writingOf } from './writing.ts';
 
@@ -36,7 +36,7 @@ const quay: ServiceDeclaration = {
     writes: writingOf(moorings, {
       prepare: ({ content }) => ({ ...content, name: String(content.name).toUpperCase() }),
       replace: (_replacing, write) =>
-        inTurn(service.connection.collection('turns'), 'quay', async () => {
+        withLock(service.connection.collection('turns'), 'quay', async () => {
           if ((await service.store(moorings).count({ by: 'nobody' })) < 2)
             throw apiErrors.conflict('One must stay free.');
           return write();

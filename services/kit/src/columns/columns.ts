@@ -47,8 +47,8 @@ export class Columns {
   constructor({ stores, changes, log, mostRows = MOST_ROWS, leastRows = LEAST_ROWS }: KeptOf) {
     this.#room = new Room(mostRows);
     this.#log = log;
-    const inTurn = (work: () => Promise<void>) => this.#inTurn(work);
-    const shared = { room: this.#room, changes, log, leastRows, inTurn };
+    const serialize = (work: () => Promise<void>) => this.#serialize(work);
+    const shared = { room: this.#room, changes, log, leastRows, serialize };
     for (const [slug, store] of stores) {
       const layout = layoutOf(store.collection);
       if (!layout) continue;
@@ -99,7 +99,7 @@ export class Columns {
   }
 
   /** Fills one partition after the other: each takes the database a while. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #serialize(work: () => Promise<void>): Promise<void> {
     const done = this.#filling.then(() => (this.#isStopped ? undefined : inOwnTime(work)));
     this.#filling = done.catch(() => undefined);
     return done;

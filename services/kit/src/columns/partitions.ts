@@ -28,7 +28,7 @@ export interface Shared {
   room: Room<Partition>;
   log: Logger;
   /** Does the work of filling one partition, in its turn. */
-  inTurn(work: () => Promise<void>): Promise<void>;
+  serialize(work: () => Promise<void>): Promise<void>;
 }
 
 /** The documents of one collection in memory: filled an organization at a time when it is asked for, and kept current by changes. */
@@ -124,8 +124,8 @@ export class Partitions {
     if (this.#filling.has(organization) || this.#left.has(organization)) return;
     const changed = new Set<string>();
     this.#filling.set(organization, changed);
-    const { log, inTurn } = this.#shared;
-    inTurn(() => this.#fill(organization, changed))
+    const { log, serialize } = this.#shared;
+    serialize(() => this.#fill(organization, changed))
       .catch((error: unknown) => {
         this.#left.set(organization, true);
         log.warn(

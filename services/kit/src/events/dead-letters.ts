@@ -15,7 +15,7 @@ export const deadLetter = z.object({
 export type DeadLetter = z.infer<typeof deadLetter>;
 
 /** Puts a message aside, with its error, for the operator. */
-export async function bury(broker: Broker, letter: DeadLetter): Promise<void> {
+export async function publishDeadLetter(broker: Broker, letter: DeadLetter): Promise<void> {
   await broker.ensureStream(deadLetterStream);
   const client = await broker.client();
   const subject = broker.subject(`${deadLetterStream}.${letter.service}`, letter.consumer);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { refreshCarried } from '../collection/carrying.ts';
+import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
@@ -69,7 +69,7 @@ describe('a document another service carries', () => {
     const copies = follower.service.copies.get('harbours');
     if (!copies) throw new Error('the follower copies no harbours');
     const consumer = copies.consumer(() =>
-      refreshCarried([follower.service.store('visits')], copies, harbour),
+      refreshDenormalized([follower.service.store('visits')], copies, harbour),
     );
     const find = copies.find.bind(copies);
     jest.spyOn(copies, 'find').mockImplementationOnce(async (id) => {

@@ -1,6 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
-import type { Telling } from './settling.ts';
-import { type Surroundings, Sweeper } from './sweeper.ts';
+import type { Telling } from './outbox-acknowledger.ts';
+import { OutboxPoller, type Surroundings } from './outbox-poller.ts';
 
 /** One collection whose documents have something to tell. */
 export interface Outbox {
@@ -19,12 +19,12 @@ const TIDY_MS = 60_000;
  * record is stored under it); nothing is removed before it has been delivered.
  */
 export class Relay {
-  readonly #sweepers: ReadonlyMap<string, Sweeper>;
+  readonly #pollers: ReadonlyMap<string, OutboxPoller>;
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ outboxes, ...surroundings }: Surroundings & { outboxes: readonly Outbox[] }) {
-    this.#sweepers = new Map(
-      outboxes.map((outbox) => [outbox.slug, new Sweeper(outbox, surroundings)]),
+    this.#pollers = new Map(
+      outboxes.map((outbox) => [outbox.slug, new OutboxPoller(outbox, surroundings)]),
     );
   }
 
@@ -36,23 +36,23 @@ export class Relay {
   }
 
   #tidy(): void {
-    for (const sweeper of this.#sweepers.values()) void sweeper.tidy();
+    for (const poller of this.#pollers.values()) void poller.tidy();
   }
 
   /** Asks for a sweep soon, of one collection or of all. */
   kick(slug?: string): void {
-    for (const [name, sweeper] of this.#sweepers)
-      if (slug === undefined || slug === name) sweeper.kick();
+    for (const [name, poller] of this.#pollers)
+      if (slug === undefined || slug === name) poller.kick();
   }
 
   /** Has documents of a collection that were just made tell soon. */
   take(slug: string, born: readonly Telling[]): void {
-    this.#sweepers.get(slug)?.take(born);
+    this.#pollers.get(slug)?.take(born);
   }
 
   /** Waits for the sweeps under way and ends. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all([...this.#sweepers.values()].map((sweeper) => sweeper.stop()));
+    await Promise.all([...this.#pollers.values()].map((poller) => poller.stop()));
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { StandingOf } from '../auth/standings-of.ts';
-import { refreshCarried } from '../collection/carrying.ts';
+import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
 import { ApiError } from '../errors.ts';
@@ -169,7 +169,7 @@ export class ServiceEvents {
     return [...copies.values()].map((copied) =>
       copied.consumer(async (id) => {
         standings.clear();
-        await refreshCarried(stores.values(), copied, id, {
+        await refreshDenormalized(stores.values(), copied, id, {
           failed: (error, document) =>
             log.error({ err: error, document }, 'a document could not take over a change'),
         });

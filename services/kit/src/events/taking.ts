@@ -5,7 +5,7 @@ import { backoffAfter } from '../backoff.ts';
 import { isOutage } from '../outage.ts';
 import type { Broker } from './broker.ts';
 import { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './consumer-declaration.ts';
-import { bury } from './dead-letters.ts';
+import { publishDeadLetter } from './dead-letters.ts';
 import { pause } from './pause.ts';
 
 /** Thrown for an event of a later version than this release can read; it waits for the next release. */
@@ -142,7 +142,7 @@ export class Taking {
   async #putAside(message: JsMsg, error: unknown): Promise<void> {
     const { seq, subject } = message;
     try {
-      await bury(this.#broker, {
+      await publishDeadLetter(this.#broker, {
         service: this.#service,
         consumer: this.#declaration.name,
         subject,

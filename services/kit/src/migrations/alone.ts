@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { inTurn } from '../turn.ts';
+import { withLock } from '../with-lock.ts';
 
 /**
  * Does some work of a start while no other instance does it: two that make the same indexes at once may lock each other out.
@@ -9,4 +9,4 @@ export const alone = <Result>(
   connection: Connection,
   name: string,
   work: () => Promise<Result>,
-): Promise<Result> => inTurn(connection.collection('migrations'), name, work);
+): Promise<Result> => withLock(connection.collection('migrations'), name, work);

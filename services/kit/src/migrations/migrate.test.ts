@@ -75,8 +75,8 @@ describe('migrations', () => {
         .db(`${options.namespace}_example`)
         .collection<Migrated>('migrations')
         .findOne({});
-    const { beat } = await until('the claim', record);
-    await until('it to be prolonged', async () => ((await record())?.beat ?? 0) > beat);
+    const { beat } = await until('the lease', record);
+    await until('it to be renewed', async () => ((await record())?.beat ?? 0) > beat);
     expect([ran, serving]).toEqual([[1], []]);
     open();
     await Promise.all(starting);

@@ -1,7 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
-import { Claim, type Claimable, ClaimWatch, claimable } from '../claim.ts';
 import { pause } from '../events/pause.ts';
+import { type Leasable, Lease, LeaseWatch, leasable } from '../lease.ts';
 
 /**
  * A change of what a service has stored, made once before a release serves. It may fail half-way and is then begun anew at the
@@ -17,8 +17,8 @@ export interface Migration {
   run(connection: Connection, lost: AbortSignal): Promise<void>;
 }
 
-/** The record of a service's database, claimed by the instance that migrates. */
-export interface Migrated extends Claimable {
+/** The record of a service's database, leased by the instance that migrates. */
+export interface Migrated extends Leasable {
   applied?: { number: number; name: string; at: Date; seconds: number }[];
 }
 
@@ -38,15 +38,15 @@ export async function migrate(
 ): Promise<void> {
   const ordered = inOrder(migrations);
   const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
-  const watch = new ClaimWatch();
+  const watch = new LeaseWatch();
   for (;;) {
-    const record = await claimable(documents, RECORD);
+    const record = await leasable(documents, RECORD);
     const { applied = [] } = record;
     refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
     const todo = ordered.filter(({ number }) => !applied.some((one) => one.number === number));
     if (!todo.length) return;
-    const claim = watch.isFree(record) ? await Claim.take(documents, record) : undefined;
-    if (claim) await runAll(connection, todo, { claim, applied, log });
+    const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
+    if (lease) await runAll(connection, todo, { lease, applied, log });
     else await pause(LOOK_MS);
   }
 }
@@ -79,7 +79,7 @@ function refuseDowngrade(applied: NonNullable<Migrated['applied']>, newest: numb
 }
 
 interface Running {
-  claim: Claim<Migrated>;
+  lease: Lease<Migrated>;
   applied: NonNullable<Migrated['applied']>;
   log: Logger;
 }
@@ -87,23 +87,23 @@ interface Running {
 async function runAll(
   connection: Connection,
   todo: readonly Migration[],
-  { claim, applied, log }: Running,
+  { lease, applied, log }: Running,
 ): Promise<void> {
   const done = [...applied];
   for (const { number, name, run } of todo) {
     const began = performance.now();
     try {
-      await run(connection, claim.signal);
+      await run(connection, lease.signal);
     } catch (error) {
-      await claim.release({}).catch(() => false);
+      await lease.release({}).catch(() => false);
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`migration ${number} (${name}) failed: ${reason}`, { cause: error });
     }
     const seconds = (performance.now() - began) / 1_000;
     done.push({ number, name, at: new Date(), seconds });
-    if (!(await claim.write({ applied: done })))
+    if (!(await lease.write({ applied: done })))
       throw new Error(`migration ${number} (${name}) was taken over by another instance`);
     log.info({ number, migration: name, seconds }, 'migrated');
   }
-  await claim.release({});
+  await lease.release({});
 }

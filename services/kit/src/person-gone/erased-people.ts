@@ -1,11 +1,11 @@
 import { personErased, userErased } from '@fairlead/contracts';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
-import { refreshCarried } from '../collection/carrying.ts';
 import type { Filter } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import { type KeptAfterwards, peoplePathsOf } from '../collection/on-person-gone.ts';
 import { personPathOf } from '../collection/owners.ts';
+import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { Store } from '../collection/store.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
@@ -86,7 +86,8 @@ export class ErasedPeople {
       const people = this.#dependencies.copies.get('users');
       if (store && personPathOf(store.collection, store.collection.fields))
         await removeOwn(store, user, `kept:${_id}`);
-      else if (store && people) await refreshCarried([store], people, user, { evenKept: true });
+      else if (store && people)
+        await refreshDenormalized([store], people, user, { evenKept: true });
       await this.#kept.deleteOne({ _id });
     }
   }

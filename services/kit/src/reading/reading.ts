@@ -101,7 +101,7 @@ export class Reading {
       ? await this.#turns.searched(store, asked, viewer, count)
       : undefined;
     if (known !== undefined) requireFew(onPage(paging, known));
-    return this.inTurn(paging, async () => {
+    return this.limitConcurrency(paging, async () => {
       const range = { skip: skipOf(paging), limit: soughtOf(paging) };
       const [stored, total] = await this.#turns.searched(store, asked, viewer, () =>
         Promise.all([found.part(range), known ?? (paging.counted ? count() : 0)]),
@@ -112,7 +112,7 @@ export class Reading {
   }
 
   /** Makes an answer; those of more documents than any page shows are made one after the other. */
-  inTurn<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
+  limitConcurrency<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
     return this.#turns.answered(paging, make);
   }
 

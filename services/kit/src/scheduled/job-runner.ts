@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
-import { Claim, ClaimWatch, claimable } from '../claim.ts';
+import { Lease, LeaseWatch, leasable } from '../lease.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { afterFailure, afterSuccess, dueAt, type JobState, type Ran } from './job-state.ts';
 
@@ -30,7 +30,7 @@ export class JobRunner {
   readonly job: JobDeclaration;
   readonly #around: Around;
   readonly #log: Logger;
-  readonly #watch = new ClaimWatch();
+  readonly #watch = new LeaseWatch();
   /** The record as it was read last; undefined when it is to be read anew. */
   #known: JobState | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -89,31 +89,31 @@ export class JobRunner {
   async #look(): Promise<number> {
     const early = this.#known && dueAt(this.job, this.#known, Date.now()) - Date.now();
     if (early !== undefined && early > 0) return early;
-    const state = await claimable(this.#around.states, this.job.name);
+    const state = await leasable(this.#around.states, this.job.name);
     this.#known = state;
     const rest = dueAt(this.job, state, Date.now()) - Date.now();
     if (rest > 0) return rest;
     if (!this.#watch.isFree(state)) return PAUSE_MS;
     if (this.#isStopped) return Infinity;
-    const claim = await Claim.take(this.#around.states, state);
+    const lease = await Lease.take(this.#around.states, state);
     this.#known = undefined;
-    if (claim) await this.#run(claim, state);
+    if (lease) await this.#run(lease, state);
     return SHORTEST_SLEEP_MS;
   }
 
-  async #run(claim: Claim<JobState>, state: JobState): Promise<void> {
+  async #run(lease: Lease<JobState>, state: JobState): Promise<void> {
     const begun = Date.now();
-    const failure = await this.#failureOf(claim.signal);
+    const failure = await this.#failureOf(lease.signal);
     const ran = { begun, ended: Date.now() };
     if (failure)
       this.#log.error({ err: failure.error, failures: (state.failures ?? 0) + 1 }, 'a run failed');
-    const isKept = await claim
+    const isKept = await lease
       .release(failure ? afterFailure(this.job, state, ran) : afterSuccess(ran))
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the outcome of a run could not be kept');
         return false;
       });
-    if (!isKept) this.#log.warn('a run has outlived its claim, and its outcome is not kept');
+    if (!isKept) this.#log.warn('a run has outlived its lease, and its outcome is not kept');
     this.#around.onRun(this.job.name, isKept ? (failure ? 'failed' : 'done') : 'lost', ran);
   }
 

@@ -1,9 +1,9 @@
 import { backoffAfter } from '../backoff.ts';
-import type { Claimable } from '../claim.ts';
+import type { Leasable } from '../lease.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 
 /** The record of a job, shared by all instances. */
-export interface JobState extends Claimable {
+export interface JobState extends Leasable {
   /** When the run began (ms) whose time is done with: it did its work, or was given up. */
   coveredTo?: number;
   /** How many tries of what is due now have failed, and when (ms) the next is. */

@@ -94,7 +94,7 @@ describe('a job with two instances that start at once', () => {
       return state?.claim ? state : undefined;
     });
     await until(
-      'the claim to be prolonged for longer than one is held',
+      'the lease to be renewed for longer than one lasts',
       async () => {
         const state = await recordOf(one, 'long');
         return state?.claim === claimed.claim && state && state.beat >= claimed.beat + 6;
@@ -108,7 +108,7 @@ describe('a job with two instances that start at once', () => {
   }, 45_000);
 });
 
-describe('a job whose run outlives its claim', () => {
+describe('a job whose run outlives its lease', () => {
   it('is taken over; the old run hears of it and cannot write its outcome', async () => {
     const finish = gate();
     const begun = gate();
@@ -132,7 +132,7 @@ describe('a job whose run outlives its claim', () => {
     const job = { name: 'late', at: onceOnly, run: async () => taken.open() };
     const other = await start(withJob(job), { namespace, mint });
     await taken.opened;
-    expect(told).toMatchObject([{ name: 'ClaimLost' }]);
+    expect(told).toMatchObject([{ name: 'LeaseLost' }]);
     await proxy.mend();
     finish.open();
     await until('the old run to be counted as lost', async () =>

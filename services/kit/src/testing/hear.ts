@@ -1,4 +1,4 @@
-import { refreshCarried } from '../collection/carrying.ts';
+import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { TestService } from './service.ts';
 
 /** Lets the service hear of another service's document, as its consumer would. */
@@ -13,7 +13,7 @@ export async function hear(
   if (!copies) throw new RangeError(`the service keeps no copy of ${copy}`);
   const given = { id, revision, deleted: false, ...payload };
   const consumer = copies.consumer((changed) =>
-    refreshCarried(service.stores.values(), copies, changed),
+    refreshDenormalized(service.stores.values(), copies, changed),
   );
   const { type, version } = consumer.event;
   await consumer.handle(given, {

@@ -2,10 +2,10 @@ import {
   apiErrors,
   type CollectionWriting,
   type Filter,
-  inTurn,
   isOperator,
   objectId,
   type Service,
+  withLock,
 } from '@fairlead/service-kit';
 import { type EmployeeForms, employees } from './collection.ts';
 
@@ -22,7 +22,7 @@ export function leavingAnAdmin(service: Service): CollectionWriting<EmployeeForm
   return async ({ id, before, after, viewer }, write) => {
     if (isOperator(viewer) || !isAdmin(before) || (after && keepsAsMuch(before, after)))
       return write();
-    return inTurn(turns, before.organization, async (lost) => {
+    return withLock(turns, before.organization, async (lost) => {
       const others = { ...admins(before.organization), _id: { $ne: id } };
       const left = await store.count(isLasting(before) ? { ...others, endedOn: null } : others);
       if (left === 0)

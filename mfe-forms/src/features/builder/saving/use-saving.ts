@@ -96,14 +96,14 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
       }
     }
   };
-  const inTurn = (writing: Writing): Promise<boolean> => {
+  const serialize = (writing: Writing): Promise<boolean> => {
     isHalted.current = false;
     const own = turn.current.then(() => write(writing));
     turn.current = own;
     return own;
   };
-  const keep = useRef(() => inTurn('keep'));
-  keep.current = () => inTurn('keep');
+  const keep = useRef(() => serialize('keep'));
+  keep.current = () => serialize('keep');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once something was saved it is asked anew whether all is
   useEffect(() => {
@@ -128,8 +128,8 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     stage,
     problem,
     conflict: choosing.conflict,
-    keep: () => inTurn('keep'),
-    publish: () => inTurn('publish'),
-    discard: () => inTurn('discard'),
+    keep: () => serialize('keep'),
+    publish: () => serialize('publish'),
+    discard: () => serialize('discard'),
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { until } from '../testing/until.ts';
-import { CarriedCheck, type Written } from './carried-check.ts';
-import type { Known } from './carry-members.ts';
 import type { Content } from './declaration.ts';
+import type { Known } from './denormalize.ts';
+import { DenormalizedCheck, type Written } from './denormalized-check.ts';
 
 const log = pino({ level: 'silent' });
 const owner = new Types.ObjectId().toHexString();
@@ -32,7 +32,7 @@ function written(name: string): Written & { settle: jest.Mock<() => Promise<unkn
 describe('what documents carry', () => {
   it('is looked at again once they are written, and settled where the copy changed meanwhile', async () => {
     const { copies, find } = copiesCalling('Blue Meridian');
-    const check = new CarriedCheck(copies, log);
+    const check = new DenormalizedCheck(copies, log);
     const [behind, alike] = [written('Blue'), written('Blue Meridian')];
     check.expect(behind);
     check.expect(alike);
@@ -44,7 +44,7 @@ describe('what documents carry', () => {
 
   it('is looked at before the service stops', async () => {
     const { copies } = copiesCalling('Blue Meridian');
-    const check = new CarriedCheck(copies, log);
+    const check = new DenormalizedCheck(copies, log);
     const behind = written('Blue');
     check.expect(behind);
     await check.stop();
@@ -53,7 +53,7 @@ describe('what documents carry', () => {
 
   it('is looked at no more once the service has stopped, which nothing keeps from ending', async () => {
     const { copies, find } = copiesCalling('Blue Meridian');
-    const check = new CarriedCheck(copies, log);
+    const check = new DenormalizedCheck(copies, log);
     await check.stop();
     jest.useFakeTimers();
     check.expect(written('Blue'));
@@ -67,7 +67,7 @@ describe('what documents carry', () => {
     const outage = new Error('no server');
     outage.name = 'MongoServerSelectionError';
     find.mockRejectedValueOnce(outage);
-    const check = new CarriedCheck(copies, log);
+    const check = new DenormalizedCheck(copies, log);
     const behind = written('Blue');
     check.expect(behind);
     await until('the second look', () => behind.settle.mock.calls.length === 1);
@@ -76,7 +76,7 @@ describe('what documents carry', () => {
 
   it('is not written over and over where it cannot be', async () => {
     const { copies } = copiesCalling('Blue Meridian');
-    const check = new CarriedCheck(copies, log);
+    const check = new DenormalizedCheck(copies, log);
     const [broken, after] = [written('Blue'), written('Blue')];
     broken.settle.mockRejectedValue(new Error('it does not fit its schema'));
     check.expect(broken);

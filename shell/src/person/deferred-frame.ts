@@ -26,7 +26,7 @@ const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure }
  * The frame that people who are signed in live in: it comes once there is a person, and what it says until then is said here. A visitor
  * loads none of it.
  */
-export class LateFrame {
+export class DeferredFrame {
   readonly #options: LateFrameOptions;
   readonly #listeners = new Set<() => void>();
   #frame: PersonFrame | undefined;

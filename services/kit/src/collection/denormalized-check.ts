@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isOutage } from '../outage.ts';
-import { type Known, readOnce } from './carry-members.ts';
 import type { Content } from './declaration.ts';
+import { type Known, readOnce } from './denormalize.ts';
 
 /** For how long (ms) what was written waits to be looked at together with what is written meanwhile. */
 const GATHER_MS = 1_000;
@@ -23,7 +23,7 @@ export interface Written {
  * stored just after what carries that was brought up to date, would else stay behind. Documents written at about the same
  * time share the look at a copy, and nobody waits for it. What cannot be looked at now is looked at again.
  */
-export class CarriedCheck {
+export class DenormalizedCheck {
   readonly #copies: Known;
   readonly #log: Logger;
   #due = new Map<string, Written>();

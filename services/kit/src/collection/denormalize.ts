@@ -7,7 +7,7 @@ export interface Known {
 }
 
 /** Puts beside every carried relation of new or changed content what the local copies know of it. */
-export async function carryMembers(
+export async function denormalize(
   { carried }: Collection,
   copies: Known,
   content: Content,

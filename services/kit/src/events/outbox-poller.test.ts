@@ -5,7 +5,7 @@ import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import type { AuditRecord } from './outbox.ts';
-import { Sweeper } from './sweeper.ts';
+import { OutboxPoller } from './outbox-poller.ts';
 
 /** How often it is looked during a rest: the next batch would long be under way. */
 const LOOKS = 100;
@@ -28,7 +28,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
   );
   const find = jest.spyOn(documents, 'find');
   const leftAtRest: number[][] = [];
-  const sweeper = new Sweeper(
+  const poller = new OutboxPoller(
     { slug: 'swept', documents },
     {
       audit: connection.collection('audit'),
@@ -44,9 +44,9 @@ it('a sweep of many rests between its batches, three times as long as each took'
       },
     },
   );
-  sweeper.kick();
+  poller.kick();
   await until('everything to be told', async () => (await left()) === 0);
-  await sweeper.stop();
+  await poller.stop();
   expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
   // What an election may take back is not told.
   const asked = find.mock.calls.filter(([filter]) =>
@@ -81,16 +81,16 @@ it('what a new document tells goes out together, and none of it waits for anothe
   const born = { _id: new Types.ObjectId(), pending };
   await documents.insertOne(born);
   const audit = connection.collection<{ _id: string } & AuditRecord>('audit');
-  const sweeper = new Sweeper(
+  const poller = new OutboxPoller(
     { slug: 'born', documents },
     { audit, add: async () => {}, broker, service: 'example', log },
   );
-  sweeper.take([born]);
+  poller.take([born]);
   await until(
     'all to be told',
     async () => !(await documents.findOne({ 'pending.0': { $exists: true } })),
   );
-  await sweeper.stop();
+  await poller.stop();
   publish.mockRestore();
   expect(published).toEqual(types.map((type) => broker.subject(type, 'born')));
 });

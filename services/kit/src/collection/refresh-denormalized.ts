@@ -23,7 +23,7 @@ interface Refreshing {
  * What was deleted leaves the audit trail too; what is kept of people who are gone (`onPersonGone`) stays.
  * @throws while the database is away.
  */
-export async function refreshCarried(
+export async function refreshDenormalized(
   stores: Iterable<Store>,
   copies: Copies,
   id: string,

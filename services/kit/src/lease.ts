@@ -1,37 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
-import { DUPLICATE_KEY } from './write-errors.ts';
+import { isDuplicateKey } from './write-errors.ts';
 
-/** A document that one instance at a time may work on; each claim, and each prolongation of it, is a beat. */
-export interface Claimable {
+/** A document that one instance at a time may work on. Each lease and each renewal counts `beat` up. The stored names stay: earlier releases read them. */
+export interface Leasable {
   _id: string;
-  /** Who works on it; absent while nobody does. */
+  /** Names the lease in force; absent while there is none. */
   claim?: string;
   beat: number;
 }
 
-/** How often (ms) a claim is prolonged, and for how long one that is prolonged no more is left to its holder. */
-const PROLONG_MS = 2_000;
+/** How often (ms) a lease is renewed, and how long one that is no longer renewed stays in force. */
+const RENEW_MS = 2_000;
 const HELD_MS = 10_000;
-/** When (ms) a holder who could not prolong takes the claim for lost: before anybody else may take it over. */
+/** When (ms) a holder that could not renew gives the lease up: before anybody else may take it over. */
 const LOST_MS = 8_000;
 
-/** The reason that the signal of a lost claim gives. */
-export class ClaimLost extends Error {
-  override name = 'ClaimLost';
+/** The reason that the signal of a lost lease gives. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
 }
 
 /**
- * One instance's claim on a document, prolonged until it is released or lost. No clocks are compared: whoever
- * waits takes a claim over when it has seen the same beat for as long as a claim is held, by its own clock, and the holder
- * gives it up sooner than that, by its own.
+ * One instance's lease on a document. Renews itself until it is released or lost. No clocks are compared: an instance that waits takes the
+ * lease over once it has seen the same beat for `HELD_MS` by its own clock, and the holder gives it up sooner than that by its own.
  */
-export class Claim<Document extends Claimable> {
+export class Lease<Document extends Leasable> {
   readonly #documents: DriverCollection<Document>;
   readonly #id: string;
   readonly #claim: string;
   readonly #lost = new AbortController();
-  #prolonging: NodeJS.Timeout | undefined;
+  #renewal: NodeJS.Timeout | undefined;
   #losing: NodeJS.Timeout | undefined;
   #isOver = false;
 
@@ -45,29 +44,29 @@ export class Claim<Document extends Claimable> {
     this.#id = id;
     this.#claim = claim;
     this.#heldSince(begun);
-    this.#prolongSoon();
+    this.#renewLater();
   }
 
-  /** Claims the document as it was seen; undefined when anybody has claimed, prolonged or released it since. */
-  static async take<Document extends Claimable>(
+  /** Takes the lease on the document as it was read; undefined when anybody has taken, renewed or released it since. */
+  static async take<Document extends Leasable>(
     documents: DriverCollection<Document>,
     { _id, beat }: Pick<Document, '_id' | 'beat'>,
-  ): Promise<Claim<Document> | undefined> {
+  ): Promise<Lease<Document> | undefined> {
     const begun = performance.now();
     const claim = randomUUID();
     const { matchedCount } = await documents.updateOne(
       { _id, beat } as mongo.Filter<Document>,
       { $set: { claim }, $inc: { beat: 1 } } as unknown as mongo.UpdateFilter<Document>,
     );
-    return matchedCount ? new Claim(documents, _id, claim, begun) : undefined;
+    return matchedCount ? new Lease(documents, _id, claim, begun) : undefined;
   }
 
-  /** Aborted, with `ClaimLost`, when the claim is another's or may be soon. */
+  /** Aborted with `LeaseLost` when the lease is another instance's, or may be soon. */
   get signal(): AbortSignal {
     return this.#lost.signal;
   }
 
-  /** Writes to the document while it is claimed. @returns false when the claim is lost, and nothing was written. */
+  /** Writes to the document while the lease is in force. @returns false when it is lost and nothing was written. */
   async write(set: Partial<Document>): Promise<boolean> {
     const { matchedCount } = await this.#documents.updateOne(this.#mine, {
       $set: set,
@@ -76,7 +75,7 @@ export class Claim<Document extends Claimable> {
     return matchedCount > 0;
   }
 
-  /** Writes what came of it and lets the document go. @returns false when the claim was lost, and nothing was written. */
+  /** Writes the outcome and releases the lease. @returns false when it was lost and nothing was written. */
   async release(set: Partial<Document>): Promise<boolean> {
     this.#end();
     const { matchedCount } = await this.#documents.updateOne(this.#mine, {
@@ -96,18 +95,18 @@ export class Claim<Document extends Claimable> {
     this.#losing = setTimeout(() => this.#lose(), LOST_MS - (performance.now() - begun));
   }
 
-  #prolongSoon(): void {
+  #renewLater(): void {
     if (this.#isOver) return;
-    this.#prolonging = setTimeout(() => {
-      void this.#prolong().finally(() => this.#prolongSoon());
-    }, PROLONG_MS);
+    this.#renewal = setTimeout(() => {
+      void this.#renew().finally(() => this.#renewLater());
+    }, RENEW_MS);
   }
 
-  async #prolong(): Promise<void> {
+  async #renew(): Promise<void> {
     const begun = performance.now();
     const { matchedCount } = await this.#documents
       .updateOne(this.#mine, { $inc: { beat: 1 } } as unknown as mongo.UpdateFilter<Document>)
-      // The database is away: the claim is lost unless it is back in time.
+      // The database is unreachable: the lease is lost unless it is back in time.
       .catch(() => ({ matchedCount: undefined }));
     if (this.#isOver || matchedCount === undefined) return;
     if (matchedCount) this.#heldSince(begun);
@@ -117,18 +116,18 @@ export class Claim<Document extends Claimable> {
   #lose(): void {
     if (this.#isOver) return;
     this.#end();
-    this.#lost.abort(new ClaimLost(`the claim on ${this.#id} is lost`));
+    this.#lost.abort(new LeaseLost(`the lease on ${this.#id} is lost`));
   }
 
   #end(): void {
     this.#isOver = true;
-    clearTimeout(this.#prolonging);
+    clearTimeout(this.#renewal);
     clearTimeout(this.#losing);
   }
 }
 
-/** Makes the document that is claimed, where it is not there yet, and reads it. */
-export async function claimable<Document extends Claimable>(
+/** Reads the document that is leased; creates it where it does not exist yet. */
+export async function leasable<Document extends Leasable>(
   documents: DriverCollection<Document>,
   id: string,
 ): Promise<Document> {
@@ -137,17 +136,17 @@ export async function claimable<Document extends Claimable>(
   await documents
     .insertOne({ _id: id, beat: 0 } as mongo.OptionalUnlessRequiredId<Document>)
     .catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
     });
-  return claimable(documents, id);
+  return leasable(documents, id);
 }
 
-/** Tells, of a document that is looked at again and again, whether its claim has been left alone for too long. */
-export class ClaimWatch {
+/** Watches a document that is read again and again, and tells when its lease has not been renewed for too long. */
+export class LeaseWatch {
   #seen: { claim: string; beat: number; since: number } | undefined;
 
-  /** Whether nobody holds the claim of this document, as it is now, any more. */
-  isFree({ claim, beat }: Claimable): boolean {
+  /** Whether no lease on this document is in force any more. */
+  isFree({ claim, beat }: Leasable): boolean {
     if (claim === undefined) return true;
     const now = performance.now();
     if (this.#seen?.claim !== claim || this.#seen.beat !== beat)

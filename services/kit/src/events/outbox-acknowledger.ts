@@ -32,7 +32,7 @@ const GATHER_MS = 200;
 /**
  * Writes the audit records and companions of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
  */
-export class Settling {
+export class OutboxAcknowledger {
   readonly #slug: string;
   readonly #documents: DriverCollection;
   readonly #audit: AuditTrail;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
 import type { AuditTrail, Pending, PendingDocument, PendingEvent } from './outbox.ts';
+import { OutboxAcknowledger, type Telling, type Told } from './outbox-acknowledger.ts';
 import { pause, type Rest, restAfter } from './pause.ts';
-import { Settling, type Telling, type Told } from './settling.ts';
 
 const BATCH = 200;
 /** What every event says: which document it tells of, and whether that is gone. */
@@ -42,12 +42,12 @@ export interface Swept {
  * change of one that may have something to tell already has it looked for, so that what one document tells
  * stays in order whichever instance made it.
  */
-export class Sweeper {
+export class OutboxPoller {
   readonly #documents: DriverCollection;
   readonly #around: Surroundings;
   readonly #within: number;
   readonly #rest: Rest;
-  readonly #settling: Settling;
+  readonly #acknowledger: OutboxAcknowledger;
   readonly #stopping = new AbortController();
   #sweptAt = 0;
   #born: Telling[] = [];
@@ -61,7 +61,7 @@ export class Sweeper {
     this.#within = within;
     this.#around = around;
     this.#rest = around.rest ?? restAfter;
-    this.#settling = new Settling({ slug, documents }, around);
+    this.#acknowledger = new OutboxAcknowledger({ slug, documents }, around);
   }
 
   /** Has documents that were just made tell soon. */
@@ -79,7 +79,7 @@ export class Sweeper {
   /** Looks for whatever was left behind, by this process or another, and removes what is over. */
   async tidy(): Promise<void> {
     this.kick();
-    await this.#settling.removeGone().catch((error: unknown) => {
+    await this.#acknowledger.removeGone().catch((error: unknown) => {
       this.#around.log.warn({ err: error }, 'removing deleted documents has to wait');
     });
   }
@@ -89,7 +89,7 @@ export class Sweeper {
     this.#stopping.abort();
     clearTimeout(this.#retry);
     await this.#current;
-    await this.#settling.end();
+    await this.#acknowledger.end();
   }
 
   #run(): void {
@@ -107,7 +107,7 @@ export class Sweeper {
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
         const born = await this.#tellNew(this.#born.splice(0, BATCH));
-        this.#settling.soon(born);
+        this.#acknowledger.soon(born);
         if (born.some(isUntold)) this.#again();
         if (!this.#wanted) continue;
         this.#wanted = false;
@@ -147,7 +147,7 @@ export class Sweeper {
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
     const told = await this.#tell(telling);
-    await this.#settling.now(told);
+    await this.#acknowledger.now(told);
     const isLeft = told.some(isUntold);
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
   }
@@ -177,7 +177,7 @@ export class Sweeper {
     try {
       for (const entry of pending) {
         if (entry.kind !== 'event') continue;
-        if (!this.#settling.has(entry.id)) {
+        if (!this.#acknowledger.has(entry.id)) {
           if (!this.#around.broker.connected) break;
           await this.#publish(entry);
         }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { Holds } from '../navigation/holds.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { LateFrame } from './late-frame.ts';
+import { DeferredFrame } from './deferred-frame.ts';
 import { PersonFrame } from './person-frame.ts';
 
 const records = { docs: [{ id: 'e1', organization: 'o1', orgRoles: ['org-admin'] }] };
@@ -45,7 +45,7 @@ function open(session: ReturnType<typeof sessionOf>, isComing = false) {
   const lose = (isLost: boolean) => {
     isThere = !isLost;
   };
-  const start = () => new LateFrame({ session, load, isComing, later, report });
+  const start = () => new DeferredFrame({ session, load, isComing, later, report });
   return { start, lose, load, later, report, changed };
 }
 
