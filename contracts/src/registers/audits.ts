@@ -70,7 +70,7 @@ export const audits = defineRegister({
   moves: [
     { from: ['planned'], to: 'done', label: 'Mark as done', needs: 'write' },
     { from: ['done'], to: 'closed', label: 'Close', needs: 'approve' },
-    { from: ['closed'], to: 'done', label: 'Reopen', needs: 'approve', asksReason: true },
+    { from: ['closed'], to: 'done', label: 'Reopen', needs: 'approve', requiresReason: true },
   ],
   flags: {
     notHeld: {
@@ -114,6 +114,6 @@ export const audits = defineRegister({
   columns: ['number', 'title', 'auditor', 'status', 'flags', 'date', 'isInternal'],
   order: '-date',
   facets: ['status', 'kind', 'flags'],
-  concerns: ['lead'],
+  actors: ['lead'],
   empty: { title: 'No audits yet', text: 'Plan the next audit, or write down the last.' },
 });

@@ -143,8 +143,8 @@ export const certificates = defineRegister({
   columns: ['title', 'holder', 'status', 'flags', 'expiryDate', 'check', 'vessel'],
   order: 'expiryDate',
   facets: ['status', 'flags', 'type', 'check'],
-  concerns: ['holder'],
-  waitsIn: ['expiring', 'expired'],
+  actors: ['holder'],
+  awaitsActionIn: ['expiring', 'expired'],
   // Who shares a certificate has it in their account, which warns them.
   notifiesOf: ({ sharedAs }) => sharedAs === undefined,
   empty: {

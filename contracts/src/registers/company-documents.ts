@@ -56,7 +56,7 @@ export const companyDocuments = defineRegister({
   columns: ['title', 'category', 'version', 'status', 'flags', 'validTo', 'visibility'],
   order: 'name',
   facets: ['status', 'flags', 'category'],
-  concerns: ['keeper'],
-  waitsIn: [],
+  actors: ['keeper'],
+  awaitsActionIn: [],
   empty: { title: 'No documents yet', text: 'Add policies, insurances and contracts.' },
 });

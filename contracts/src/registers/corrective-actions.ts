@@ -67,7 +67,7 @@ export const correctiveActions = defineRegister({
       to: 'in progress',
       label: 'Send back',
       needs: 'write',
-      asksReason: true,
+      requiresReason: true,
       tells: ['owner'],
     },
     {
@@ -86,7 +86,7 @@ export const correctiveActions = defineRegister({
       to: 'in progress',
       label: 'Reopen',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['owner'],
     },
   ],
@@ -108,7 +108,7 @@ export const correctiveActions = defineRegister({
   columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'age', 'source'],
   order: 'dueDate',
   facets: ['status', 'flags', 'source', 'kind'],
-  concerns: ['owner', 'verifier'],
+  actors: ['owner', 'verifier'],
   empty: {
     title: 'No corrective actions yet',
     text: 'Record what to do about a finding, who does it and by when.',

@@ -100,7 +100,7 @@ export const crewList = defineRegister({
     identityExpired: {
       label: 'ID expired',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       holds: ({ identityExpiry }, { isClosed }) =>
         identityExpiry === undefined || isClosed
           ? undefined

@@ -18,7 +18,7 @@ export function leaveEarned(from: string, to: string): number {
 const reliefOverdue: Flag<{ reliefDate?: string | undefined }> = {
   label: 'Relief overdue',
   tone: 'danger',
-  isBreach: true,
+  isNonCompliant: true,
   tells: ['person'],
   holds: ({ reliefDate }, { isClosed }) =>
     reliefDate === undefined || isClosed ? undefined : { from: dayAfter(reliefDate, 1) },
@@ -67,7 +67,13 @@ export const crewManagement = defineRegister({
       needs: 'write',
       requires: ['relief', 'reliefDate', 'port'],
     },
-    { from: ['pending'], to: 'planned', label: 'Send back', needs: 'approve', asksReason: true },
+    {
+      from: ['pending'],
+      to: 'planned',
+      label: 'Send back',
+      needs: 'approve',
+      requiresReason: true,
+    },
     {
       from: ['pending'],
       to: 'approved',
@@ -77,7 +83,7 @@ export const crewManagement = defineRegister({
         person === relief ? 'Nobody relieves themselves.' : undefined,
       tells: ['person', 'relief'],
     },
-    { from: ['approved'], to: 'planned', label: 'Reopen', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'planned', label: 'Reopen', needs: 'approve', requiresReason: true },
   ],
   flags: { reliefOverdue },
   dayCounts: {
@@ -100,7 +106,7 @@ export const crewManagement = defineRegister({
   columns: ['number', 'person', 'slot', 'status', 'flags', 'relief', 'reliefDate', 'leaveBalance'],
   order: 'reliefDate',
   facets: ['status', 'flags'],
-  concerns: ['person', 'relief'],
-  waitsIn: ['pending'],
+  actors: ['person', 'relief'],
+  awaitsActionIn: ['pending'],
   empty: { title: 'No crew changes yet', text: 'Add who is relieved by whom, where and when.' },
 });

@@ -84,7 +84,7 @@ export const dangerousGoods = defineRegister({
     overMaximum: {
       label: 'Over maximum',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       holds: ({ quantity, maximum }, { isClosed }) =>
         !isClosed && quantity !== undefined && maximum !== undefined && quantity > maximum
           ? {}
@@ -93,7 +93,7 @@ export const dangerousGoods = defineRegister({
     oldSheet: {
       label: 'Old safety data sheet',
       tone: 'warning',
-      isBreach: true,
+      isNonCompliant: true,
       holds: ({ sheetDate }, { isClosed }) =>
         sheetDate === undefined || isClosed
           ? undefined

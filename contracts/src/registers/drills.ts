@@ -138,16 +138,22 @@ export const drills = defineRegister({
       needs: 'write',
       requires: ['participants', 'scenario'],
     },
-    { from: ['planned'], to: 'missed', label: 'Mark as missed', needs: 'write', asksReason: true },
+    {
+      from: ['planned'],
+      to: 'missed',
+      label: 'Mark as missed',
+      needs: 'write',
+      requiresReason: true,
+    },
     { from: ['missed'], to: 'planned', label: 'Plan again', needs: 'write' },
     { from: ['done'], to: 'reviewed', label: 'Review', needs: 'approve' },
-    { from: ['reviewed'], to: 'done', label: 'Reopen', needs: 'approve', asksReason: true },
+    { from: ['reviewed'], to: 'done', label: 'Reopen', needs: 'approve', requiresReason: true },
   ],
   flags: {
     notHeld: {
       label: 'Not held',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       tells: ['leader'],
       holds: ({ date }, { status }) =>
         status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
@@ -200,8 +206,8 @@ export const drills = defineRegister({
   columns: ['number', 'title', 'status', 'flags', 'date', 'interval', 'leader'],
   order: '-date',
   facets: ['status', 'flags', 'type'],
-  concerns: ['leader'],
-  waitsIn: ['planned'],
+  actors: ['leader'],
+  awaitsActionIn: ['planned'],
   empty: { title: 'No drills yet', text: 'Plan the next drill, or write down the last.' },
 });
 

@@ -54,7 +54,7 @@ export const equipment = defineRegister({
       to: 'decommissioned',
       label: 'Decommission',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
     },
   ],
   dayCounts: {

@@ -62,7 +62,7 @@ export const formRuns = defineRegister({
       to: 'returned',
       label: 'Return',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['assignee'],
     },
   ],
@@ -80,7 +80,7 @@ export const formRuns = defineRegister({
   columns: ['number', 'title', 'status', 'flags', 'assignee', 'dueDate', 'occasion', 'vessel'],
   order: 'dueDate',
   facets: ['status', 'flags'],
-  concerns: ['assignee'],
-  waitsIn: ['open', 'returned'],
+  actors: ['assignee'],
+  awaitsActionIn: ['open', 'returned'],
   empty: { title: 'No runs yet', text: 'Runs open by schedule, at a crew change or by hand.' },
 });

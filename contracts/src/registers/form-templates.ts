@@ -61,7 +61,7 @@ export const formTemplates = defineRegister({
       refuses: ({ content: { trigger, frequency } }) =>
         trigger === 'schedule' && !frequency ? 'Choose how often it is repeated.' : undefined,
     },
-    { from: ['published'], to: 'retired', label: 'Retire', needs: 'approve', asksReason: true },
+    { from: ['published'], to: 'retired', label: 'Retire', needs: 'approve', requiresReason: true },
   ],
   succession: {
     member: 'replaces',

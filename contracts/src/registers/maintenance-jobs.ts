@@ -124,6 +124,6 @@ export const maintenanceJobs = defineRegister({
   columns: ['number', 'title', 'equipment', 'status', 'flags', 'assignee', 'dueDate', 'cost'],
   order: 'dueDate',
   facets: ['status', 'flags'],
-  concerns: ['assignee'],
+  actors: ['assignee'],
   empty: { title: 'No jobs', text: 'Jobs are created by the schedule, or added by hand.' },
 });

@@ -96,7 +96,7 @@ export const maintenanceSchedule = defineRegister({
     { code: 'paused', label: 'Paused', tone: 'neutral', isClosed: true },
   ],
   moves: [
-    { from: ['active'], to: 'paused', label: 'Pause', needs: 'write', asksReason: true },
+    { from: ['active'], to: 'paused', label: 'Pause', needs: 'write', requiresReason: true },
     { from: ['paused'], to: 'active', label: 'Resume', needs: 'write' },
   ],
   flags: {
@@ -104,7 +104,7 @@ export const maintenanceSchedule = defineRegister({
     overdue: {
       label: 'Overdue',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       tells: ['assignee'],
       holds: whileActive(past),
     },
@@ -117,8 +117,8 @@ export const maintenanceSchedule = defineRegister({
   columns: ['title', 'equipment', 'status', 'flags', 'nextDue', 'nextDueAt', 'isCritical'],
   order: 'nextDue',
   facets: ['status', 'flags', 'interval', 'isCritical'],
-  concerns: ['assignee'],
-  waitsIn: [],
+  actors: ['assignee'],
+  awaitsActionIn: [],
   empty: {
     title: 'Nothing scheduled',
     text: 'Add maintenance tasks and how often they are due.',

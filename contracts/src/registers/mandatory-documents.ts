@@ -67,7 +67,7 @@ export const mandatoryDocuments = defineRegister({
   columns: ['title', 'issuer', 'status', 'flags', 'issuedDate', 'expiryDate', 'windowTo'],
   order: 'expiryDate',
   facets: ['status', 'flags'],
-  concerns: ['keeper'],
-  waitsIn: ['in window', 'expired'],
+  actors: ['keeper'],
+  awaitsActionIn: ['in window', 'expired'],
   empty: { title: 'No certificates yet', text: 'Add the certificates the vessel must carry.' },
 });

@@ -76,7 +76,7 @@ export const medicalReports = defineRegister({
       needs: 'write',
       requires: ['onset', 'treatment', 'outcome'],
     },
-    { from: ['sent'], to: 'draft', label: 'Correct', needs: 'approve', asksReason: true },
+    { from: ['sent'], to: 'draft', label: 'Correct', needs: 'approve', requiresReason: true },
     { from: ['sent'], to: 'closed', label: 'Close', needs: 'approve' },
   ],
   dayCounts: { unfitDays: { label: 'Unfit', of: (record, today) => unfitDays(record, today) } },

@@ -94,7 +94,7 @@ export const meetings = defineRegister({
       needs: 'approve',
       requires: ['chair', 'present', 'minutes'],
     },
-    { from: ['approved'], to: 'held', label: 'Reopen', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'held', label: 'Reopen', needs: 'approve', requiresReason: true },
   ],
   flags: {
     notHeld: {
@@ -139,6 +139,6 @@ export const meetings = defineRegister({
   columns: ['number', 'title', 'kind', 'status', 'flags', 'date', 'chair', 'nextDate', 'vessel'],
   order: '-date',
   facets: ['status', 'kind', 'flags'],
-  concerns: ['chair'],
+  actors: ['chair'],
   empty: { title: 'No meetings yet', text: 'Plan the next one, or write down the last.' },
 });

@@ -135,7 +135,7 @@ export const musterLists = defineRegister({
       needs: 'approve',
       requires: ['stations'],
     },
-    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
     { from: ['approved'], to: 'posted', label: 'Post', needs: 'write', stamps: 'postedOn' },
     { from: ['posted'], to: 'superseded', label: 'Take down', needs: 'write' },
   ],

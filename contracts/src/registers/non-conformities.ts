@@ -85,7 +85,7 @@ export const nonConformities = defineRegister({
       to: 'in progress',
       label: 'Send back',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['owner'],
     },
     {
@@ -101,7 +101,7 @@ export const nonConformities = defineRegister({
       to: 'in progress',
       label: 'Reopen',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['owner'],
     },
   ],
@@ -118,7 +118,7 @@ export const nonConformities = defineRegister({
     reauditOverdue: {
       label: 'Re-audit overdue',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       tells: ['owner'],
       holds: (content, { isClosed }) => {
         const by = isClosed ? undefined : reauditBy(content);
@@ -144,6 +144,6 @@ export const nonConformities = defineRegister({
   columns: ['number', 'title', 'grade', 'status', 'flags', 'owner', 'dueDate', 'reauditBy'],
   order: 'dueDate',
   facets: ['status', 'flags', 'grade', 'source'],
-  concerns: ['owner'],
+  actors: ['owner'],
   empty: { title: 'No non-conformities', text: 'Record what does not meet the requirements.' },
 });

@@ -15,7 +15,7 @@ const book = papers('Discharge book');
 const shortPassport: Flag<{ passportExpiry?: string | undefined }> = {
   label: 'Passport under 6 months',
   tone: 'warning',
-  isBreach: true,
+  isNonCompliant: true,
   tells: ['person'],
   holds: ({ passportExpiry }, { isClosed }) =>
     passportExpiry === undefined || isClosed

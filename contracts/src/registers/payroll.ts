@@ -112,7 +112,7 @@ export const payroll = defineRegister({
         return netPay(content) < 0 ? 'More is taken off than was earned.' : undefined;
       },
     },
-    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
     { from: ['approved'], to: 'paid', label: 'Mark as paid', needs: 'approve', tells: ['person'] },
   ],
   computed: {

@@ -55,7 +55,7 @@ export const publications = defineRegister({
     missing: {
       label: 'Missing',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       holds: (_content, { status }) => (status === 'missing' ? {} : undefined),
     },
   },

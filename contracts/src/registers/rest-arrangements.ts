@@ -72,7 +72,7 @@ export const restArrangements = defineRegister({
           ? 'The pattern breaks a rest rule. Change it before you post it.'
           : undefined,
     },
-    { from: ['posted'], to: 'draft', label: 'Take down', needs: 'approve', asksReason: true },
+    { from: ['posted'], to: 'draft', label: 'Take down', needs: 'approve', requiresReason: true },
   ],
   titleOf: ({ fromDate }) => `From ${dayInWords(fromDate)}`,
   columns: ['title', 'position', 'status', 'isLawful', 'seaVerdict', 'portVerdict'],

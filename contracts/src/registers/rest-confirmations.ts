@@ -24,7 +24,7 @@ const wordsOfDay = (day: string): string => dayWords.format(new Date(`${day}T00:
 const unsigned: Flag<{ month: string }> = {
   label: 'Unsigned',
   tone: 'warning',
-  isBreach: true,
+  isNonCompliant: true,
   tells: ['person'],
   holds: ({ month }, { status }) =>
     status === 'open' ? { from: `${monthAfter(month, 1)}-01` } : undefined,
@@ -143,7 +143,7 @@ export const restConfirmations = defineRegister({
       to: 'open',
       label: 'Send back',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       refuses: refusesOwnMonth,
       tells: ['person'],
     },
@@ -153,7 +153,7 @@ export const restConfirmations = defineRegister({
       to: 'open',
       label: 'Reopen',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       refuses: refusesOwnMonth,
       tells: ['person'],
     },
@@ -167,8 +167,8 @@ export const restConfirmations = defineRegister({
   columns: ['title', 'person', 'status', 'flags', 'breachCount'],
   order: '-month',
   facets: ['status', 'flags'],
-  concerns: ['person'],
-  waitsIn: ['open'],
+  actors: ['person'],
+  awaitsActionIn: ['open'],
   approvedIn: ['submitted'],
   empty: {
     title: 'No months yet',

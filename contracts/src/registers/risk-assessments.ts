@@ -98,7 +98,7 @@ const raisedBy = (
 const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
   label: 'Review overdue',
   tone: 'danger',
-  isBreach: true,
+  isNonCompliant: true,
   tells: ['assessor'],
   holds: ({ reviewDate }, { isClosed }) =>
     reviewDate === undefined || isClosed ? undefined : { from: dayAfter(reviewDate, 1) },
@@ -152,7 +152,7 @@ export const riskAssessments = defineRegister({
       to: 'draft',
       label: 'Send back',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['assessor'],
     },
     {
@@ -171,7 +171,7 @@ export const riskAssessments = defineRegister({
       to: 'superseded',
       label: 'Withdraw',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
     },
   ],
   flags: { reviewOverdue },
@@ -218,8 +218,8 @@ export const riskAssessments = defineRegister({
   ],
   order: 'reviewDate',
   facets: ['status', 'flags', 'residualBand', 'initialBand'],
-  concerns: ['assessor'],
-  waitsIn: ['draft'],
+  actors: ['assessor'],
+  awaitsActionIn: ['draft'],
   empty: {
     title: 'No risk assessments yet',
     text: 'Assess an activity before it is done: its hazards, their controls, and the risk that is left.',

@@ -53,7 +53,7 @@ export const securityDeclarations = defineRegister({
       needs: 'write',
       requires: ['measures', 'signatories'],
     },
-    { from: ['requested'], to: 'refused', label: 'Refuse', needs: 'write', asksReason: true },
+    { from: ['requested'], to: 'refused', label: 'Refuse', needs: 'write', requiresReason: true },
     { from: ['agreed'], to: 'expired', label: 'Expired', needs: 'write', isAutomatic: true },
   ],
   statusOf: (_content, { status, flags }) =>

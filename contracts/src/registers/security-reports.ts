@@ -53,7 +53,7 @@ export const securityReports = defineRegister({
   ],
   moves: [
     { from: ['draft'], to: 'sent', label: 'Send', needs: 'write', requires: ['actions'] },
-    { from: ['sent'], to: 'draft', label: 'Correct', needs: 'approve', asksReason: true },
+    { from: ['sent'], to: 'draft', label: 'Correct', needs: 'approve', requiresReason: true },
     { from: ['sent'], to: 'closed', label: 'Close', needs: 'approve' },
   ],
   overview: {

@@ -57,7 +57,7 @@ export const safetyDocuments = defineRegister({
       requires: ['approver', 'changeNote'],
       tells: ['approver'],
     },
-    { from: ['review'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    { from: ['review'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
     {
       from: ['review'],
       to: 'issued',
@@ -65,13 +65,19 @@ export const safetyDocuments = defineRegister({
       needs: 'approve',
       stamps: 'issuedDate',
     },
-    { from: ['issued'], to: 'superseded', label: 'Withdraw', needs: 'approve', asksReason: true },
+    {
+      from: ['issued'],
+      to: 'superseded',
+      label: 'Withdraw',
+      needs: 'approve',
+      requiresReason: true,
+    },
   ],
   flags: {
     reviewDue: {
       label: 'Review due',
       tone: 'warning',
-      isBreach: true,
+      isNonCompliant: true,
       tells: ['approver'],
       holds: (
         { issuedDate }: { issuedDate?: string | undefined },
@@ -96,8 +102,8 @@ export const safetyDocuments = defineRegister({
   columns: ['title', 'version', 'status', 'flags', 'section', 'issuedDate', 'approver'],
   order: 'code',
   facets: ['status', 'flags', 'section'],
-  concerns: ['approver'],
-  waitsIn: ['review'],
+  actors: ['approver'],
+  awaitsActionIn: ['review'],
   empty: {
     title: 'No documents yet',
     text: 'Write the first document of the safety management system, or add its file.',

@@ -51,14 +51,20 @@ export const suppliers = defineRegister({
       needs: 'approve',
       requires: ['approvedTo'],
     },
-    { from: ['approved'], to: 'suspended', label: 'Suspend', needs: 'approve', asksReason: true },
+    {
+      from: ['approved'],
+      to: 'suspended',
+      label: 'Suspend',
+      needs: 'approve',
+      requiresReason: true,
+    },
   ],
   flags: {
     ...expiry('approvedTo', { except: ['prospect', 'suspended'] }),
     uninsured: {
       label: 'Not insured',
       tone: 'danger',
-      isBreach: true,
+      isNonCompliant: true,
       holds: ({ insuredTo }, { status }) =>
         insuredTo === undefined || status !== 'approved'
           ? undefined

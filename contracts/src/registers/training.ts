@@ -66,7 +66,7 @@ export const training = defineRegister({
   columns: ['title', 'person', 'kind', 'status', 'flags', 'dueDate', 'doneDate', 'expiryDate'],
   order: 'dueDate',
   facets: ['status', 'flags', 'kind'],
-  concerns: ['person'],
-  waitsIn: ['assigned', 'booked', 'failed', 'expired'],
+  actors: ['person'],
+  awaitsActionIn: ['assigned', 'booked', 'failed', 'expired'],
   empty: { title: 'No training yet', text: 'Assign a course to somebody, with a due date.' },
 });

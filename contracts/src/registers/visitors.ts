@@ -63,7 +63,7 @@ export const visitors = defineRegister({
   columns: ['title', 'company', 'status', 'flags', 'host', 'timeIn', 'leavesAt', 'timeOut'],
   order: '-timeIn',
   facets: ['status', 'flags'],
-  concerns: ['host'],
+  actors: ['host'],
   empty: {
     title: 'Nobody has visited yet',
     text: 'Announce expected visitors, or sign them in at the gangway.',

@@ -59,7 +59,7 @@ export const workList = defineRegister({
       to: 'in progress',
       label: 'Send back',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
       tells: ['assignee'],
     },
     {
@@ -67,14 +67,14 @@ export const workList = defineRegister({
       to: 'rejected',
       label: 'Reject',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
     },
     {
       from: ['done', 'rejected'],
       to: 'open',
       label: 'Reopen',
       needs: 'approve',
-      asksReason: true,
+      requiresReason: true,
     },
   ],
   flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
@@ -88,6 +88,6 @@ export const workList = defineRegister({
   columns: ['number', 'title', 'kind', 'priority', 'status', 'flags', 'assignee', 'dueDate'],
   order: 'dueDate',
   facets: ['status', 'flags', 'kind', 'priority'],
-  concerns: ['assignee'],
+  actors: ['assignee'],
   empty: { title: 'Nothing to do', text: 'Add repairs, renewals and new work.' },
 });

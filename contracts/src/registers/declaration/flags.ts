@@ -28,7 +28,7 @@ export interface Flag<Content = Record<string, unknown>> {
   /** When it holds, by what the record says; undefined for never. */
   holds(content: Content, state: FlaggedState): Holding | undefined;
   /** Counts against the compliance of the vessel. */
-  isBreach?: boolean;
+  isNonCompliant?: boolean;
   /** Whom it is told once when it begins to hold: the members that name people. */
   tells?: readonly string[];
   /** When it begins to hold, who approves the record is told too. */
@@ -45,7 +45,7 @@ export const overdue = <const Name extends string>(
 ): Flag<With<Name>> => ({
   label: 'Overdue',
   tone: 'danger',
-  isBreach: true,
+  isNonCompliant: true,
   ...more,
   holds: ({ [due]: day }, { isClosed }) =>
     day === undefined || isClosed ? undefined : { from: dayAfter(day, 1) },
@@ -85,11 +85,14 @@ export function expiry<const Name extends string>(
     label: string,
     tone: Tone,
     holding: (day: Day, days: Warnings) => Holding,
-    { isBreach = false, isLate = isBreach }: { isBreach?: boolean; isLate?: boolean } = {},
+    {
+      isNonCompliant = false,
+      isLate = isNonCompliant,
+    }: { isNonCompliant?: boolean; isLate?: boolean } = {},
   ): Flag<With<Name>> => ({
     label,
     tone,
-    isBreach,
+    isNonCompliant,
     ...(tells && { tells }),
     ...(tellsApprovers && isLate && { tellsApprovers }),
     holds: ({ [expires]: day }, { status, warningDays: own }) =>
@@ -110,7 +113,9 @@ export function expiry<const Name extends string>(
       (day, { last }) => ({ from: dayAfter(day, -last), until: dayAfter(day, 1) }),
       { isLate: true },
     ),
-    expired: flag('Expired', 'danger', (day) => ({ from: dayAfter(day, 1) }), { isBreach: true }),
+    expired: flag('Expired', 'danger', (day) => ({ from: dayAfter(day, 1) }), {
+      isNonCompliant: true,
+    }),
   };
 }
 

@@ -206,11 +206,11 @@ export interface Register<
   /** The columns whose values are counted beside the list. */
   facets: readonly string[];
   /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
-  concerns: readonly (keyof Fields & string)[];
+  actors: readonly (keyof Fields & string)[];
   /** Whether people are notified of a record with this content; of each when left out. */
   notifiesOf?(content: ContentOf<Fields>): boolean;
   /** The statuses in which it is their turn; all that do not end a record when left out. */
-  waitsIn?: readonly Code[];
+  awaitsActionIn?: readonly Code[];
   /** The statuses in which a record waits for who approves it: their count, their dashboard and their bell tell them. */
   approvedIn?: readonly Code[];
   /** What of a content cannot be: days in the wrong order, one person where it takes two. What a record said before is let be. */
@@ -242,7 +242,7 @@ type Optional =
   | 'measures'
   | 'dayCounts'
   | 'facets'
-  | 'concerns'
+  | 'actors'
   | 'trashDays'
   | 'order';
 
@@ -286,7 +286,7 @@ export function defineRegister<
     measures: {},
     dayCounts: {},
     facets: ['status', 'flags'],
-    concerns: [],
+    actors: [],
     trashDays: TRASH_DAYS,
     order: '-createdAt',
     ...declared,
@@ -330,13 +330,13 @@ export const orderedBy = ({ computed }: Pick<Register, 'computed'>, member: stri
 export const openStatuses = ({ statuses }: Pick<Register, 'statuses'>): string[] =>
   statuses.filter((status) => !status.isClosed).map(({ code }) => code);
 
-/** The statuses in which a record waits for whom it concerns. */
+/** The statuses in which a record awaits action. */
 export const waitingStatuses = (register: Register): readonly string[] =>
-  register.waitsIn ?? openStatuses(register);
+  register.awaitsActionIn ?? openStatuses(register);
 
 /** The flags that count against the compliance of a vessel. */
 export const breachesOf = ({ flags }: Pick<Register, 'flags'>): string[] =>
-  Object.entries(flags).flatMap(([code, { isBreach }]) => (isBreach ? [code] : []));
+  Object.entries(flags).flatMap(([code, { isNonCompliant }]) => (isNonCompliant ? [code] : []));
 
 /** The status that a new record has. */
 export const firstStatus = ({ statuses }: Register): Status => {

@@ -31,7 +31,7 @@ export interface Move<Code extends string = string, Content = Record<string, unk
   /** The members that must be filled in. */
   requires?: readonly (keyof Content & string)[];
   /** A reason is asked for and kept. */
-  asksReason?: boolean;
+  requiresReason?: boolean;
   /** Whoever is named in this member and may write makes it too, where it takes `approve`. */
   orBy?: keyof Content & string;
   /** What is said before it is made, each thing a sentence: rules that the record breaks, what is open of it. */

@@ -69,7 +69,7 @@ export const everyKind = defineRegister({
       stamps: 'seenAt',
     },
     { from: ['examined'], to: 'kept', label: 'Keep', needs: 'approve' },
-    { from: ['examined'], to: 'found', label: 'Put back', needs: 'write', asksReason: true },
+    { from: ['examined'], to: 'found', label: 'Put back', needs: 'write', requiresReason: true },
   ],
   flags: { overdue: overdue('dueDate', { tells: ['owner'] }) },
   computed: {
@@ -85,6 +85,6 @@ export const everyKind = defineRegister({
   columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'depth', 'colour'],
   order: 'code',
   facets: ['status', 'flags', 'colour', 'lights'],
-  concerns: ['owner'],
+  actors: ['owner'],
   empty: { title: 'No specimens yet', text: 'Add the first one.' },
 });

@@ -63,7 +63,8 @@ export function useBulkActions({ place, level, columns }: Bulk): {
   };
   const { slug } = register;
   const moves = register.moves.filter(
-    ({ isAutomatic, asksReason, needs }) => !isAutomatic && !asksReason && reaches(level, needs),
+    ({ isAutomatic, requiresReason, needs }) =>
+      !isAutomatic && !requiresReason && reaches(level, needs),
   );
   const actions: BulkAction[] = [
     ...(reaches(level, 'write') ? [{ label: 'Edit', onAct: editing }] : []),

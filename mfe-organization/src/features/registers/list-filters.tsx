@@ -63,9 +63,9 @@ export function useNarrowed(register: Register): {
 }
 
 /** Numbers, titles and the people whose records they are or whose turn it is. */
-function wordsWhere({ ofPerson, concerns, fields }: Register, words: string): Where[] {
+function wordsWhere({ ofPerson, actors, fields }: Register, words: string): Where[] {
   if (!words.trim()) return [];
-  const people = [...new Set([...(ofPerson ? [ofPerson] : []), ...concerns])].filter(
+  const people = [...new Set([...(ofPerson ? [ofPerson] : []), ...actors])].filter(
     (name) => fields[name]?.kind === 'person',
   );
   const paths = ['title', 'number', ...people.map((name) => `${name}.fullName`)];
@@ -79,7 +79,7 @@ function shownWhere(register: Register, show: Shown, me: string): Where[] {
     case 'mine':
       return [
         { status: { in: waitingStatuses(register) } },
-        { or: register.concerns.map((member) => ({ [member]: { equals: me } })) },
+        { or: register.actors.map((member) => ({ [member]: { equals: me } })) },
       ];
     default:
       return [];
@@ -89,7 +89,7 @@ function shownWhere(register: Register, show: Shown, me: string): Where[] {
 const optionsOf = (register: Register): { code: Shown; label: string }[] =>
   (['all', 'open', 'mine'] as const)
     .filter((code) => code !== 'open' || register.statuses.some(({ isClosed }) => isClosed))
-    .filter((code) => code !== 'mine' || register.concerns.length > 0)
+    .filter((code) => code !== 'mine' || register.actors.length > 0)
     .map((code) => ({ code, label: shown[code] }));
 
 interface ListFiltersProps {

@@ -68,13 +68,13 @@ export function useMoves({ place, level, kept }: MovesProps): {
     return why === undefined ? [] : [{ label: move.label, why }];
   });
   const warningsOf = (move: Move) => move.warns?.(plain) ?? [];
-  const onward = possible.find(({ asksReason }) => !asksReason);
+  const onward = possible.find(({ requiresReason }) => !requiresReason);
   const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;
   const actions = ordered.map(
     (move): PageAction => ({
       label: move.label,
       look: move === onward ? 'primary' : 'secondary',
-      ...(move.asksReason
+      ...(move.requiresReason
         ? { onAct: () => ask(move) }
         : {
             ...((move.needs === 'approve' || warningsOf(move).length > 0) && {

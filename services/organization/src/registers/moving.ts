@@ -128,7 +128,7 @@ function requireFilled(register: Register, move: Move, { id, content }: Change):
     path,
     message: `${register.fields[path]?.label ?? path} is required for this: ${move.label}`,
   }));
-  if (move.asksReason && !textOf(content.reason))
+  if (move.requiresReason && !textOf(content.reason))
     failures.push({ path: 'reason', message: 'Enter a reason' });
   if (failures.length) throw apiErrors.validation(collectionOf(register.slug), failures, id);
 }

@@ -13,7 +13,7 @@ export type Notice = z.infer<typeof registerNotice.payload>['notices'][number];
  * that began to hold. Each is told one thing.
  */
 export function noticesAbout(
-  { concerns, moves, flags, notifiesOf }: Register,
+  { actors, moves, flags, notifiesOf }: Register,
   record: Content,
   before: Content | undefined,
 ): Notice[] {
@@ -34,7 +34,7 @@ export function noticesAbout(
       from.some((one) => one === before.status),
   );
   tell(move?.tells ?? [], { why: 'turn' });
-  const changed = concerns.filter((member) => idIn(record[member]) !== idIn(before?.[member]));
+  const changed = actors.filter((member) => idIn(record[member]) !== idIn(before?.[member]));
   tell(changed, { why: 'assigned' });
   return [...notices.values()];
 }

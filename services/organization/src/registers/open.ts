@@ -29,7 +29,7 @@ export async function openWhere(
   known?: Acknowledging,
 ): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
-  const named = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
+  const named = register.actors.map((member) => ({ [member]: { equals: viewer.id } }));
   const owed = await owedBy(service, register, viewer, known);
   const mine = [
     ...(owed.length ? [{ id: { in: owed } }] : []),
