@@ -90,7 +90,7 @@ function PersonsSchedule() {
             <EmptyState
               kind="no-data"
               title="Nothing this month"
-              description="Assignments, drills, interviews and expiring certificates appear here by themselves."
+              description="Assignments, drills, interviews and expiring certificates appear here automatically."
             />
           )}
         </div>
