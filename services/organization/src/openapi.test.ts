@@ -109,7 +109,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     rules: [
       {
         at: 'organization',
-        says: /cannot be changed once it is set|already taken|no such organization/,
+        says: /cannot be changed once it is set|already taken|Organization not found/,
       },
       { at: 'user', says: /cannot be changed once it is set|does not work aboard/ },
       {
@@ -142,7 +142,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       },
       { at: /^hazards\.\d+\.residual/, says: /Controls do not raise/ },
       { at: 'period', says: /not a month/ },
-      { at: 'unNumber', says: /no such UN number/ },
+      { at: 'unNumber', says: /This UN number does not exist/ },
       { at: 'correctedTo', says: /not a week/ },
       { at: 'parent', says: /not part of itself/ },
       { at: 'runningHours', says: /do not fall/ },

@@ -68,7 +68,10 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     ],
     rules: [
       { at: /^(day|date)$/, says: /has not begun yet/ },
-      { at: /^(organization|vessel)$/, says: /no such organization|no vessel of the organization/ },
+      {
+        at: /^(organization|vessel)$/,
+        says: /Organization not found|no vessel of the organization/,
+      },
       { at: /^parties\.\d+$/, says: /no member of the organization/ },
       { at: 'handler', says: /cannot look after/ },
       { at: 'referral', says: /to whom the case is handed off/ },

@@ -196,6 +196,17 @@ describe('what a person is told', () => {
     await mailed(person);
   });
 
+  it('is mailed at once of an interview whatever else is wished, to a confirmed address alone', async () => {
+    const person = await wishing({ notificationCheckbox: false });
+    const unconfirmed = await wishing({}, {});
+    const when = 'Sun, 28 March 2027 at 11:30 (Europe/Monaco)';
+    await tell([unconfirmed, person], when, 'interview.planned');
+    const [mail] = await mailed(person);
+    expect(mail?.subject).toBe(`Interview: ${when}`);
+    await until('it to be looked at', async () => (await waiting(unconfirmed)).length === 0);
+    expect(await mailsTo(unconfirmed)).toEqual([]);
+  });
+
   it('says to nobody when it is to be mailed', async () => {
     const person = await account.signedIn(confirmed);
     await tell([person], 'Bosun');

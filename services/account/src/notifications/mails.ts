@@ -7,7 +7,7 @@ import type { People } from '../users/people.ts';
 import { notifications, type StoredNotification } from './collection.ts';
 import { notificationMail } from './mail-text.ts';
 import type { ToMail } from './notify.ts';
-import { isUrgent } from './words.ts';
+import { isTimely, isUrgent } from './words.ts';
 
 /** How often (ms) it is looked for what other instances noted. */
 const LOOK_MS = 30_000;
@@ -102,13 +102,15 @@ export class NotificationMails {
 }
 
 /**
- * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or wish no mails any more, to
- * an address that is theirs.
+ * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or no longer wish mails, to an address
+ * that they have confirmed. What is timely goes there whatever they wish.
  */
 const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: boolean) =>
   due.filter(
     ({ type, read, deletedAt }) =>
-      !deletedAt && (isUrgent(type) || (wishesMails && person.emailVerified === true && !read)),
+      !deletedAt &&
+      (isUrgent(type) ||
+        (person.emailVerified === true && !read && (wishesMails || isTimely(type)))),
   );
 
 /** The same for the same notifications, so that they are not sent twice should this be cut short. */

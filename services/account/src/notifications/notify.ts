@@ -4,7 +4,14 @@ import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { KnownWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
-import { inWords, isMailedItself, isScheduledItself, isUrgent, type Matter } from './words.ts';
+import {
+  inWords,
+  isMailedItself,
+  isScheduledItself,
+  isTimely,
+  isUrgent,
+  type Matter,
+} from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
 export type Told = Pick<NotificationRequest, 'id' | 'link' | 'unsubscribe' | 'items' | 'more'> &
@@ -41,7 +48,8 @@ export function notifying(service: Service): Notify {
     const births = users.map((user) => {
       const wished = wishes.get(user);
       const isMailed = wished && !isMailedItself(words.type);
-      const mailAt = isUrgent(words.type) ? now : isMailed && mailedAt(words.type, wished, now);
+      const isAtOnce = isUrgent(words.type) || isTimely(words.type);
+      const mailAt = isAtOnce ? now : isMailed && mailedAt(words.type, wished, now);
       const secret: ToMail = mailAt
         ? {
             mailAt,

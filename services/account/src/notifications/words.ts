@@ -165,6 +165,14 @@ const urgent: ReadonlySet<string> = new Set<NotificationType>([
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
+/** What somebody must know in time and has asked for by applying: mailed at once, whatever else they wish to be mailed, to a confirmed address. */
+const timely: ReadonlySet<string> = new Set<NotificationType>([
+  'interview.planned',
+  'interview.changed',
+  'interview.cancelled',
+]);
+export const isTimely = (type: string): boolean => timely.has(type);
+
 /** What is mailed at once to whoever wishes mails: how often it comes was chosen for it alone. */
 const scheduledItself: ReadonlySet<string> = new Set<NotificationType>(['job.alert']);
 export const isScheduledItself = (type: string): boolean => scheduledItself.has(type);

@@ -3,7 +3,9 @@ import { hugePng, jpegOf, pngOf } from '../../testing/pictures.ts';
 import { containerOfWhole } from './container.ts';
 import { Pictures } from './pictures.ts';
 
-let pictures = new Pictures();
+/** A thread that starts slowly on a busy machine is not what these tests are about. */
+const unhurried = { patience: 60_000, within: 60_000 };
+let pictures = new Pictures(unhurried);
 afterEach(() => pictures.stop());
 
 const wanted = (file: Uint8Array) => ({
@@ -16,7 +18,7 @@ const png = pngOf({ width: 100, height: 50 });
 
 describe('the making of pictures', () => {
   it('refuses what finds no room, with what is busy, and goes on with the rest', async () => {
-    pictures = new Pictures({ waiting: 2 });
+    pictures = new Pictures({ ...unhurried, waiting: 2 });
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => pictures.make(wanted(png))));
     expect(made.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -28,7 +30,7 @@ describe('the making of pictures', () => {
   });
 
   it('gives up what takes too long, and makes the next one in another thread', async () => {
-    pictures = new Pictures();
+    pictures = new Pictures(unhurried);
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     const late = pictures.make(wanted(png));
     await expect(late).rejects.toMatchObject({
@@ -45,7 +47,7 @@ describe('the making of pictures', () => {
   });
 
   it('lets its thread go when there is nothing to do, and begins another', async () => {
-    pictures = new Pictures({ idle: 1 });
+    pictures = new Pictures({ ...unhurried, idle: 1 });
     await pictures.make(wanted(png));
     await expect(pictures.make(wanted(png))).resolves.toMatchObject({ width: 64 });
   });

@@ -15,7 +15,7 @@ export interface Rule {
 const usualRules: readonly Rule[] = [
   { says: /cannot be queried/ },
   { of: /^(patch|delete)/, says: /A bulk call needs a where/ },
-  { of: /audit/i, says: /There is no such collection/ },
+  { of: /audit/i, says: /This collection was not found/ },
 ];
 
 /** What a refusal says that is no rule. */
