@@ -122,6 +122,8 @@ export const application = documentBase
     withdrawnOn: z.iso.datetime().nullish(),
     hiredOn: z.iso.datetime().nullish(),
     source: option(applicationSources).nullish(),
+    /** What the organization wrote to the applicant with the last move that they were notified of. */
+    message: z.object({ text: z.string(), at: z.iso.datetime() }).nullish(),
     /** What the stage is called in the listing's pipeline. */
     stageLabel: z.string(),
     /** How far the stage is on the way, whatever the stages of the pipeline are called. */

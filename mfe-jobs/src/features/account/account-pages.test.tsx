@@ -70,9 +70,12 @@ describe('/account/applications', () => {
       timeZone: 'Europe/Monaco',
       place: 'https://meet.example/1',
     };
+    const message = { text: 'We call you tomorrow.', at: '2026-11-12T08:00:00.000Z' };
     serve(({ pathname }) => ({
       ...paging,
-      docs: pathname.endsWith('/interviews') ? [interview] : [{ ...application, history: steps }],
+      docs: pathname.endsWith('/interviews')
+        ? [interview]
+        : [{ ...application, history: steps, message }],
     }));
     drawPage(address, signedIn);
     await userEvent.click(await screen.findByRole('button', { name: 'Progress' }));
@@ -81,6 +84,9 @@ describe('/account/applications', () => {
       'Applied 10 November 2026',
       'Interview: Phone 12 November 2026',
     ]);
+    expect(screen.getByText(/^Message from/).parentElement).toHaveTextContent(
+      'We call you tomorrow.',
+    );
     // The clocks have gone forward that night.
     expect(await screen.findByText(/28 March 2027.*11:30.*Europe\/Monaco/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(

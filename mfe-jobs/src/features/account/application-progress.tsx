@@ -1,5 +1,6 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
+import { carriedName } from '@fairlead/contracts/api/relations';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
@@ -12,7 +13,7 @@ import { useWithdrawMutation } from './withdraw.ts';
 /** What may still become of an application: of one that is decided, nothing. */
 const isOpen = ({ status }: Application) => status === 'pending' || status === 'in-progress';
 
-/** The stages that an application went through, its coming interviews, and how to withdraw it. */
+/** The stages that an application went through, what the employer wrote last, its coming interviews, and how to withdraw it. */
 export function ApplicationProgress({
   application,
   interviews,
@@ -20,13 +21,21 @@ export function ApplicationProgress({
   application: Application;
   interviews: readonly Interview[];
 }) {
-  const { id, history } = application;
+  const { id, history, message, organization } = application;
   const coming = application.withdrawnOn ? [] : interviews;
   return (
     <Progress>
       {coming.map((interview) => (
         <InterviewLine key={interview.id} interview={interview} />
       ))}
+      {message && (
+        <Message>
+          <strong>
+            Message from <bdi>{carriedName(organization) || 'the employer'}</bdi>
+          </strong>
+          <p>{message.text}</p>
+        </Message>
+      )}
       {history && history.length > 1 && (
         <Disclosure title="Progress" open={false}>
           <Steps aria-label="Progress of the application">
@@ -116,6 +125,13 @@ const Steps = styled.ol`
   time {
     color: var(--muted);
   }
+`;
+const Message = styled.div`
+  padding: 0.75rem 1rem;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `;
 const Meeting = styled.div`
   padding: 0.75rem 1rem;

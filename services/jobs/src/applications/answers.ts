@@ -43,13 +43,15 @@ export async function addStageStates(
 }
 
 /**
- * Says of every applicant whether their address is confirmed: of one it is not known of, it is not. What they were told, and will be, is
- * between the services.
+ * Says of every applicant whether their address is confirmed (of one it is not known of, it is not), and what was written to them. What else they
+ * were notified of, and will be, is between the services.
  */
 export function toBeAnswered(applications: Answered[]): void {
   for (const application of applications) {
     const { user } = application;
     if (typeof user === 'object') user.emailVerified = user.emailVerified === true;
+    const { told } = application as { told?: { note?: string; at: string } };
+    if (told?.note) application.message = { text: told.note, at: told.at };
     Reflect.deleteProperty(application, 'telling');
     Reflect.deleteProperty(application, 'told');
   }

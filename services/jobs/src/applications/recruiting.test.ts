@@ -58,6 +58,9 @@ describe('a move', () => {
       by: { name: 'Blue Meridian Yachts' },
       link: '/account/applications',
     });
+    const read = await jobs.read(`/api/applications/${id}`, 'seeker');
+    expect(read.message).toMatchObject({ text: 'We call you tomorrow.' });
+    expect(read).not.toHaveProperty('told');
     await move(id, { stage: 'declined' });
     expect((await told(id, 2)).map(({ kind }) => kind)).toEqual([
       'application.moved',
