@@ -1,6 +1,6 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
-import { usePerson } from '@fairlead/remote-kit';
+import { usePerson, useUnsavedChanges } from '@fairlead/remote-kit';
 import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
 import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
@@ -30,6 +30,7 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
   const [text, setText] = useState('');
   const [mentions, setMentions] = useState<readonly Option[]>([]);
   const [isBusy, setBusy] = useState(false);
+  useUnsavedChanges(text.trim() !== '');
   const { data, isError } = registerComments.list.useQuery({
     where: { record: { equals: record.id } },
     sort: 'createdAt',

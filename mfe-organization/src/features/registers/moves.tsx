@@ -7,10 +7,17 @@ import {
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
-import { Form, fieldProblemsIn, TextArea, wordsOf } from '@fairlead/remote-kit/forms';
-import { Button, Dialog } from '@fairlead/ui';
+import {
+  Form,
+  FormDialog,
+  fieldProblemsIn,
+  TextArea,
+  useUnsavedForm,
+  wordsOf,
+} from '@fairlead/remote-kit/forms';
+import { Button } from '@fairlead/ui';
 import type { PageAction } from '@fairlead/ui/page-header';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
@@ -138,11 +145,18 @@ interface ReasonDialogProps {
   onSay(reason: string): Promise<void>;
 }
 
-function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
+/** Asks for the reason that a move requires. */
+const ReasonDialog = (props: ReasonDialogProps) => (
+  <FormDialog title={props.move.label} onClose={props.onClose}>
+    <ReasonForm {...props} />
+  </FormDialog>
+);
+
+function ReasonForm({ move, onSay }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const form = useId();
+  useUnsavedForm(reason.trim() !== '' && !isBusy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!reason.trim()) {
@@ -153,32 +167,19 @@ function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
     await onSay(reason.trim()).finally(() => setBusy(false));
   };
   return (
-    <Dialog
-      title={move.label}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {move.label}
-          </Button>
-        </>
-      }
-    >
-      <Form id={form} onSubmit={submit}>
-        <TextArea
-          label="Reason"
-          rows={4}
-          maxLength={1_000}
-          value={reason}
-          error={problem}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Form>
-    </Dialog>
+    <Form onSubmit={submit}>
+      <TextArea
+        label="Reason"
+        rows={4}
+        maxLength={1_000}
+        value={reason}
+        error={problem}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {move.label}
+      </Button>
+    </Form>
   );
 }
 

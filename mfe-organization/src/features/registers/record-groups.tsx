@@ -15,6 +15,7 @@ interface RecordGroupsProps {
   /** What the list asks for, with all that it is narrowed down to. */
   asked: { where: Where; sort?: string | undefined; select: Record<string, false> };
   onOpen(record: RegisterRecord): void;
+  hrefOf(record: RegisterRecord): string;
   onEdit(record: RegisterRecord, column: string): void;
   /** Shows the records of one status alone, as a list. */
   onAll(status: string): void;
@@ -30,7 +31,7 @@ export function RecordGroups({ place, ...props }: RecordGroupsProps) {
 }
 
 function RecordGroup(props: RecordGroupsProps & { status: Status }) {
-  const { place, status, columns, state, asked, onOpen, onEdit, onAll } = props;
+  const { place, status, columns, state, asked, onOpen, hrefOf, onEdit, onAll } = props;
   const { register } = place;
   const list = recordsOf(register).list.useQuery({
     ...asked,
@@ -54,6 +55,7 @@ function RecordGroup(props: RecordGroupsProps & { status: Status }) {
       nameOf={({ title, number }) => title ?? number ?? register.singular}
       isLoading={list.isFetching}
       onOpen={onOpen}
+      hrefOf={hrefOf}
       onEdit={onEdit}
       onAll={() => onAll(status.code)}
     />

@@ -97,7 +97,8 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     );
   };
   const parts = partsOf(register);
-  const open = ({ id }: RegisterRecord) => navigate(`${base}/${id}`);
+  const hrefOf = ({ id }: RegisterRecord) => `${base}/${id}`;
+  const open = (record: RegisterRecord) => navigate(hrefOf(record));
   const addAction = {
     label: `Add ${register.singular.toLowerCase()}`,
     icon: <Plus size="1.125rem" aria-hidden />,
@@ -152,6 +153,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           isLoading={list.isFetching}
           onRetry={list.isError && !list.data ? list.refetch : undefined}
           onOpen={open}
+          hrefOf={hrefOf}
           onEdit={cells.edit}
           actions={actions}
           {...(summary && { facets: summary.counts })}
@@ -165,6 +167,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
                 state={state}
                 asked={{ ...found, sort: read.sort }}
                 onOpen={open}
+                hrefOf={hrefOf}
                 onEdit={cells.edit}
                 onAll={showOnly}
               />

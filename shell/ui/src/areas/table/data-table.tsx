@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   onMore?: () => void;
   /** Opens a row, by a click or by Enter. */
   onOpen?(row: Row): void;
+  /** The address of what a row opens, so that it can be opened in another tab too. */
+  hrefOf?(row: Row): string;
   /** Changes what a column holds of a row, of columns that can be edited there. */
   onEdit?(row: Row, column: string): void;
   /** What can be done with selected rows; without any there is nothing to select. */
@@ -85,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection: actions.length > 0 ? selection : undefined,
     onOpen: props.onOpen,
     onEdit: props.onEdit,
+    hrefOf: props.hrefOf,
     onMore: props.onMore,
     onFilter: (id: string) => {
       changeDraft(withFilterOf(draft, columns, id));

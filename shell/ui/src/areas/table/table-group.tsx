@@ -20,6 +20,7 @@ interface TableGroupProps<Row>
     | 'isLoading'
     | 'onOpen'
     | 'onEdit'
+    | 'hrefOf'
   > {
   /** What its rows have in common, as its heading shows it. */
   heading: ReactNode;
@@ -52,6 +53,7 @@ export function TableGroup<Row>(props: TableGroupProps<Row>) {
     selection: undefined,
     onOpen: props.onOpen,
     onEdit: props.onEdit,
+    hrefOf: props.hrefOf,
     onMore: undefined,
     onFilter: undefined,
   };

@@ -24,6 +24,15 @@ export const CardBox = styled.li`
   header > strong {
     font-weight: inherit;
   }
+  header > a {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    min-width: 0;
+    min-height: 2.75rem;
+    color: inherit;
+    text-decoration: none;
+  }
   header > button {
     flex: 1;
     min-width: 0;

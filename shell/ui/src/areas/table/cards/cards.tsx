@@ -4,6 +4,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cellOf } from '../grid/cell.tsx';
 import type { GridProps } from '../grid/grid.tsx';
+import { opensElsewhere } from '../grid/grid-clicks.ts';
 import { useMoreRows } from '../grid/use-more-rows.ts';
 import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
@@ -77,7 +78,18 @@ export function Cards<Row>(props: GridProps<Row>) {
                   onChange={() => selection.toggle(index)}
                 />
               )}
-              {onOpen ? (
+              {onOpen && props.hrefOf ? (
+                <a
+                  href={props.hrefOf(row)}
+                  onClick={(event) => {
+                    if (opensElsewhere(event)) return;
+                    event.preventDefault();
+                    onOpen(row);
+                  }}
+                >
+                  {cellOf(title, row)}
+                </a>
+              ) : onOpen ? (
                 <button type="button" onClick={() => onOpen(row)}>
                   {cellOf(title, row)}
                 </button>

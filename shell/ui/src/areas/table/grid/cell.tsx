@@ -13,11 +13,13 @@ interface CellProps<Row> {
   /** Its place: of its row, and of its column, among all of them. */
   at: number;
   index: number;
+  /** Where it leads, as the title of its row. */
+  href: string | undefined;
   /** Whether it has the grid's focus. */
   isFocused: boolean;
 }
 
-function GridCell<Row>({ row, laid, at, index, isFocused }: CellProps<Row>) {
+function GridCell<Row>({ row, laid, at, index, href, isFocused }: CellProps<Row>) {
   const { column, pinned } = laid;
   const edits = column.edits?.(row) === true;
   return (
@@ -32,7 +34,13 @@ function GridCell<Row>({ row, laid, at, index, isFocused }: CellProps<Row>) {
       tabIndex={isFocused ? 0 : -1}
       style={styleOf(laid)}
     >
-      {cellOf(column, row)}
+      {href === undefined ? (
+        cellOf(column, row)
+      ) : (
+        <a href={href} tabIndex={-1} data-open>
+          {cellOf(column, row)}
+        </a>
+      )}
       {edits && (
         <span data-edit aria-hidden>
           <Pencil size="0.875rem" />

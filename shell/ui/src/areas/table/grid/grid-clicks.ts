@@ -11,7 +11,8 @@ interface Clicks {
 
 /** What a click on the grid does: on the box of a row it selects, on the pencil of a cell it edits, elsewhere in the row it opens that, unless something there takes the click. */
 export function gridClicks({ selection, open, edit }: Clicks) {
-  return ({ target, shiftKey }: MouseEvent) => {
+  return (event: MouseEvent) => {
+    const { target, shiftKey } = event;
     const at = rowOf(target);
     if (at === undefined) return;
     if (!shiftKey) selection?.begin(at);
@@ -19,12 +20,20 @@ export function gridClicks({ selection, open, edit }: Clicks) {
       if (shiftKey) selection?.extendTo(at);
       else selection?.toggle(at);
     } else if (isIn(target, '[data-edit]')) edit(at, editedColumn(target) ?? '');
-    else if (!isIn(target, 'a, button, input') && getSelection()?.isCollapsed !== false) open(at);
+    else if (isIn(target, '[data-open]')) {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      open(at);
+    } else if (!isIn(target, 'a, button, input') && getSelection()?.isCollapsed !== false) open(at);
   };
 }
 
 const isIn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
+
+/** Whether a click on a link asks for another tab or window. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || button !== 0;
 
 /** The column that can be edited of the cell that an element is in. */
 export const editedColumn = (target: EventTarget): string | undefined =>

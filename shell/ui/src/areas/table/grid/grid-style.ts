@@ -115,6 +115,13 @@ export const GridBox = styled.div`
   [data-rows] > [aria-selected='true'] {
     background: var(--accent-soft);
   }
+  [data-open] {
+    color: inherit;
+    text-decoration: none;
+  }
+  [data-open]:hover {
+    text-decoration: underline;
+  }
   [data-edits] {
     position: relative;
   }

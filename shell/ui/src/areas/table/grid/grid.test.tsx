@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { crewColumns, manyCrewColumns } from '../testing/crew.ts';
 import { CrewTable } from '../testing/crew-table.tsx';
@@ -62,6 +62,20 @@ describe('the grid', () => {
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hassan' }));
     expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the title of a row as a link, which opens it here or, when asked, in another tab', async () => {
+    const onOpen = jest.fn();
+    const columns = crewColumns.map((column) =>
+      column.id === 'name' ? { ...column, card: 'title' as const } : column,
+    );
+    render(<CrewTable columns={columns} onOpen={onOpen} hrefOf={({ id }) => `/crew/${id}`} />);
+    const link = screen.getByRole('link', { name: 'Ben Costa' });
+    expect(link).toHaveAttribute('href', '/crew/crew-2');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ben Costa' }));
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('changes a cell by its pencil or F2, of rows that allow it', async () => {

@@ -32,6 +32,7 @@ export interface GridProps<Row> {
   selection: Selection | undefined;
   onOpen: ((row: Row) => void) | undefined;
   onEdit: ((row: Row, column: string) => void) | undefined;
+  hrefOf: ((row: Row) => string) | undefined;
   /** More rows are wanted below these. */
   onMore: (() => void) | undefined;
   /** Rows are to be filtered by a column, where they can be. */
@@ -129,6 +130,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
                 columns={drawn}
                 isSelected={selection?.has(id)}
                 name={nameOf(row)}
+                href={onOpen && props.hrefOf?.(row)}
                 focused={focus.place.row === index ? focus.place.column : undefined}
               />
             );

@@ -18,13 +18,15 @@ interface RowProps<Row> {
   isSelected: boolean | undefined;
   /** What the box that selects it is called. */
   name: string;
+  /** The address of what it opens, where it has one. */
+  href: string | undefined;
   /** The column of its cell that has the grid's focus, if it is in this row. */
   focused: number | undefined;
 }
 
 /** A row of the grid. It listens to nothing: the grid does for all of them. */
 function GridRow<Row>(props: RowProps<Row>) {
-  const { row, index, number, top, columns, isSelected, name, focused } = props;
+  const { row, index, number, top, columns, isSelected, name, href, focused } = props;
   return (
     <div
       role="row"
@@ -49,7 +51,14 @@ function GridRow<Row>(props: RowProps<Row>) {
       {columns.map(({ laid, index: place, gap }) => (
         <Fragment key={laid.column.id}>
           <Gap width={gap} />
-          <Cell row={row} laid={laid} at={index} index={place} isFocused={place === focused} />
+          <Cell
+            row={row}
+            laid={laid}
+            at={index}
+            index={place}
+            href={laid.column.card === 'title' ? href : undefined}
+            isFocused={place === focused}
+          />
         </Fragment>
       ))}
     </div>
