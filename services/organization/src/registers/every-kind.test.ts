@@ -432,9 +432,9 @@ describe('a register of every kind of field, by its declaration alone', () => {
       ].join('\n'),
     );
     expect(bad.json().bad).toEqual([
-      { line: 2, column: 'assessment', message: 'This record was not found here' },
-      { line: 3, column: 'actions', message: 'This record was not found here' },
-      { line: 4, column: 'assessment', message: 'This record was not found here' },
+      { line: 2, column: 'assessment', message: 'No record here has this name' },
+      { line: 3, column: 'actions', message: 'No record here has this name' },
+      { line: 4, column: 'assessment', message: 'No record here has this name' },
       { line: 5, column: 'soundings', message: expect.stringContaining('“Tank: …, Level: …”') },
       { line: 7, column: 'soundings', message: 'Row 2, Level: This is not a number' },
       { line: 8, column: 'soundings', message: expect.stringContaining('required') },

@@ -95,8 +95,13 @@ describe('a certificate that its holder shares', () => {
     await shared();
     await share(2, { credential: { ...held, expiresOn: new Date().toISOString().slice(0, 10) } });
     await once('the flag', ({ flags }) => (flags as string[]).includes('expiring30'));
-    const notices = await published(employer, registerNotice);
-    expect(notices.filter(({ id }) => id === record)).toEqual([
+    const notices = await until('the notice', async () => {
+      const ofRecord = (await published(employer, registerNotice)).filter(
+        ({ id }) => id === record,
+      );
+      return ofRecord.length > 0 && ofRecord;
+    });
+    expect(notices).toEqual([
       expect.objectContaining({ notices: [], flagToApprovers: 'expiring30' }),
     ]);
   });

@@ -104,7 +104,7 @@ Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
     const bad = [
       { line: 3, column: 'subject', message: expect.stringContaining('required') },
       { line: 4, column: 'source', message: 'There is no choice “rumour”' },
-      { line: 5, column: 'owner', message: 'There is no such member' },
+      { line: 5, column: 'owner', message: 'No member has this name' },
       { line: 6, column: 'owner', message: 'Several have this name' },
       { line: 7, column: 'dueDate', message: 'This must be a day like 2026-11-22' },
       { line: 8, column: 'vessel', message: 'No vessel has this name' },
