@@ -21,7 +21,9 @@ const isOwn = ({ commandName, command }: Asked): boolean =>
   command.hint === 'changed' ||
   commandName === 'delete' ||
   JSON.stringify(command.filter ?? {}).includes('pending.kind') ||
-  ['exchangeRates', 'scheduled_jobs'].includes(String(command[commandName]));
+  ['exchangeRates', 'jobAlerts', 'job_alert_looks', 'scheduled_jobs'].includes(
+    String(command[commandName]),
+  );
 
 /** What the service asks of the database for a piece of work, which sees it grow. */
 async function askedDuring(work: (asked: readonly string[]) => Promise<unknown>) {
