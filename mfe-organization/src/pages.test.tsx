@@ -72,6 +72,14 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       shipTimeLog: [],
       restProfile: { method: 'both' },
       warningDays: [90, 60, 30],
+      sections: [],
+    },
+    [`POST /inspectionLinks/${record}/about`]: {
+      organization: 'Meridian Yachts',
+      vessel: 'Aurelia',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      until: '2030-04-01T10:00:00.000Z',
     },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),
@@ -81,7 +89,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     .replace(':org', org)
     .replace(':vessel', vessel)
     .replace(':employee', employee)
-    .replace(':record', record);
+    .replace(':record', record)
+    .replace(/:id$/, record);
   drawPage(address, employed('org-admin'));
   await screen.findByRole('heading', { level: 1 });
   await everythingAnswered();

@@ -35,7 +35,7 @@ export function EditedForm({ org, id, person }: EditedFormProps) {
     return (
       <NotThere
         heading="Form not found"
-        title="Form not found"
+        title="We couldn’t find this form"
         description="It may have been deleted, or the link is not quite right."
         way={{ href: paths.library(org), label: 'See the Form Library' }}
       />

@@ -32,7 +32,7 @@ function Read({ id, person }: { id: string; person: SessionUser }) {
     return (
       <NotThere
         heading="Form not found"
-        title="Form not found"
+        title="We couldn’t find this form"
         description="It may have been withdrawn, or the link is not quite right."
         way={{ href: paths.own, label: 'See your forms' }}
       />

@@ -66,7 +66,7 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
     return (
       <NotThere
         heading="Submission not found"
-        title="Submission not found"
+        title="We couldn’t find this submission"
         description="The link is not quite right, or it was sent by somebody else."
         way={{ href: paths.submissions, label: 'See what you sent' }}
       />

@@ -70,7 +70,7 @@ function EmployerNotFound() {
   return (
     <NotThere
       heading="Employer not found"
-      title="Employer not found"
+      title="We couldn’t find this employer"
       description="They may have left Fairlead, or the link is not quite right."
       way={{ href: paths.jobs.href(), label: 'See all jobs' }}
     />

@@ -66,7 +66,7 @@ const kindOf = (error: unknown) => (error as { kind?: string } | undefined)?.kin
 const NoListing = ({ org }: { org: string }) => (
   <NotThere
     heading="Listing not found"
-    title="Listing not found"
+    title="We couldn’t find this listing"
     description="It may have been deleted, or the link is not quite right."
     way={{ href: recruitment.listings(org), label: 'All listings' }}
   />

@@ -55,7 +55,7 @@ function NoOrganization() {
   return (
     <NotThere
       heading="Organization not found"
-      title="Organization not found"
+      title="We couldn’t find this organization"
       description="It may have left Fairlead, or the link is not quite right."
       way={{ href: paths.account, label: 'Your dashboard' }}
     />

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 export const NoVessel = ({ org }: { org: string }) => (
   <NotThere
     heading="Vessel not found"
-    title="Vessel not found"
+    title="We couldn’t find this vessel"
     description="It may have gone to another owner, or the link is not quite right."
     way={{ href: paths.fleet(org), label: 'See the fleet' }}
   />
