@@ -117,7 +117,7 @@ describe('a form that is sent without a connection', () => {
 
   it('waits, is shown in the lists, and goes by itself once there is one', async () => {
     const { unmount } = await send();
-    expect(screen.getByText(/sent by themselves as soon as there is one/)).toBeVisible();
+    expect(screen.getByText(/We’ll send them when you’re online/)).toBeVisible();
     unmount();
     let isBack = false;
     const { calls } = open(
