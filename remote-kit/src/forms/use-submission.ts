@@ -7,6 +7,13 @@ import { isOfFields, wordsOf, wordsOfFields } from './words-of.ts';
 /** What is said of a refusal that gives no reason. */
 type Failure = string | ((problem: ApiProblem) => string | undefined);
 
+/** How a refusal is said. */
+interface Saying {
+  failure?: Failure | undefined;
+  /** Above the form stands the message of the answer to the letter, also where it names fields by their paths. */
+  isLiteral?: boolean;
+}
+
 /**
  * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
  * fields at the fields, of which the first gets the focus; `failure` is said of one that gives no reason, where it depends on that by a function.
@@ -15,13 +22,14 @@ export function useSubmission<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
   failure?: Failure,
+  { isLiteral = false }: Pick<Saying, 'isLiteral'> = {},
 ) {
   const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (refusal) {
-      showRefusal(form, refusal as ApiProblem, failure);
+      showRefusal(form, refusal as ApiProblem, { failure, isLiteral });
     }
   });
   return async (event: FormEvent) => {
@@ -37,7 +45,7 @@ export function useSubmission<Values extends FieldValues>(
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: ApiProblem,
-  failure: Failure | undefined,
+  saying: Saying,
 ): void {
   const values = form.getValues();
   const problems = fieldProblemsIn(problem);
@@ -46,14 +54,22 @@ function showRefusal<Values extends FieldValues>(
   const fields = problems.filter(isShown);
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
-  const others = problems.filter((one) => !isShown(one));
-  form.setError('root', {
-    message:
-      isOfFields(problem) && fields.length > 0
-        ? wordsOfFields(others) || marked(fields.length)
-        : wordsOf(problem, typeof failure === 'function' ? failure(problem) : failure),
-  });
+  const elsewhere = problems.filter((one) => !isShown(one));
+  form.setError('root', { message: messageAbove(problem, fields.length, elsewhere, saying) });
 }
 
-const marked = (count: number): string =>
-  count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`;
+/** What stands above a form that was refused: what no field of it shows, or that fields are marked. */
+function messageAbove(
+  problem: ApiProblem,
+  marked: number,
+  elsewhere: readonly FieldProblem[],
+  { failure, isLiteral }: Saying,
+): string {
+  if (isOfFields(problem)) {
+    if (isLiteral) return problem.message;
+    if (elsewhere.length > 0) return wordsOfFields(elsewhere);
+    if (marked > 0)
+      return marked === 1 ? 'Check the marked field.' : `Check the ${marked} marked fields.`;
+  }
+  return wordsOf(problem, typeof failure === 'function' ? failure(problem) : failure);
+}

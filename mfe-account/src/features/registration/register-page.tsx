@@ -38,21 +38,26 @@ export default function RegisterPage() {
     password: '',
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmission(form, async (values) => {
-    await register(values).unwrap();
-    try {
-      await signIn({ email: values.email, password: values.password }).unwrap();
-      await confirmSignedIn(session);
-    } catch {
-      // The account is there all the same, and registering again would be refused.
-      toast({
-        kind: 'success',
-        title: 'Your account is ready',
-        description: 'Sign in to continue.',
-      });
-      navigate(wayIn(paths.signIn, search));
-    }
-  });
+  const submit = useSubmission(
+    form,
+    async (values) => {
+      await register(values).unwrap();
+      try {
+        await signIn({ email: values.email, password: values.password }).unwrap();
+        await confirmSignedIn(session);
+      } catch {
+        // The account is there all the same, and registering again would be refused.
+        toast({
+          kind: 'success',
+          title: 'Your account is ready',
+          description: 'Sign in to continue.',
+        });
+        navigate(wayIn(paths.signIn, search));
+      }
+    },
+    undefined,
+    { isLiteral: true },
+  );
   const { root, ...atFields } = errors;
   const blameless = Object.keys(atFields).length === 0;
   const reason = isTaken(refusal) ? <AddressTaken search={search} /> : errors.root?.message;
