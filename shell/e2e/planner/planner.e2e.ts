@@ -74,9 +74,9 @@ test('[O-190] a crew manager is told that a certificate ends before the contract
     /^Medical fitness certificate expires on .*20.*2031, before the last day\.$/,
     /^The working arrangement of this rank at sea breaks a rest rule\. R1: 8 h of rest/,
   ]);
-  await expectAccessible(planner, 'a plan that something speaks against');
+  await expectAccessible(planner, 'a plan with problems');
   await form.getByRole('button', { name: 'Add rotation' }).click();
-  await expect(form.getByRole('alert')).toContainText('Read what speaks against this plan');
+  await expect(form.getByRole('alert')).toContainText('Review the problems with this plan');
   await against.getByLabel('Save anyway').check();
   await form.getByRole('button', { name: 'Add rotation' }).click();
   await expect(form).toBeHidden();

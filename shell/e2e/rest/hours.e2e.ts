@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember, vesselOf } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
-import { get } from '../support/people.ts';
+import { get, post } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -73,10 +73,17 @@ test('[O-157] a month is signed by its person, approved and locked by the captai
     { firstName: 'Leo', lastName: 'Marsh' },
     { vessel, orgRoles: ['vessel-crew'] },
   );
-  await hand.page.goto('/account/hours-of-rest');
+  // A month is signed from its last day on.
+  const month = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7);
+  const today = new Date().toISOString().slice(0, 10);
+  const whose = { organization: home.split('/').at(-1), vessel, user: hand.person.id };
+  for (const day of [`${month}-15`, today]) {
+    const work = [{ from: `${day}T00:00:00.000Z`, to: `${day}T00:30:00.000Z` }];
+    const kept = await post(hand.page.request, '/api/restHours', { ...whose, day, work });
+    expect(kept.status()).toBe(201);
+  }
+  await hand.page.goto(`/account/hours-of-rest?month=${month}`);
   await settled(hand.page);
-  await cell(hand.page, '00:00').click();
-  await expect.poll(() => kept(hand.page)).toBe(1);
   const sign = hand.page.getByRole('button', { name: 'Sign and submit' });
   await expect(async () => {
     await hand.page.reload();
@@ -100,7 +107,8 @@ test('[O-157] a month is signed by its person, approved and locked by the captai
   const { docs } = await (
     await get(captain.page.request, '/api/registers/rest-confirmations?depth=0')
   ).json();
-  await captain.page.goto(`${pages}/confirmation/${docs[0].id}`);
+  const signed = docs.find((one: { month: string }) => one.month === month);
+  await captain.page.goto(`${pages}/confirmation/${signed.id}`);
   await settled(captain.page);
   for (const [act, status] of [
     ['Sign and approve', 'Master approved'],
