@@ -13,19 +13,37 @@ const refusals: ReadonlySet<ProblemKind> = new Set([
   'outdated',
 ]);
 
-const underWay = new WeakMap<object, Promise<void>>();
+/** What is being sent of a queue, and whether somebody asked for it again meanwhile. */
+interface Sending {
+  ended: Promise<void>;
+  isAskedAgain: boolean;
+}
+
+const underWay = new WeakMap<object, Sending>();
 
 /**
  * Sends what waits, one after the other, until nothing is left or there is no connection. What is refused stays, with the reason, for the person
- * to look at. Called again while it is at work it is at work once.
+ * to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends Waiting>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
 ): Promise<void> {
-  const going = underWay.get(queue) ?? sendAll(queue, send).finally(() => underWay.delete(queue));
-  underWay.set(queue, going);
-  return going;
+  const going = underWay.get(queue);
+  if (going) {
+    going.isAskedAgain = true;
+    return going.ended;
+  }
+  const sending: Sending = { ended: Promise.resolve(), isAskedAgain: false };
+  const sendUntilNobodyAsks = async () => {
+    do {
+      sending.isAskedAgain = false;
+      await sendAll(queue, send);
+    } while (sending.isAskedAgain);
+  };
+  underWay.set(queue, sending);
+  sending.ended = sendUntilNobodyAsks().finally(() => underWay.delete(queue));
+  return sending.ended;
 }
 
 async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: SendOne<Item>) {

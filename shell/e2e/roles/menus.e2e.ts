@@ -105,7 +105,7 @@ const restPages = ['Confirmation', 'Reports', 'Arrangements'];
 const own = ['Certificates', 'Risk Assessments', 'Visitors log', 'Forms', ...restPages, ...coming];
 /** The pages that are opened here; the other registers are by a test of their own. */
 const visited = ['Vessel Dashboard', 'List', 'Drill Matrix', ...own];
-const settings = ['General'];
+const settings = ['General', 'Sections'];
 
 for (const { who, ofCompany, ofVessel } of [
   {

@@ -69,7 +69,7 @@ test('[W-001] [W-006] [W-010] [W-012] [W-016] a person checks in by keys, withou
 
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
-  await expect(dialog.getByText(/kept in this browser/)).toBeVisible();
+  await expect(dialog.getByText(/saved on this device/)).toBeVisible();
   await expect(dialog.getByText(/difficult time/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/difficult time/)).toBeVisible();

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { sendWaiting } from './send-waiting.ts';
+import { queuesOf, type Waiting } from './waiting-queue.ts';
+
+const queueOf = queuesOf<Waiting>({
+  name: 'test-queue',
+  subjectOf: ({ key }) => key,
+  isItem: (value): value is Waiting => 'since' in value,
+});
+const queue = queueOf('somebody');
+const since = '2026-05-01T08:00:00.000Z';
+const lost = { kind: 'unreachable', reason: '' };
+
+afterEach(() => localStorage.clear());
+
+it('starts over where it is asked again during a try that finds no connection', async () => {
+  queue.put({ since, key: 'first' });
+  queue.put({ since, key: 'second' });
+  const sent: string[] = [];
+  let isBack = false;
+  const send = async ({ key }: Waiting) => {
+    await Promise.resolve();
+    if (!isBack) throw lost;
+    sent.push(key);
+  };
+  const first = sendWaiting(queue, async (item) => {
+    const trying = send(item);
+    // The browser says that it is online again while the first try is still under way.
+    void sendWaiting(queue, send);
+    await trying.finally(() => {
+      isBack = true;
+    });
+  });
+  await first;
+  expect(sent).toEqual(['first', 'second']);
+  expect(queue.all()).toEqual([]);
+});
+
+it('waits where nobody asks again, and sends each once', async () => {
+  queue.put({ since, key: 'only' });
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    if (tries === 1) throw lost;
+  };
+  await sendWaiting(queue, send);
+  expect([tries, queue.all().length]).toEqual([1, 1]);
+  await Promise.all([sendWaiting(queue, send), sendWaiting(queue, send)]);
+  expect([tries, queue.all().length]).toEqual([2, 0]);
+});
