@@ -1,7 +1,8 @@
 import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contracts/api/rich-text';
 import { Link } from '@fairlead/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { later } from '../later.tsx';
 import { headingElement, rankOf, topRankIn } from './headings.ts';
 import { CheckMark, placeOf } from './looks.tsx';
 import { marked } from './text-marks.tsx';
@@ -32,9 +33,7 @@ export function RichText({ content, said = asItIs }: RichTextProps) {
 }
 
 /** Asked for where a text has a block. */
-const RichBlock = lazy(async () => ({
-  default: (await import('@fairlead/ui/blocks')).RichBlock,
-}));
+const RichBlock = later(async () => (await import('@fairlead/ui/blocks')).RichBlock, null);
 
 const asItIs = (text: string) => text;
 
@@ -91,13 +90,11 @@ function Node({ node, whole, depth }: NodeProps): ReactNode {
     case 'block':
       return (
         node.block && (
-          <Suspense>
-            <RichBlock
-              block={node.block}
-              said={whole.said}
-              written={({ root }) => inside(root, whole, depth)}
-            />
-          </Suspense>
+          <RichBlock
+            block={node.block}
+            said={whole.said}
+            written={({ root }) => inside(root, whole, depth)}
+          />
         )
       );
     case 'code':

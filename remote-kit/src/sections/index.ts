@@ -1,3 +1,4 @@
-export { DocumentSection, type SavingWords, type Section } from './document-section.tsx';
+export { DocumentSection } from './document-section.tsx';
+export type { SavingWords, Section } from './section.ts';
 export { SectionDialog } from './section-dialog.tsx';
 export type { PlainField, RowsField, SectionField, SectionValues } from './section-field.ts';

@@ -36,7 +36,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   await chat.say(colleague, conversation.id, 'Hello');
   const { faults, statuses } = await callAsDocumented(account, {
     seed,
-    runs: 6,
+    runs: 3,
     callers: {
       visitor: undefined,
       person: somebody.token,

@@ -1,5 +1,4 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
-import { returnMemoryAtRest } from '@fairlead/service-kit/memory';
 import { stopWhenTold } from '@fairlead/service-kit/stop';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
@@ -21,7 +20,6 @@ async function run(): Promise<void> {
     production: environment.NODE_ENV === 'production',
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });
-  returnMemoryAtRest();
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
   }

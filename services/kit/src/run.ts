@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
-import { returnMemoryAtRest } from './memory.ts';
 import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { answerWhileStarting } from './startup-server.ts';
@@ -29,7 +28,6 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
     const port = await service.listen();
     // Kept now, whatever becomes of the process: what the next one finds compiled it needs no compiler for, which takes 10 MB.
     flushCompileCache();
-    returnMemoryAtRest();
     service.log.info({ port }, 'listening');
     stopWhenTold(service.log, () => service.stop());
   } catch (error) {

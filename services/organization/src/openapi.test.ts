@@ -103,7 +103,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   ];
   const { faults, statuses } = await callAsDocumented(employer, {
     seed,
-    runs: 3,
+    // The routes of registers are made by one engine: each of its many registers need not be asked as often.
+    runs: (path) => (path.startsWith('/api/registers/') ? 1 : 3),
     callers: { visitor: undefined, admin, operator },
     ids,
     rules: [

@@ -138,11 +138,11 @@ describe('what employers see', () => {
     await userEvent.type(dialog.getByLabelText('Until'), dayFromToday(3));
     await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await userEvent.click(proof.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await proof.findByRole('button', { name: 'Cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Confirm that it is you.');
     await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
     const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await userEvent.type(again.getByLabelText('Your password'), 'right');
+    await userEvent.type(await again.findByLabelText('Your password'), 'right');
     await userEvent.click(again.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(changes().at(-1)?.body).toEqual({

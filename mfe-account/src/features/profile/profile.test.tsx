@@ -245,7 +245,7 @@ describe('the personal record', () => {
     await type('Account holder', 'Nora Lind');
     await press('Save');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Confirm that it is you.');
     expect(screen.getByLabelText('Account holder')).toHaveValue('Nora Lind');
     await press('Save');

@@ -1,6 +1,10 @@
+import { later } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { Dialog } from '@fairlead/ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { ProofDialog } from './proof-dialog.tsx';
+
+// Few calls take a proof.
+const ProofWays = later(async () => (await import('./proof-ways.tsx')).ProofWays);
 
 /** Makes a call; where it takes a fresh proof, the person is asked for it first and the call is repeated. Raises `ApiProblem`. */
 type WithProof = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
@@ -38,11 +42,11 @@ export function AsksForProof({ children }: { children: ReactNode }) {
   return (
     <Proof value={withProof}>
       {children}
-      <ProofDialog
-        open={waiting.length > 0}
-        onProved={() => answer('goOn')}
-        onCancel={() => answer('giveUp')}
-      />
+      {waiting.length > 0 && (
+        <Dialog title="Confirm that it is you" open onClose={() => answer('giveUp')}>
+          <ProofWays onProved={() => answer('goOn')} onCancel={() => answer('giveUp')} />
+        </Dialog>
+      )}
     </Proof>
   );
 }

@@ -56,7 +56,7 @@ const choosePassword = async (given = next) => {
 };
 const prove = async (given: string) => {
   const within_ = within(await dialog());
-  await userEvent.clear(within_.getByLabelText('Your password'));
+  await userEvent.clear(await within_.findByLabelText('Your password'));
   await userEvent.type(within_.getByLabelText('Your password'), given);
   await press('Continue');
 };

@@ -1,11 +1,14 @@
-import { usePerson } from '@fairlead/remote-kit';
+import { later, usePerson } from '@fairlead/remote-kit';
 import { Button } from '@fairlead/ui';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Directory } from '../directory/use-directory.ts';
 
 // Few of those who search make an alert of it.
-const NewAlert = lazy(() => import(/* webpackChunkName: "lazy-new-alert" */ './new-alert.tsx'));
+const NewAlert = later(
+  async () => (await import(/* webpackChunkName: "lazy-new-alert" */ './new-alert.tsx')).NewAlert,
+  null,
+);
 
 /** Has whoever is signed in notified of new jobs that the filters find. */
 export function AlertButton({ filters }: Pick<Directory, 'filters'>) {
@@ -18,11 +21,7 @@ export function AlertButton({ filters }: Pick<Directory, 'filters'>) {
         <Bell size="1rem" aria-hidden />
         Email me new jobs like these
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewAlert filters={filters} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewAlert filters={filters} onClose={() => setOpen(false)} />}
     </>
   );
 }

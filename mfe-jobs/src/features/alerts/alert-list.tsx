@@ -1,18 +1,21 @@
 import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
 import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { later } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, calendarDay, IconButton, Link, Skeleton } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { RowBox, Rows } from '../account/account-parts.tsx';
 import { jobAlerts, jobAlertsRead } from './alert-calls.ts';
 
 // The filters of the directory are many.
-const ChangeAlert = lazy(
-  () => import(/* webpackChunkName: "lazy-change-alert" */ './change-alert.tsx'),
+const ChangeAlert = later(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-change-alert" */ './change-alert.tsx')).ChangeAlert,
+  null,
 );
 
 /** The job alerts of the person: what each is of, how often it is sent, and the way to change and to delete it. */
@@ -69,11 +72,7 @@ function Alerts({ alerts }: { alerts: readonly JobAlert[] }) {
           </RowBox>
         ))}
       </Rows>
-      {changed && (
-        <Suspense>
-          <ChangeAlert alert={changed} onDone={() => change(undefined)} />
-        </Suspense>
-      )}
+      {changed && <ChangeAlert alert={changed} onDone={() => change(undefined)} />}
       {deleted && <DeleteAlert alert={deleted} onDone={() => remove(undefined)} />}
     </>
   );

@@ -9,7 +9,7 @@ interface ChangeAlertProps {
 }
 
 /** Changes an alert: its name, how often it is sent, and what it looks for. */
-export default function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
+export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
   const { id, name, frequency, filters } = alert;
   const [patch] = jobAlerts.patch.useMutation();
   return (

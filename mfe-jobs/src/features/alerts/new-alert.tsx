@@ -13,7 +13,7 @@ interface NewAlertProps {
 }
 
 /** Keeps the filters of the directory as an alert. */
-export default function NewAlert({ filters, onClose }: NewAlertProps) {
+export function NewAlert({ filters, onClose }: NewAlertProps) {
   const { toast } = usePortal();
   const [create] = jobAlerts.create.useMutation();
   const parameters = jobAlertFilters(writeListingFilters(filters).toString());

@@ -11,7 +11,7 @@ type FilterName = keyof ListingFilters;
 const onlyPublished: ListingFilters = { status: publishedStatus };
 
 /** What stands where no job fits, and what to ask instead: other words, or one filter less. */
-export default function NothingFound({ directory }: { directory: Directory }) {
+export function NothingFound({ directory }: { directory: Directory }) {
   const { filters, replaceFilters, facetsQuery } = directory;
   const { currentData } = useGetAlternativesQuery(facetsQuery);
   const terms = currentData?.terms ?? [];

@@ -1,6 +1,7 @@
+import { later } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
-import { lazy, memo, type RefObject, Suspense } from 'react';
+import { memo, type RefObject } from 'react';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import type { ShortListingPage } from '../listings/get-listings.ts';
@@ -12,8 +13,9 @@ import type { Directory } from './use-directory.ts';
 import { useView } from './use-view.ts';
 
 // Most searches find something.
-const NothingFound = lazy(
-  () => import(/* webpackChunkName: "lazy-nothing-found" */ './nothing-found.tsx'),
+const NothingFound = later(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-nothing-found" */ './nothing-found.tsx')).NothingFound,
 );
 
 interface ResultsProps {
@@ -86,9 +88,5 @@ function FoundListings({ directory, page, view }: FoundListingsProps) {
   if (page.docs.length > 0) return <Listings listings={page.docs} view={view} />;
   // There are some, on a page before this one, which is on its way.
   if (page.totalDocs > 0) return <ListingsSkeleton view={view} />;
-  return (
-    <Suspense>
-      <NothingFound directory={directory} />
-    </Suspense>
-  );
+  return <NothingFound directory={directory} />;
 }

@@ -3,12 +3,12 @@ import { currencies } from '@fairlead/contracts/reference/money';
 import type { Option } from '@fairlead/contracts/reference/options';
 import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
 import { registerNamed } from '@fairlead/contracts/registers/registers';
+import { later } from '@fairlead/remote-kit';
 import { type Control, Pair, TextArea, useController } from '@fairlead/remote-kit/forms';
 import { MemberPicker } from '@fairlead/remote-kit/members';
 import { Checkbox, Select, Skeleton, TextField } from '@fairlead/ui';
 import { MultiSelect } from '@fairlead/ui/choices';
 import { DateField, DateTimeField, TimeField } from '@fairlead/ui/dates';
-import { lazy, Suspense } from 'react';
 import { members } from '../../api.ts';
 import { usePeopleSearch, useRecordSearch } from '../choices/searched.ts';
 import { SearchedMultiSelect, SearchedSelect } from '../choices/searched-select.tsx';
@@ -44,11 +44,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'note':
       return <TextArea {...common} rows={4} onChange={onInput} ref={bound.ref} />;
     case 'richText':
-      return (
-        <Suspense fallback={<Skeleton $height="14rem" />}>
-          <RichTextEditor {...common} value={bound.value as RichText} onChange={onChange} />
-        </Suspense>
-      );
+      return <RichTextEditor {...common} value={bound.value as RichText} onChange={onChange} />;
     case 'number':
       return <TextField {...common} inputMode="decimal" onChange={onInput} ref={bound.ref} />;
     case 'date':
@@ -201,6 +197,7 @@ function PeopleInput({ control, name, field, org, label, error }: SearchedInputP
 /** Who signs does so when they write their name. */
 const signatureOf = (name: string) => name && { name, signedAt: new Date().toISOString() };
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('@fairlead/ui/editor')).RichTextEditor,
-}));
+const RichTextEditor = later(
+  async () => (await import('@fairlead/ui/editor')).RichTextEditor,
+  <Skeleton $height="14rem" />,
+);

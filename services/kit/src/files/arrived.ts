@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countSpent } from '../memory.ts';
 
 /**
  * A file that has arrived. It waits on disk, so that memory stays as it is however many arrive at once and however slowly, under no name, so
@@ -30,7 +29,6 @@ export class Arrived {
         hash.update(chunk);
         await kept.writev([chunk], size);
         size += chunk.length;
-        countSpent(chunk.length);
       }
       return new Arrived(kept, size, hash.digest('hex'));
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, Types } from 'mongoose';
-import { countSpent } from '../memory.ts';
 import type { ByteRange, FileOwner, FileStore, KeptFile, NewFile } from './file-store.ts';
 
 type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
@@ -9,8 +8,6 @@ type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 const BUCKET = 'files';
 /** The bytes of a piece. */
 const PIECE = 255 * 1024;
-/** How often a piece is copied on its way: gathered, as BSON, and as a message. */
-const COPIES = 3;
 /** How many pieces are looked at in one go. */
 const BATCH = 500;
 
@@ -92,12 +89,10 @@ export class GridFsStore implements FileStore {
   }
 }
 
-/** A file in the pieces in which it is kept: of each the driver makes copies. */
+/** A file in the pieces in which it is kept. */
 function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < content.length; from += PIECE) {
-    const piece = content.subarray(from, from + PIECE);
-    yield piece;
-    countSpent(COPIES * piece.length);
+    yield content.subarray(from, from + PIECE);
   }
 }
 

@@ -2,7 +2,6 @@ import type { PictureRule, PictureType } from '@fairlead/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
-import { countSpent } from '../memory.ts';
 import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
 import { refusals } from './pictures/refusal.ts';
 
@@ -52,7 +51,7 @@ export async function takeForm<Taken>(
   } catch (error) {
     // Unread it would stand in the way of the answer.
     request.raw.unpipe();
-    request.raw.on('data', ({ length }: Buffer) => countSpent(length)).resume();
+    request.raw.resume();
     throw asRefusal(error as Error & { code?: unknown });
   }
 }
@@ -107,7 +106,6 @@ async function gathered(
   for await (const chunk of file) {
     chunks.push(chunk);
     size += chunk.length;
-    countSpent(chunk.length);
     if (type || size < headBytes) continue;
     const head = joined(chunks, size);
     type = await pictureTypeOf(head);

@@ -12,8 +12,8 @@ export type { Rule } from './documented/rules.ts';
 /** What is called how often, and what may be refused. */
 export interface DocumentedOptions extends RequestOptions {
   seed: number;
-  /** Requests an operation and caller. */
-  runs: number;
+  /** Requests an operation and caller; or how many each operation of a path gets. */
+  runs: number | ((path: string) => number);
   /** Refusals with 400 that are rules. */
   rules: readonly Rule[];
   /** Operations that are not called, by their id, and why. */
@@ -43,7 +43,7 @@ export async function callAsDocumented(
       if (options.leftOut?.[operation.operationId] !== undefined) continue;
       const requests = fc.sample(requestOf(document, path, operation, options), {
         seed: options.seed,
-        numRuns: options.runs * Object.keys(options.callers).length,
+        numRuns: runsOf(path) * Object.keys(options.callers).length,
       });
       for (const request of requests) {
         const fault = await faultOf(method, operation, request);
@@ -54,6 +54,10 @@ export async function callAsDocumented(
       result.faults.push(...(await leadingNowhere(path, method, requests)));
     }
   return result;
+
+  function runsOf(path: string): number {
+    return typeof options.runs === 'number' ? options.runs : options.runs(path);
+  }
 
   /** What is found at an address whose ids are none: nothing may be, for whoever may call at all. */
   async function leadingNowhere(

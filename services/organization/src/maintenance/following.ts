@@ -5,6 +5,8 @@ import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-s
 import {
   type ConsumerDeclaration,
   contentOf,
+  lastAttempt,
+  NotKnownYet,
   objectId,
   type Service,
   type Stored,
@@ -31,11 +33,11 @@ export const followingOfMaintenance = (
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
   name: 'followingOfMaintenance',
   event: registerRecordChanged,
-  handle: async ({ id, register, deleted }) => {
+  handle: async ({ id, register, deleted }, _envelope, attempt = lastAttempt) => {
     if (deleted) return;
     if (register === equipment.slug) await readHours(service, id);
     else if (register === maintenanceSchedule.slug) await openJob(service, id);
-    else if (register === maintenanceJobs.slug) await settleJob(service, id);
+    else if (register === maintenanceJobs.slug) await settleJob(service, id, attempt);
   },
 });
 
@@ -92,14 +94,19 @@ async function openJob(service: Service, id: string): Promise<void> {
   });
 }
 
-/** The stock and the task of a job as the job stands now, whatever became of the write that it was changed by. */
-async function settleJob(service: Service, id: string): Promise<void> {
+/**
+ * The stock and the task of a job as the job stands now, whatever became of the write that it was changed by. What was taken for a job that is not
+ * finished is put back at the last attempt alone: before that, the write that finishes it may still be under way.
+ */
+async function settleJob(service: Service, id: string, attempt: number): Promise<void> {
   const store = service.store(jobs);
   const found = await store.findById(objectId(id));
   if (!found) return;
   const job = contentOf(store.collection, found);
   if (!finished.has(job.status)) {
-    for (const spare of await takenFor(service, id)) await putBack(service, { job: id, spare });
+    const taken = await takenFor(service, id);
+    if (taken.length > 0 && attempt < lastAttempt) throw new NotKnownYet('the end of the job');
+    for (const spare of taken) await putBack(service, { job: id, spare });
     return;
   }
   for (const { spare, quantity } of (job.spares ?? []) as { spare: unknown; quantity: number }[])

@@ -2,6 +2,7 @@ import { type AuditEntry, registers } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { take } from '../maintenance/stock.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';
 import { recordContents } from '../testing/register-contents.ts';
@@ -553,6 +554,16 @@ describe('maintenance', () => {
     expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
     await until('the stock', async () => (await read('spare-parts', spare.id)).quantity === 0);
     expect(await read('spare-parts', spare.id)).toMatchObject({ quantity: 0, status: 'out' });
+  });
+
+  it('what was taken for a job whose write was lost goes back into stock', async () => {
+    const spare = await made('spare-parts', { name: 'Gasket', partNumber: 'G-1', quantity: 2 });
+    const { id } = await made('maintenance-jobs', { job: 'Renew the gasket', assignee: hand.user });
+    await take(employer.service, { job: id, spare: spare.id, quantity: 2 });
+    await recordsOf(employer, 'maintenance-jobs').change(admin, id, { findings: 'Worn' });
+    const inStock = async () => (await read('spare-parts', spare.id)).quantity;
+    expect(await inStock()).toBe(0);
+    await until('the stock', async () => (await inStock()) === 2, 45_000);
   });
 
   it('equipment is never part of itself, and its hours do not fall', async () => {

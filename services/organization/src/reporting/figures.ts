@@ -18,6 +18,7 @@ import {
   both,
   type Filter,
   objectId,
+  type Query,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
@@ -125,11 +126,18 @@ async function eventsOf(service: Service, asked: Asked, viewer: Viewer) {
   return reported === null || lostTime === null ? null : { reported, lostTime };
 }
 
-interface OfVessel {
+/** How often rules were broken aboard a vessel. */
+interface Broken {
   _id: Types.ObjectId;
-  crewDays: number;
   violations: number;
 }
+
+/** The days of rest of a period, as a list of them is asked for. */
+const whereOf = ({ organization, vessel, from, to }: Asked) => ({
+  organization: { equals: organization },
+  ...(vessel && { vessel: { equals: vessel } }),
+  day: { greater_than_equal: from, less_than_equal: to },
+});
 
 /**
  * The rules of rest that were broken, over the days that were written down: of a day without hours nobody knows what was broken, and a vessel
@@ -148,44 +156,36 @@ async function restOf(
     ...recorded,
     deletedAt: null,
   };
-  const { documents } = service.store(restHours);
-  const perVessel = (of: Filter, sums: Readonly<Record<string, unknown>>) =>
+  const store = service.store(restHours);
+  const { documents } = store;
+  // Most days break nothing: those that do are found by their index, and of all it is only counted how many there are.
+  const [days, broken] = await Promise.all([
+    service.reading.tally(store, { where: whereOf(asked) } as Query, viewer, ['vessel']),
     documents
-      .aggregate<OfVessel>([
-        { $match: reached(access, { ...fits, ...of }) },
-        { $group: { _id: '$vessel', ...sums } },
+      .aggregate<Broken>([
+        { $match: reached(access, { ...fits, 'secret.violated': { $gt: '' } }) },
+        {
+          $group: {
+            _id: '$vessel',
+            violations: { $sum: { $size: { $split: ['$secret.violated', ' '] } } },
+          },
+        },
       ])
-      .toArray();
-  // Most days break nothing: those that do are found by their index, and of the others it is only counted how many there are.
-  const [crewDays, broken] = await Promise.all([
-    documents.countDocuments(reached(access, fits)),
-    perVessel(
-      { 'secret.violated': { $gt: '' } },
-      { violations: { $sum: { $size: { $split: ['$secret.violated', ' '] } } } },
-    ),
+      .toArray(),
   ]);
-  const daysOf = new Map(
-    broken.length === 0
-      ? []
-      : (
-          await perVessel(
-            { vessel: { $in: broken.map(({ _id }) => _id) } },
-            { crewDays: { $sum: 1 } },
-          )
-        ).map((one) => [one._id.toHexString(), one.crewDays] as const),
-  );
-  const groups = broken.map((one) => ({
-    ...one,
-    crewDays: daysOf.get(one._id.toHexString()) ?? 0,
-  }));
+  const crewDays = days.total;
+  const groups = broken.map(({ _id, violations }) => {
+    const id = _id.toHexString();
+    return { id, violations, crewDays: days.counts.vessel?.[id] ?? 0 };
+  });
   const violations = sumOf(groups.map((one) => one.violations));
   return {
     violations,
     crewDays,
     per100CrewDays: violationsPer100CrewDays(violations, crewDays),
-    vessels: groups
-      .map(({ _id, ...one }) => ({ id: _id.toHexString(), ...one }))
-      .toSorted((one, other) => other.violations - one.violations || (one.id < other.id ? -1 : 1)),
+    vessels: groups.toSorted(
+      (one, other) => other.violations - one.violations || (one.id < other.id ? -1 : 1),
+    ),
   };
 }
 

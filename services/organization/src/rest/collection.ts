@@ -41,6 +41,7 @@ export const restHours = defineCollection({
   },
   audit: { keeps: 'values' },
   filters: ['vessel', 'day'],
+  columns: ['user.id', 'vessel', 'day', 'isBlank'],
   indexes: [
     {
       name: 'oneADay',

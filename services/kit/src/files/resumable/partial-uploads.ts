@@ -1,6 +1,5 @@
 import mongoose, { type Connection, Types } from 'mongoose';
 import { apiErrors } from '../../errors.ts';
-import { countSpent } from '../../memory.ts';
 import type { JobDeclaration } from '../../scheduled/job-declaration.ts';
 import { DUPLICATE_KEY } from '../../write-errors.ts';
 
@@ -133,7 +132,6 @@ export class PartialUploads {
       if (size === 0) return;
       const piece = Buffer.concat(gathered);
       await within(() => this.#keep(upload, at, piece));
-      countSpent(size);
       at += size;
       gathered = [];
       size = 0;

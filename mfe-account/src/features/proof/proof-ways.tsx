@@ -1,32 +1,27 @@
 import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
-import { Button, Dialog } from '@fairlead/ui';
+import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { PasswordField } from '../forms/password-field.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { useProveMutation } from './proof-calls.ts';
 
-interface ProofDialogProps {
-  open: boolean;
+interface ProofWaysProps {
   onProved(): void;
   onCancel(): void;
 }
 
-/** Asks the person to confirm that it is them before something that matters is done. */
-export function ProofDialog({ open, onProved, onCancel }: ProofDialogProps) {
-  return (
-    <Dialog title="Confirm that it is you" open={open} onClose={onCancel}>
-      <Ways>
-        <PasskeyProof onProved={onProved} />
-        <PasswordProof onProved={onProved} onCancel={onCancel} />
-      </Ways>
-    </Dialog>
-  );
-}
+/** The ways in which the person confirms that it is them. */
+export const ProofWays = (props: ProofWaysProps) => (
+  <Ways>
+    <PasskeyProof onProved={props.onProved} />
+    <PasswordProof {...props} />
+  </Ways>
+);
 
 const schema = z.object({ password: z.string().min(1, 'Password is required') });
 
-function PasswordProof({ onProved, onCancel }: Omit<ProofDialogProps, 'open'>) {
+function PasswordProof({ onProved, onCancel }: ProofWaysProps) {
   const [prove] = useProveMutation();
   const form = useZodForm(schema, { password: '' });
   const { errors, isSubmitting } = form.formState;

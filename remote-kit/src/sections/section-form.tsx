@@ -1,0 +1,156 @@
+import { Button, ConfirmDialog } from '@fairlead/ui';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Written } from '../calls/collection-api.ts';
+import { ConflictDialog, type FieldWords } from '../forms/conflict/conflict-dialog.tsx';
+import { useConflict } from '../forms/conflict/use-conflict.ts';
+import { Form } from '../forms/form.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { usePortal } from '../portal.ts';
+import { useUnsavedChanges } from '../use-unsaved-changes.ts';
+import { type DocumentSectionProps, type Section, shownOf } from './section.ts';
+import {
+  type RowsField,
+  type SectionField,
+  type SectionValues,
+  saidValue,
+  sentValues,
+} from './section-field.ts';
+import { Fields } from './section-fields.tsx';
+import { SectionRows } from './section-rows.tsx';
+import { withinSection } from './within-section.ts';
+
+/** The form of a section while it is edited. */
+export function SectionForm<Document extends object>({
+  section,
+  kept,
+  save: send,
+  words: said,
+  sendsChangedOnly,
+  failure,
+  onDone,
+}: DocumentSectionProps<Document> & { onDone(): void }) {
+  const { toast } = usePortal();
+  const [isAsked, setAsked] = useState(false);
+  const valuesOf = useMemo(() => (doc: Document | undefined) => shownOf(section, doc), [section]);
+  const form = useForm<SectionValues>({ defaultValues: valuesOf(kept?.doc) });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const values = useWatch({ control: form.control }) as SectionValues;
+  useUnsavedChanges(isDirty);
+  const written = useRef<Written<Document>>(undefined);
+  const wordsFor = (changes: SectionValues) => (typeof said === 'function' ? said(changes) : said);
+  const sent = (values: SectionValues, seen: Document | undefined) =>
+    sendsChangedOnly
+      ? differing(changesOf(section, values), changesOf(section, valuesOf(seen)))
+      : changesOf(section, values);
+  const { save, conflict } = useConflict<SectionValues, Document>({
+    form,
+    kept,
+    valuesOf,
+    send: async (changed, seen) => {
+      const changes = sent(changed, seen?.doc);
+      toast({ kind: 'info', title: wordsFor(changes).updating });
+      try {
+        written.current = await send(changes, seen);
+        return written.current;
+      } catch (problem) {
+        throw withinSection(problem, section.isList ? undefined : section.key);
+      }
+    },
+  });
+  const undo = async (before: SectionValues) => {
+    const changes = sent(before, written.current?.doc);
+    const words = wordsFor(changes);
+    try {
+      await send(changes, written.current);
+      toast({ kind: 'success', title: words.restored });
+    } catch {
+      toast({ kind: 'error', title: words.notRestored });
+    }
+  };
+  const submit = useSubmission(
+    form,
+    async (changed) => {
+      const before = valuesOf(kept?.doc);
+      const words = wordsFor(sent(changed, kept?.doc));
+      try {
+        if (!(await save(changed))) return;
+      } catch (problem) {
+        toast({ kind: 'error', title: words.failed });
+        throw problem;
+      }
+      toast({
+        kind: 'success',
+        title: words.updated,
+        action: { label: 'Undo', onAct: () => void undo(before) },
+      });
+      onDone();
+    },
+    failure,
+  );
+  const plain = section.fields.filter((field) => field.kind !== 'rows');
+  const lists = section.fields.filter((field): field is RowsField => field.kind === 'rows');
+  return (
+    <Form onSubmit={submit} aria-label={section.title}>
+      <FormProblem message={errors.root?.message} takesFocus={isOnlyRoot(errors)} />
+      {plain.length > 0 && (
+        <Fields fields={plain} values={values} control={form.control} nameOf={(member) => member} />
+      )}
+      {lists.map((field) => (
+        <SectionRows key={field.name} field={field} control={form.control} />
+      ))}
+      <Ends>
+        <Button type="submit" busy={isSubmitting}>
+          Save
+        </Button>
+        <Button look="secondary" onClick={() => (isDirty ? setAsked(true) : onDone())}>
+          Cancel
+        </Button>
+      </Ends>
+      <ConflictDialog conflict={conflict} words={wordsOfFields(section.fields)} />
+      <ConfirmDialog
+        title="Discard your changes?"
+        open={isAsked}
+        no="Keep editing"
+        yes="Discard"
+        onNo={() => setAsked(false)}
+        onYes={onDone}
+      >
+        <p>What you changed in {section.title} has not been saved.</p>
+      </ConfirmDialog>
+    </Form>
+  );
+}
+
+const isOnlyRoot = (errors: object): boolean =>
+  Object.keys(errors).every((name) => name === 'root');
+
+/** The members of the document that are sent of a form. */
+function changesOf({ key, isList, fields }: Section, values: SectionValues): SectionValues {
+  const sent = sentValues(fields, values);
+  return key && !isList ? { [key]: sent } : sent;
+}
+
+/** The members of one that are others in the other. */
+const differing = (one: SectionValues, other: SectionValues): SectionValues =>
+  Object.fromEntries(
+    Object.entries(one).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name]),
+    ),
+  );
+
+const wordsOfFields = (fields: readonly SectionField[]): FieldWords<SectionValues> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      { label: field.label, say: (value: unknown) => saidValue(field, value) },
+    ]),
+  );
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;
