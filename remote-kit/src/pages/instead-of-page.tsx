@@ -52,6 +52,6 @@ const Instead = styled.div`
   padding-block: clamp(1.25rem, 4vw, 2.5rem);
   overflow-wrap: anywhere;
   h1 {
-    font-size: clamp(1.625rem, 4.5vw, 2.375rem);
+    font-size: var(--page-title, clamp(1.625rem, 4.5vw, 2.375rem));
   }
 `;

@@ -6,6 +6,13 @@ export const FooterBox = styled.footer`
   background: var(--sunken);
   border-top: 1px solid var(--border);
   font-size: 0.9375rem;
+  &[data-slim] {
+    padding-block: 0.5rem;
+    > div > div {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
 `;
 
 export const Top = styled.div`

@@ -6,8 +6,13 @@ import { Brand, FooterBox, Group, LastLine, Top } from './footer-parts.tsx';
 import { slides } from './slides.ts';
 import { Slideshow } from './slideshow.tsx';
 
-/** The foot of every page: where to go, how it looks, and what the portal does. */
-export function Footer({ theme, onEmergency }: { theme: ThemeStore; onEmergency(): void }) {
+interface FooterProps {
+  theme: ThemeStore;
+  onEmergency(): void;
+}
+
+/** The foot of what everybody reads: where to go, how it looks, and what the portal does. */
+export function Footer({ theme, onEmergency }: FooterProps) {
   return (
     <FooterBox>
       <PageContainer>
@@ -31,24 +36,37 @@ export function Footer({ theme, onEmergency }: { theme: ThemeStore; onEmergency(
             </Group>
           ))}
         </Top>
-        <LastLine>
-          <p>© {new Date().getFullYear()} Fairlead. All rights reserved.</p>
-          <ul>
-            {footerLine.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-            <li>
-              <EmergencyButton look="link" onOpen={onEmergency} />
-            </li>
-          </ul>
-          <fieldset aria-label="Theme">
-            <PresetChoice theme={theme} named={false} />
-            <ModeToggle store={theme} />
-          </fieldset>
-        </LastLine>
+        <Line theme={theme} onEmergency={onEmergency} />
       </PageContainer>
     </FooterBox>
   );
 }
+
+/** The foot where people work: one line. */
+export const FooterLine = (props: FooterProps) => (
+  <FooterBox data-slim>
+    <PageContainer>
+      <Line {...props} />
+    </PageContainer>
+  </FooterBox>
+);
+
+const Line = ({ theme, onEmergency }: FooterProps) => (
+  <LastLine>
+    <p>© {new Date().getFullYear()} Fairlead. All rights reserved.</p>
+    <ul>
+      {footerLine.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+      <li>
+        <EmergencyButton look="link" onOpen={onEmergency} />
+      </li>
+    </ul>
+    <fieldset aria-label="Theme">
+      <PresetChoice theme={theme} named={false} />
+      <ModeToggle store={theme} />
+    </fieldset>
+  </LastLine>
+);

@@ -3,9 +3,26 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { setTitle } from '../navigation/title.ts';
 
+/** Where to go from a path of an area that no remote knows: to the start of the area. */
+const waysBack: readonly (readonly [RegExp, label: string, page: string])[] = [
+  [/^\/organization\/[^/]+\/vessel\/[^/]+/, 'Vessel dashboard', '/dashboard'],
+  [/^\/organization\/[^/]+/, 'Company dashboard', ''],
+  [/^\/account(?=\/|$)/, 'Your dashboard', '/dashboard'],
+];
+
+/** The way back into the area of a path; for visitors, the jobs. */
+export function wayBack(path: string): { href: string; label: string } {
+  for (const [area, label, page] of waysBack) {
+    const [start] = area.exec(path) ?? [];
+    if (start !== undefined) return { href: start + page, label };
+  }
+  return { href: '/jobs', label: 'See all jobs' };
+}
+
 /** What a path shows that no remote knows. */
-export function NotFound() {
+export function NotFound({ path }: { path: string }) {
   useEffect(() => setTitle('Page not found'), []);
+  const { href, label } = wayBack(path);
   return (
     <PageContainer>
       <Heading>Page not found</Heading>
@@ -13,7 +30,7 @@ export function NotFound() {
         kind="no-results"
         title="There is no berth at this address"
         description="The page has moved, or the address is not quite right."
-        action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}
+        action={<ButtonLink href={href}>{label}</ButtonLink>}
       />
     </PageContainer>
   );
@@ -21,5 +38,5 @@ export function NotFound() {
 
 const Heading = styled.h1`
   margin-block: clamp(1.5rem, 5vw, 3rem) 1.5rem;
-  font-size: clamp(1.75rem, 5vw, 2.5rem);
+  font-size: var(--page-title, clamp(1.75rem, 5vw, 2.5rem));
 `;

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { signOut } from '../account/sign-out.ts';
 import { EmergencyOverlay } from '../emergency/emergency-overlay.tsx';
 import type { EmergencyState } from '../emergency/emergency-state.ts';
-import { Footer } from '../footer/footer.tsx';
+import { Footer, FooterLine } from '../footer/footer.tsx';
 import { GuardedRegion } from '../guard/guarded-region.tsx';
 import { Header } from '../header/header.tsx';
 import type { Holds } from '../navigation/holds.ts';
@@ -51,6 +51,7 @@ export function PortalFrame(props: PortalFrameProps) {
   useArrival(path, main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page with a menu does not wait for what was put off
   useEffect(late.follow, [path, late]);
+  const isWorkspace = isPersonsArea(path);
   const match = matchPage(registry.remotes, path);
   useSignInFirst(session, needsPerson(match?.page, path));
   return (
@@ -66,8 +67,9 @@ export function PortalFrame(props: PortalFrameProps) {
           />
         </ErrorBoundary>
       )}
-      <Column>
+      <Column data-workspace={isWorkspace || undefined}>
         <Header
+          isSlim={isWorkspace}
           path={path}
           registry={registry}
           roles={late.roles}
@@ -82,11 +84,15 @@ export function PortalFrame(props: PortalFrameProps) {
           onEmergency={emergency.open}
           report={report}
         />
-        {isPersonsArea(path) && <MenuFailed late={late} />}
+        {isWorkspace && <MenuFailed late={late} />}
         <main id="main" tabIndex={-1} ref={main}>
           <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
         </main>
-        <Footer theme={theme} onEmergency={emergency.open} />
+        {isWorkspace ? (
+          <FooterLine theme={theme} onEmergency={emergency.open} />
+        ) : (
+          <Footer theme={theme} onEmergency={emergency.open} />
+        )}
       </Column>
       <EmergencyOverlay emergency={emergency} report={report} />
       <LeaveDialog holds={holds} />
@@ -101,6 +107,16 @@ const Frame = styled.div`
 `;
 
 const Column = styled.div`
+  /* How high the bar stands that stays at the top of the page. */
+  --bar-height: 3.75rem;
+  /* Where people work, the page is a tool: as wide as the window, its title no larger than it must be. */
+  &[data-workspace] {
+    --bar-height: 3.25rem;
+    --page-title: clamp(1.375rem, 2.5vw, 1.625rem);
+  }
+  html:not([data-content-layout='centered']) &[data-workspace] {
+    --page: 100rem;
+  }
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -31,7 +31,7 @@ export function GuardedRegion({ path, title, region, late }: GuardedRegionProps)
         />
       )}
       {!frame && admission === 'failed' && <NotOpened title={title} onRetry={late.retry} />}
-      {isDrawn && !title && <NotFound />}
+      {isDrawn && !title && <NotFound path={path} />}
       <RemoteRegion region={region} title={isDrawn ? title : undefined} />
     </Suspense>
   );

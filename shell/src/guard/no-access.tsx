@@ -65,7 +65,7 @@ export function RolesFailed({
 
 const Heading = styled.h1`
   margin-block: clamp(1.5rem, 5vw, 3rem) 1.5rem;
-  font-size: clamp(1.75rem, 5vw, 2.5rem);
+  font-size: var(--page-title, clamp(1.75rem, 5vw, 2.5rem));
 `;
 
 const Ways = styled.div`
@@ -78,7 +78,7 @@ const Ways = styled.div`
 const Bar = styled(PageContainer)`
   position: sticky;
   z-index: 30;
-  top: 4.5rem;
+  top: calc(var(--bar-height) + 0.75rem);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

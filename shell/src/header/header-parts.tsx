@@ -12,6 +12,20 @@ export const Stick = styled.header`
   &:has([data-shrunk]) {
     margin-bottom: 0.75rem;
   }
+  &[data-slim] {
+    padding: 0;
+    background: var(--bg);
+    border-bottom: 1px solid var(--border);
+    > div:first-child {
+      --bar: 3.25rem;
+      width: calc(100% - var(--gutter));
+      max-width: var(--page);
+      padding-inline: calc(var(--gutter) / 2 + 1px);
+      border: 0;
+      background: none;
+      backdrop-filter: none;
+    }
+  }
 `;
 
 export const Bar = styled.div`

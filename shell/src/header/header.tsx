@@ -15,12 +15,15 @@ interface HeaderProps extends AccountToolsProps {
   theme: ThemeStore;
   /** The sheet of the sidebar, where there is one: it is the menu of a narrow window then. */
   sheet: Sheet | undefined;
+  /** Whether it is the bar of a tool: low, as wide as the page, and the same however far it is scrolled. */
+  isSlim?: boolean;
 }
 
 /** The bar at the top of every page; scrolled, it draws together and lets the page shimmer through. */
-export function Header({ theme, sheet, ...account }: HeaderProps) {
+export function Header({ theme, sheet, isSlim = false, ...account }: HeaderProps) {
   const { path } = account;
-  const scrolled = useScrolled();
+  const isScrolled = useScrolled();
+  const isShrunk = isScrolled && !isSlim;
   const [menuOpen, setMenuOpen] = useState(false);
   const [customizing, setCustomizing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
@@ -39,8 +42,11 @@ export function Header({ theme, sheet, ...account }: HeaderProps) {
     </li>
   ));
   return (
-    <Stick onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}>
-      <Bar data-scrolled={scrolled || menuOpen || undefined} data-shrunk={scrolled || undefined}>
+    <Stick
+      data-slim={isSlim || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}
+    >
+      <Bar data-scrolled={isScrolled || menuOpen || undefined} data-shrunk={isShrunk || undefined}>
         <Link href="/" aria-label="Fairlead, home">
           <Logo />
         </Link>

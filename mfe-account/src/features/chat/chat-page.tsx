@@ -179,7 +179,7 @@ const Head = styled.header`
   gap: 0.75rem;
   padding-block: 1rem;
   h1 {
-    font-size: clamp(1.5rem, 4vw, 2rem);
+    font-size: var(--page-title, clamp(1.5rem, 4vw, 2rem));
   }
   @media (max-width: 48rem) {
     &[data-open] {

@@ -6,9 +6,9 @@ export const Head = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: 1rem;
-  margin-block: clamp(1.5rem, 5vw, 3rem) clamp(1.25rem, 3vw, 2rem);
+  margin-block: clamp(1rem, 2.5vw, 1.75rem) clamp(1rem, 2vw, 1.5rem);
   h1 {
-    font-size: clamp(1.75rem, 5vw, 2.25rem);
+    font-size: var(--page-title, clamp(1.75rem, 5vw, 2.25rem));
     letter-spacing: -0.02em;
     overflow-wrap: anywhere;
   }

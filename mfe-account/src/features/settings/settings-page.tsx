@@ -104,8 +104,8 @@ const Column = styled.div`
   gap: 1.125rem;
 `;
 const Title = styled.h1`
-  margin-block: clamp(1.5rem, 5vw, 3rem) clamp(1.25rem, 3vw, 2rem);
-  font-size: clamp(1.75rem, 5vw, 2.25rem);
+  margin-block: clamp(1rem, 2.5vw, 1.75rem) clamp(1rem, 2vw, 1.5rem);
+  font-size: var(--page-title, clamp(1.75rem, 5vw, 2.25rem));
   letter-spacing: -0.02em;
 `;
 const Parts = styled.div`

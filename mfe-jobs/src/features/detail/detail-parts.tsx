@@ -9,7 +9,7 @@ export const Middle = styled.div`
     min-width: 0;
   }
   h1 {
-    font-size: clamp(1.625rem, 4.5vw, 2.375rem);
+    font-size: var(--page-title, clamp(1.625rem, 4.5vw, 2.375rem));
   }
   @media print {
     padding-block: 0;

@@ -6,7 +6,7 @@ export const Head = styled.div`
   gap: 1rem;
   padding-block: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 3vw, 2rem);
   h1 {
-    font-size: clamp(1.5rem, 4vw, 2.125rem);
+    font-size: var(--page-title, clamp(1.5rem, 4vw, 2.125rem));
   }
   /* On a phone the jobs are in sight at once. */
   @media (max-width: 639.98px) {

@@ -75,7 +75,7 @@ function Reports() {
 const Head = styled.header`
   padding-block: 1rem;
   h1 {
-    font-size: clamp(1.5rem, 4vw, 2rem);
+    font-size: var(--page-title, clamp(1.5rem, 4vw, 2rem));
   }
   p {
     color: var(--muted);

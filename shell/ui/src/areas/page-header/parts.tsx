@@ -7,12 +7,12 @@ const stacked = '(max-width: 479.98px)';
 export const Box = styled.div`
   display: grid;
   gap: 0.75rem;
-  padding-block: clamp(1.5rem, 4vw, 2.5rem) clamp(1.25rem, 3vw, 2rem);
+  padding-block: clamp(1rem, 2.5vw, 1.75rem) clamp(1rem, 2vw, 1.5rem);
   &[data-sticky] {
     position: sticky;
     z-index: 20;
     /* Below the bar of the portal, which is so high once scrolled. */
-    top: 3.75rem;
+    top: var(--bar-height, 3.75rem);
     padding-block: 0.875rem;
     margin-bottom: 0.5rem;
     background: var(--bg);
@@ -79,7 +79,7 @@ export const Line = styled.div`
 export const Titles = styled.div`
   min-width: 0;
   h1 {
-    font-size: clamp(1.75rem, 5vw, 2.25rem);
+    font-size: var(--page-title, clamp(1.75rem, 5vw, 2.25rem));
     letter-spacing: -0.02em;
     overflow-wrap: anywhere;
   }
