@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { applicationChanged, notificationRequested } from '@fairlead/contracts';
-import { copyOf } from '@fairlead/contracts/pacts/copies';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { projectionOf } from '@fairlead/contracts/pacts/projections';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
@@ -91,18 +91,22 @@ describe('what the account service needs of the jobs service’s events', () => 
   });
 
   it('who has applied where, who may then be looked at there', async () => {
-    const kept = await copyOf({ consumer: 'account', provider: 'jobs' }, account.service.copies, {
-      state: 'somebody applied for a published listing',
-      event: applicationChanged,
-      copy: 'applications',
-      key: '65f900000000000000000001',
-      payload: {
-        id: idLike('65f900000000000000000001'),
-        listing: idLike('65f900000000000000000002'),
-        applicant: idLike(applicant),
-        organization: idLike('65f200000000000000000001'),
+    const kept = await projectionOf(
+      { consumer: 'account', provider: 'jobs' },
+      account.service.projections,
+      {
+        state: 'somebody applied for a published listing',
+        event: applicationChanged,
+        projection: 'applications',
+        key: '65f900000000000000000001',
+        payload: {
+          id: idLike('65f900000000000000000001'),
+          listing: idLike('65f900000000000000000002'),
+          applicant: idLike(applicant),
+          organization: idLike('65f200000000000000000001'),
+        },
       },
-    });
+    );
     expect(kept).toMatchObject({ applicant, organization: '65f200000000000000000001' });
   });
 });

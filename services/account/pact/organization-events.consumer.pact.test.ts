@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { invitationSent, registerCommentMade, registerNotice } from '@fairlead/contracts';
+import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import {
-  type CopyExpectation,
-  copyOf,
   memberships,
   namesOfOrganizations,
-} from '@fairlead/contracts/pacts/copies';
-import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+  type ProjectionExpectation,
+  projectionOf,
+} from '@fairlead/contracts/pacts/projections';
 import { objectId } from '@fairlead/service-kit';
 import { hear, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -20,7 +20,7 @@ import { People } from '../src/users/people.ts';
 const { eachLike, integer, string } = MatchersV3;
 const organization = '65f200000000000000000001';
 
-const expectations: readonly CopyExpectation[] = [
+const expectations: readonly ProjectionExpectation[] = [
   ...namesOfOrganizations,
   ...memberships({ returns: integer(0) }),
 ];
@@ -34,9 +34,9 @@ afterAll(() => account.close());
 
 describe('what the account service needs of the organization service’s events', () => {
   it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
-    const { copies } = account.service;
+    const { projections } = account.service;
     expect(
-      await copyOf({ consumer: 'account', provider: 'organization' }, copies, expected),
+      await projectionOf({ consumer: 'account', provider: 'organization' }, projections, expected),
     ).toMatchObject(kept);
   });
 

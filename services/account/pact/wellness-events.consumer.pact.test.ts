@@ -4,8 +4,8 @@ import {
   personalityTestCompleted,
   wellnessAlertChanged,
 } from '@fairlead/contracts';
-import { copyOf } from '@fairlead/contracts/pacts/copies';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { projectionOf } from '@fairlead/contracts/pacts/projections';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
@@ -84,13 +84,13 @@ describe('what the account service needs of the wellness service’s events', ()
 
   it('that somebody has completed the personality test, which their dashboard shows', async () => {
     const user = '65f500000000000000000009';
-    const kept = await copyOf(
+    const kept = await projectionOf(
       { consumer: 'account', provider: 'wellness' },
-      account.service.copies,
+      account.service.projections,
       {
         state: 'somebody completed the personality test',
         event: personalityTestCompleted,
-        copy: 'personalityResults',
+        projection: 'personalityResults',
         key: '65f900000000000000000003',
         payload: { id: idLike('65f900000000000000000003'), user: idLike(user) },
       },

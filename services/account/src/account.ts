@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { Mailer } from './mail/mailer.ts';
 import { Challenges } from './passkeys/challenges.ts';
 import { Hasher } from './passwords/hasher.ts';
-import { Turns } from './passwords/turns.ts';
+import { HashingQueue } from './passwords/hashing-queue.ts';
 import { type TokenCookie, tokenCookieFor } from './sessions/cookie.ts';
 import { Devices } from './sessions/devices.ts';
 import { limitsOf } from './sessions/limits.ts';
@@ -18,7 +18,7 @@ export interface Account {
   hasher: Hasher;
   tries: SignInTries;
   /** Whose turn it is to sign in. */
-  signIns: Turns;
+  signIns: HashingQueue;
   /** How often things are done from one place. */
   limits: ReturnType<typeof limitsOf>;
   devices: Devices;
@@ -38,7 +38,7 @@ export function accountOf(service: Service): Account {
     people: new People(service),
     hasher: new Hasher(),
     tries: new SignInTries(service),
-    signIns: new Turns(),
+    signIns: new HashingQueue(),
     limits: limitsOf(service),
     signer,
     challenges: new Challenges(service),

@@ -17,7 +17,6 @@ import { leavingMembers } from './chat/leaving.ts';
 import { ownMessages } from './chat/own-messages.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
-import { copies } from './copies.ts';
 import { endingOfSharing } from './credentials/ending.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
 import { sharingWrites } from './credentials/sharing.ts';
@@ -45,6 +44,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { personalWrites } from './personal/writing.ts';
 import { ConsentRequests } from './profiles/consent-requests.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { projections } from './projections.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
@@ -55,7 +55,7 @@ import { variablesRoute } from './users/variables.ts';
 export const accountService: ServiceDeclaration<'account'> = {
   name: 'account',
   collections: Object.values(collections),
-  copies,
+  projections,
   consumers: (service) => [
     ...onRequests(service, new People(service)),
     onMembership(service),

@@ -49,7 +49,7 @@ describe('what the forms service needs of the account service’s events', () =>
         },
       },
       async (received) => {
-        const users = forms.service.copies.get('users');
+        const users = forms.service.projections.get('users');
         await users
           ?.consumer(async () => undefined)
           .handle(userChanged.payload.parse(received.payload) as never, received);

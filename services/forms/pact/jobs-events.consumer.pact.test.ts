@@ -36,7 +36,7 @@ describe('what the forms service needs of the jobs service’s events', () => {
         },
       },
       async (received) => {
-        const listings = forms.service.copies.get('listings');
+        const listings = forms.service.projections.get('listings');
         await listings
           ?.consumer(async () => undefined)
           .handle(listingChanged.payload.parse(received.payload) as never, received);

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
+import { pactFile } from '@fairlead/contracts/pacts/expect-event';
 import {
-  type CopyExpectation,
-  copyOf,
   memberships,
   namesOfOrganizations,
-} from '@fairlead/contracts/pacts/copies';
-import { pactFile } from '@fairlead/contracts/pacts/expect-event';
+  type ProjectionExpectation,
+  projectionOf,
+} from '@fairlead/contracts/pacts/projections';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formsService } from '../src/app.ts';
 
-/** What this service reads of each event of the organization service, and the copy it makes of it. */
-const expectations: readonly CopyExpectation[] = [...namesOfOrganizations, ...memberships()];
+/** What this service reads of each event of the organization service, and the projection it makes of it. */
+const expectations: readonly ProjectionExpectation[] = [...namesOfOrganizations, ...memberships()];
 
 let forms: TestService;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(() => forms.close());
 
 describe('what the forms service needs of the organization service’s events', () => {
   it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
-    const { copies } = forms.service;
+    const { projections } = forms.service;
     expect(
-      await copyOf({ consumer: 'forms', provider: 'organization' }, copies, expected),
+      await projectionOf({ consumer: 'forms', provider: 'organization' }, projections, expected),
     ).toMatchObject(kept);
   });
 });

@@ -5,13 +5,13 @@ import {
   writingOf,
 } from '@fairlead/service-kit';
 import * as collections from './collections.ts';
-import { copies } from './copies.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { draftsOfSent } from './drafts/sent.ts';
 import { askingRoute } from './forms/asking.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { submittedFiles } from './media/submitted.ts';
+import { projections } from './projections.ts';
 import { formRequests } from './requests/collection.ts';
 import { countingAnswers } from './requests/counted.ts';
 import { reminders } from './requests/reminding.ts';
@@ -24,7 +24,7 @@ import { submissionWrites } from './submissions/writes.ts';
 export const formsService: ServiceDeclaration<'forms'> = {
   name: 'forms',
   collections: Object.values(collections),
-  copies,
+  projections,
   membershipsOf,
   consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
   jobs: (service) => [new Drafts(service).expiry, reminders(service)],

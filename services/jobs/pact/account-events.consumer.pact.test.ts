@@ -56,7 +56,7 @@ describe('what the jobs service needs of the account service’s events', () => 
         },
       },
       async (received) => {
-        const users = jobs.service.copies.get('users');
+        const users = jobs.service.projections.get('users');
         await users
           ?.consumer(async () => undefined)
           .handle(userChanged.payload.parse(received.payload) as never, received);
@@ -100,7 +100,7 @@ describe('what the jobs service needs of the account service’s events', () => 
         },
       },
       async (received) => {
-        const kept = jobs.service.copies.get('matchFacts');
+        const kept = jobs.service.projections.get('matchFacts');
         const take = (payload: object) =>
           kept?.consumer(async () => undefined).handle(payload as never, received);
         const payload = matchFactsChanged.payload.parse(received.payload);

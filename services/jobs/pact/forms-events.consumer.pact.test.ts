@@ -69,7 +69,7 @@ describe('what the jobs service needs of the forms service’s events', () => {
         },
       },
       async (received) => {
-        const forms = jobs.service.copies.get('forms');
+        const forms = jobs.service.projections.get('forms');
         await forms
           ?.consumer(async () => undefined)
           .handle(formChanged.payload.parse(received.payload) as never, received);

@@ -6,8 +6,12 @@ import {
   positionChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { type CopyExpectation, copyOf, memberships } from '@fairlead/contracts/pacts/copies';
 import { idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import {
+  memberships,
+  type ProjectionExpectation,
+  projectionOf,
+} from '@fairlead/contracts/pacts/projections';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
@@ -17,12 +21,12 @@ const { string } = MatchersV3;
 const organization = '65f200000000000000000001';
 const department = '65f300000000000000000001';
 
-/** What this service reads of each event of the organization service, and the copy it makes of it. */
-const expectations: readonly CopyExpectation[] = [
+/** What this service reads of each event of the organization service, and the projection it makes of it. */
+const expectations: readonly ProjectionExpectation[] = [
   {
     state: 'an organization was renamed',
     event: organizationChanged,
-    copy: 'organizations',
+    projection: 'organizations',
     key: organization,
     payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
     kept: { name: 'Blue Meridian Yachts' },
@@ -30,7 +34,7 @@ const expectations: readonly CopyExpectation[] = [
   {
     state: 'an organization changed its logo',
     event: organizationProfileChanged,
-    copy: 'organizationProfiles',
+    projection: 'organizationProfiles',
     key: organization,
     payload: {
       id: idLike('65f600000000000000000001'),
@@ -42,7 +46,7 @@ const expectations: readonly CopyExpectation[] = [
   {
     state: 'a vessel was renamed',
     event: vesselChanged,
-    copy: 'vessels',
+    projection: 'vessels',
     key: '65f700000000000000000001',
     payload: {
       id: idLike('65f700000000000000000001'),
@@ -54,7 +58,7 @@ const expectations: readonly CopyExpectation[] = [
   {
     state: 'a department was renamed',
     event: departmentChanged,
-    copy: 'departments',
+    projection: 'departments',
     key: department,
     payload: { id: idLike(department), name: string('Deck'), code: string('deck') },
     kept: { name: 'Deck', code: 'deck' },
@@ -62,7 +66,7 @@ const expectations: readonly CopyExpectation[] = [
   {
     state: 'a position was renamed',
     event: positionChanged,
-    copy: 'positions',
+    projection: 'positions',
     key: '65f400000000000000000001',
     payload: {
       id: idLike('65f400000000000000000001'),
@@ -84,9 +88,9 @@ afterAll(() => jobs.close());
 
 describe('what the jobs service needs of the organization service’s events', () => {
   it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
-    const { copies } = jobs.service;
+    const { projections } = jobs.service;
     expect(
-      await copyOf({ consumer: 'jobs', provider: 'organization' }, copies, expected),
+      await projectionOf({ consumer: 'jobs', provider: 'organization' }, projections, expected),
     ).toMatchObject(kept);
   });
 });

@@ -23,7 +23,6 @@ import { candidateWrites } from './candidates/rules.ts';
 import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
-import { copies } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
 import { readyPipelines } from './hiring-pipelines/asked.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
@@ -39,6 +38,7 @@ import { listingRoutes } from './listings/routes.ts';
 import { ViewerJobs } from './listings/viewer-jobs.ts';
 import { matchRoute } from './match/route.ts';
 import { migrations } from './migrations.ts';
+import { projections } from './projections.ts';
 import { savedJobRoutes } from './saved-jobs/routes.ts';
 
 /**
@@ -48,7 +48,7 @@ import { savedJobRoutes } from './saved-jobs/routes.ts';
 export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',
   collections: Object.values(collections),
-  copies,
+  projections,
   migrations,
   consumers,
   membershipsOf,

@@ -98,7 +98,7 @@ export const serviceEnvironment = z.object({
   /** On how many servers of the broker's cluster events are kept, and for how many days. */
   EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).meta({ example: '3' }),
   EVENTS_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({ example: '90' }),
-  /** How old (s) the copies of memberships and ended sessions may be before nobody counts as a member. */
+  /** How old (s) the projections of memberships and ended sessions may be before nobody counts as a member. */
   ACCESS_COPY_SECONDS: z.coerce.number().min(0.1).max(86_400).default(900).meta({ example: '900' }),
   NAMESPACE: z
     .string()

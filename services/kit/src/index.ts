@@ -4,12 +4,12 @@ export { KeySet } from './auth/key-set.ts';
 export { isLinkSecret, type LinkSecret, newLinkSecret } from './auth/link-secret.ts';
 export {
   effectiveOf,
-  employeeCopies,
-  membershipCopies,
+  employeeProjections,
+  membershipProjections,
   membershipsOf,
   membersOf,
   type TemplateGift,
-} from './auth/membership-copies.ts';
+} from './auth/membership-projections.ts';
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
 export { backoffAfter } from './backoff.ts';
@@ -56,11 +56,12 @@ export {
   NotKnownYet,
   patient,
 } from './events/consumer-declaration.ts';
-export { Copies, type CopyDeclaration, defineCopy } from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export type { DocumentChange, PersonIn } from './events/document-change.ts';
 export { type Companion, type Origin, type Pending, pendingEvent } from './events/outbox.ts';
+export { defineProjection, Projection, type ProjectionDeclaration } from './events/projections.ts';
 export { Signals } from './events/signals.ts';
+export { FairQueue } from './fair-queue.ts';
 export { dispositionOf } from './files/attachments/disposition.ts';
 export { isWholePicture } from './files/pictures/whole.ts';
 export { sendFile } from './files/serve.ts';
@@ -78,7 +79,6 @@ export { isSecure } from './http/secure.ts';
 export { withinRequest } from './http/time-limit.ts';
 export { preconditionOf, tagOf } from './http/versions.ts';
 export { insertAbsent } from './insert-absent.ts';
-export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export type { Migration } from './migrations/migrate.ts';
 export { isOutage } from './outage.ts';

@@ -10,7 +10,7 @@ import type { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
-import type { Copies } from './events/copies.ts';
+import type { Projection } from './events/projections.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
@@ -29,7 +29,7 @@ export interface Service {
   readonly broker: Broker;
   readonly changes: Changes;
   readonly stores: ReadonlyMap<string, Store>;
-  readonly copies: ReadonlyMap<string, Copies>;
+  readonly projections: ReadonlyMap<string, Projection>;
   readonly reading: Reading;
   readonly keys: KeySet;
   readonly idempotency: Idempotency;

@@ -4,7 +4,7 @@ import type { Collection, Forms } from './collection/declaration.ts';
 import type { CollectionWriting } from './collection/writing.ts';
 import type { ExportedFile } from './data-export/data-exports.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
-import type { CopyDeclaration } from './events/copies.ts';
+import type { ProjectionDeclaration } from './events/projections.ts';
 import type { Migration } from './migrations/migrate.ts';
 import type { CollectionReading } from './reading/own-reading.ts';
 import type { Service } from './running-service.ts';
@@ -27,13 +27,13 @@ export interface ServiceExtension {
 }
 
 /**
- * A service: its name, its collections, what it copies from others and what it hears of. The collections of a service that the
+ * A service: its name, its collections, what it projections from others and what it hears of. The collections of a service that the
  * contracts know (`contracts/src/api/collections.ts`) are those that they give it.
  */
 export interface ServiceDeclaration<Name extends string = string> {
   name: Name;
   collections: readonly Collection<Forms, SlugOf<Name>>[];
-  copies?: readonly CopyDeclaration[];
+  projections?: readonly ProjectionDeclaration[];
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What it does at times, by itself: each job once when it is due, however many instances there are. */
   jobs?(service: Service): readonly JobDeclaration[];
@@ -51,7 +51,7 @@ export interface ServiceDeclaration<Name extends string = string> {
   /** What else of a person than documents that are their own goes into the copy of their data: files by their place in it. */
   exportOf?(service: Service, user: string): AsyncIterable<ExportedFile>;
   /** The service's own collections that memberships or sessions are read from. */
-  standingsFrom?: readonly string[];
+  accessFrom?: readonly string[];
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
   sessionLives?(service: Service, user: string, session: string): Promise<boolean>;
   /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */

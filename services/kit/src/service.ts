@@ -8,8 +8,8 @@ import { auditRetention } from './audit/retention.ts';
 import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
-import { indexMemberships } from './auth/membership-copies.ts';
-import { type StandingOf, standingsOf } from './auth/standings-of.ts';
+import { indexMemberships } from './auth/membership-projections.ts';
+import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
 import type { Viewer } from './auth/viewer.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
 import { DenormalizedCheck } from './collection/denormalized-check.ts';
@@ -33,10 +33,10 @@ import {
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
-import { type Copies, copiesOf } from './events/copies.ts';
 import { countDeadLetters } from './events/dead-letters.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import type { AuditTrail } from './events/outbox.ts';
+import { copiesOf, type Projection } from './events/projections.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -73,7 +73,7 @@ export class ServiceInstance implements Service {
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
   readonly columns: Columns;
-  readonly copies: ReadonlyMap<string, Copies>;
+  readonly projections: ReadonlyMap<string, Projection>;
   readonly reading: Reading;
   readonly answers: AnswerCache | undefined;
   readonly keys: KeySet;
@@ -81,7 +81,7 @@ export class ServiceInstance implements Service {
   readonly #endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
   readonly #audit: AuditTrail = this.connection.collection('audit');
   readonly #declaration: ServiceDeclaration;
-  readonly #standings: StandingOf;
+  readonly #sessionAccess: SessionAccessOf;
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
@@ -94,7 +94,7 @@ export class ServiceInstance implements Service {
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
-    const { name, collections, copies = [], membershipsOf } = declaration;
+    const { name, collections, projections = [], membershipsOf } = declaration;
     const { confirmedEmailOf, sessionLives } = declaration;
     requireAnswers(collections);
     this.#declaration = declaration;
@@ -107,9 +107,9 @@ export class ServiceInstance implements Service {
       replicas: environment.EVENTS_REPLICAS,
       days: environment.EVENTS_DAYS,
     });
-    this.copies = copiesOf(copies, this.connection);
+    this.projections = copiesOf(projections, this.connection);
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
-    this.#standings = standingsOf(
+    this.#sessionAccess = sessionAccessOf(
       {
         membershipsOf: async (user) =>
           this.#events.freshness.isTooOld ? [] : membershipsOf(this, user),
@@ -121,14 +121,14 @@ export class ServiceInstance implements Service {
       this.#endedSessions,
     );
     this.changes.onChange(({ collection }) => {
-      if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
+      if (declaration.accessFrom?.includes(collection)) this.#sessionAccess.clear();
     });
-    this.#denormalizedCheck = new DenormalizedCheck(this.copies, this.log);
+    this.#denormalizedCheck = new DenormalizedCheck(this.projections, this.log);
     this.#fieldKeys = fieldKeysOf(collections, environment);
     const storing = {
       log: this.log,
       changes: this.changes,
-      copies: this.copies,
+      projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
       relay: () => this.#events.relay,
       writing: (slug: string) => this.#extension.writes?.[slug],
@@ -168,7 +168,7 @@ export class ServiceInstance implements Service {
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
-      copies: this.copies,
+      projections: this.projections,
       onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
       forgetExports: (user) => this.#dataExports.forget(user),
     });
@@ -181,10 +181,10 @@ export class ServiceInstance implements Service {
       connection: this.connection,
       stores: this.stores,
       columns: this.columns,
-      copies: this.copies,
+      projections: this.projections,
       changes: this.changes,
       endedSessions: this.#endedSessions,
-      standings: this.#standings,
+      sessionAccess: this.#sessionAccess,
       mostAccessAge: environment.ACCESS_COPY_SECONDS * 1_000,
     });
   }
@@ -253,7 +253,7 @@ export class ServiceInstance implements Service {
     else await this.#prepare();
     const registry = await commonRoutes(this, {
       collections,
-      standings: this.#standings,
+      sessionAccess: this.#sessionAccess,
       endedSessions: this.#endedSessions,
       consumers: () => this.#events.consumers,
       jobs: () => this.#scheduled.status(),

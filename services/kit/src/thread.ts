@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type Transferable, Worker } from 'node:worker_threads';
-import { Lane } from './lane.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,19 +32,19 @@ interface ThreadOf<Answer> {
  */
 export class Thread<Asked, Answer> {
   readonly #of: ThreadOf<Answer>;
-  readonly #lane: Lane;
+  readonly #queue: FairQueue;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(of: ThreadOf<Answer>) {
     this.#of = of;
     const { waiting, patience } = of.limits;
-    this.#lane = new Lane({ atOnce: 1, waiting, patience, rest: 0 });
+    this.#queue = new FairQueue({ atOnce: 1, waiting, patience, rest: 0 });
   }
 
   /** Has one thing done; what is transferred is given away. @throws {ApiError} 503 when too many wait, or it takes too long. */
   run(asked: Asked, transferred: readonly Transferable[] = []): Promise<Answer> {
-    return this.#lane.run(() => this.#run(asked, transferred));
+    return this.#queue.run(() => this.#run(asked, transferred));
   }
 
   async stop(): Promise<void> {

@@ -40,5 +40,5 @@ class Usage {
 const keysOf = (caller: Caller | undefined): string[] =>
   caller ? [caller.person, ...caller.organizations] : [];
 
-/** Shared by all lanes of a process: who has used much of one waits longer in the others too. */
+/** Shared by all queues of a process: who has used much of one waits longer in the others too. */
 export const usage = new Usage();

@@ -59,7 +59,7 @@ describe('what the organization service needs of the account service’s events'
         },
       },
       async (received) => {
-        const users = organization.service.copies.get('users');
+        const users = organization.service.projections.get('users');
         await users
           ?.consumer(async () => undefined)
           .handle(userChanged.payload.parse(received.payload) as never, received);
@@ -102,8 +102,10 @@ describe('what the organization service needs of the account service’s events'
       async (received) => {
         const { service } = organization;
         const payload = credentialShared.payload.parse(received.payload);
-        const copy = service.copies.get('sharedCredentials')?.consumer(async () => undefined);
-        await copy?.handle(payload as never, received);
+        const projection = service.projections
+          .get('sharedCredentials')
+          ?.consumer(async () => undefined);
+        await projection?.handle(payload as never, received);
         await followingSharedCredentials(service).handle(payload, received);
         const id = sharedRecordId(credential, employer);
         const record = await service.store('registers/certificates').findById(objectId(id));

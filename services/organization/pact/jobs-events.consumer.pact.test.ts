@@ -45,7 +45,7 @@ describe('what the organization service needs of the jobs service’s events', (
         },
       },
       async (received) => {
-        const interviews = organization.service.copies.get('interviews');
+        const interviews = organization.service.projections.get('interviews');
         await interviews
           ?.consumer(async () => undefined)
           .handle(interviewChanged.payload.parse(received.payload) as never, received);

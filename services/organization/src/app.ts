@@ -11,7 +11,6 @@ import {
   rotations,
   vessels,
 } from './collections.ts';
-import { copies } from './copies.ts';
 import { crewRules } from './crew/rules.ts';
 import { answeringAccess } from './employees/effective.ts';
 import { endingOfEmployments } from './employees/ending.ts';
@@ -32,6 +31,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { followingOfMaintenance } from './maintenance/following.ts';
 import { maintenanceRules } from './maintenance/rules.ts';
+import { projections } from './projections.ts';
 import { keptRegisters } from './registers/kept.ts';
 import {
   sayHowLongIsKept,
@@ -73,7 +73,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     sayWhatIsFollowed,
     sayWhoseCommentsAre,
   ],
-  copies,
+  projections,
   jobs: (service) => [
     endingOfEmployments(service),
     closingOfInvitations(service),
@@ -89,7 +89,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     followingOfMaintenance(service),
     ...registerConsumers(service),
   ],
-  standingsFrom: ['employees', 'accessTemplates', 'vessels'],
+  accessFrom: ['employees', 'accessTemplates', 'vessels'],
   extend: async (service) => {
     await ensureFirstLists(service);
     vesselRoutes(service);
@@ -103,7 +103,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     inspectionLinkRoutes(service);
     await scheduleRoutes(service);
     const rest = restOf(service);
-    await service.copies.get('sharedCredentials')?.ensureIndex('user');
+    await service.projections.get('sharedCredentials')?.ensureIndex('user');
     const ownRules = {
       ...rest.ownRules,
       ...maintenanceRules(service),

@@ -48,7 +48,7 @@ describe('what the wellness service needs of the account service’s events', ()
         },
       },
       async (received) => {
-        const users = wellness.service.copies.get('users');
+        const users = wellness.service.projections.get('users');
         await users?.consumer(async () => undefined).handle(received.payload as never, received);
         expect(await users?.find(person)).toMatchObject({ fullName: 'Nora Lind' });
       },

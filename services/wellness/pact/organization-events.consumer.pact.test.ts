@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { departmentChanged, restViolationChanged } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import {
-  type CopyExpectation,
-  copyOf,
   memberships,
   namesOfOrganizations,
-} from '@fairlead/contracts/pacts/copies';
-import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+  type ProjectionExpectation,
+  projectionOf,
+} from '@fairlead/contracts/pacts/projections';
 import { objectId } from '@fairlead/service-kit';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,14 +21,14 @@ const organization = '65f200000000000000000001';
 const department = '65f300000000000000000001';
 const user = '65f500000000000000000001';
 
-/** What this service reads of each event of the organization service, and the copy it makes of it. */
-const expectations: readonly CopyExpectation[] = [
+/** What this service reads of each event of the organization service, and the projection it makes of it. */
+const expectations: readonly ProjectionExpectation[] = [
   ...memberships({ department: null }),
-  ...namesOfOrganizations.filter(({ copy }) => copy === 'vessels'),
+  ...namesOfOrganizations.filter(({ projection }) => projection === 'vessels'),
   {
     state: 'a department was renamed',
     event: departmentChanged,
-    copy: 'departments',
+    projection: 'departments',
     key: department,
     payload: { id: idLike(department), name: string('Deck'), code: string('deck') },
     kept: { name: 'Deck' },
@@ -44,8 +44,8 @@ afterAll(() => wellness.close());
 
 describe('what the wellness service needs of the organization service’s events', () => {
   it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
-    const { copies } = wellness.service;
-    expect(await copyOf(between, copies, expected)).toMatchObject(kept);
+    const { projections } = wellness.service;
+    expect(await projectionOf(between, projections, expected)).toMatchObject(kept);
   });
 
   it('hours that do not keep the rules of rest, by which it raises an alert of who consents to that', async () => {

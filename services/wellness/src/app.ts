@@ -14,7 +14,6 @@ import { checkIns } from './check-ins/collection.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { savingRoute } from './check-ins/saving.ts';
 import * as collections from './collections.ts';
-import { copies } from './copies.ts';
 import { crewProfiles } from './crew-profiles/collection.ts';
 import { consentRoute } from './crew-profiles/consent.ts';
 import { followingMembers } from './crew-profiles/following.ts';
@@ -33,6 +32,7 @@ import {
   wipingOfCases,
 } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
+import { projections } from './projections.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
 import { wellnessTeam, writingTeam } from './team/collection.ts';
 
@@ -40,7 +40,7 @@ import { wellnessTeam, writingTeam } from './team/collection.ts';
 export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),
-  copies,
+  projections,
   membershipsOf,
   consumers: (service) => [
     followingMembers(service),

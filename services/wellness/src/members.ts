@@ -9,7 +9,7 @@ export function sentId(relation: unknown): string | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** Whether somebody is a member of an organization, by the service's own copy of who works there. */
+/** Whether somebody is a member of an organization, by the service's own projection of who works there. */
 export const isMemberOf = async (
   service: Service,
   organization: string,

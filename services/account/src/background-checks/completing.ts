@@ -35,7 +35,7 @@ export const completingChecks = (
       if (!person) continue;
       const status = provider.resultOf(person);
       const completedAt = new Date().toISOString();
-      await store.hand(
+      await store.privilegedUpdate(
         _id,
         (current) => (current.status === 'pending' ? { status, completedAt } : {}),
         { correlationId: `background-check:${_id}` },

@@ -45,7 +45,7 @@ export function startingRoute(service: Service, provider: BackgroundProvider): v
       const [made] = await store.add([{ id, content }], origin);
       const written =
         made ??
-        (await store.hand(
+        (await store.privilegedUpdate(
           objectId(id),
           ({ status }) => {
             if (status === 'failed') return { ...content, completedAt: undefined };

@@ -1,5 +1,5 @@
 import { employeeChanged } from '@fairlead/contracts';
-import { type ConsumerDeclaration, employeeCopies, type Service } from '@fairlead/service-kit';
+import { type ConsumerDeclaration, employeeProjections, type Service } from '@fairlead/service-kit';
 import { ConversationService } from './conversation-service.ts';
 
 /** Takes people out of the conversations of an organization, or of a vessel, where they no longer work: they read what was said until then. */
@@ -10,7 +10,7 @@ export function leavingMembers(
   return {
     name: 'chatOfMembers',
     event: employeeChanged,
-    after: [employeeCopies.name],
+    after: [employeeProjections.name],
     handle: async ({ user, organization }) => {
       await conversationService.closeLeft(user, organization);
     },

@@ -37,12 +37,12 @@ export async function peopleToChatWith(
     .sort((a, b) => (names[a.user] ?? '').localeCompare(names[b.user] ?? ''))
     .slice(0, MOST);
   const [organizations, vessels] = await Promise.all([
-    service.copies.get('organizations')?.findMany(people.map((one) => one.organization)),
-    service.copies.get('vessels')?.findMany([...ownVessels]),
+    service.projections.get('organizations')?.findMany(people.map((one) => one.organization)),
+    service.projections.get('vessels')?.findMany([...ownVessels]),
   ]);
-  const named = (id: string, copies: typeof vessels) => ({
+  const named = (id: string, projections: typeof vessels) => ({
     id,
-    name: String(copies?.get(id)?.name ?? ''),
+    name: String(projections?.get(id)?.name ?? ''),
   });
   return people.map((one) => ({
     user: one.user,

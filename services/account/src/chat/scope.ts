@@ -1,4 +1,4 @@
-import { employeeCopies, type Service, type Viewer } from '@fairlead/service-kit';
+import { employeeProjections, type Service, type Viewer } from '@fairlead/service-kit';
 
 /** Where a conversation is at home: an organization, or one of its vessels. */
 export interface Scope {
@@ -20,12 +20,13 @@ export const worksAt = (viewer: Viewer, scope: Scope): boolean =>
   viewer.kind === 'person' &&
   viewer.memberships.some(({ organization, vessel }) => isAt(scope, { organization, vessel }));
 
-/** The members of an organization, by the service’s own copy of the records in force; those of one person where one is named. */
+/** The members of an organization, by the service’s own projection of the records in force; those of one person where one is named. */
 export async function placesOf(
   service: Service,
   of: { organization: string; user?: string },
 ): Promise<(Place & { user: string })[]> {
-  const records = (await service.copies.get(employeeCopies.name)?.findAll({ ...of })) ?? [];
+  const records =
+    (await service.projections.get(employeeProjections.name)?.findAll({ ...of })) ?? [];
   return records
     .filter(({ isInForce }) => isInForce !== false)
     .map(({ user, organization, vessel }) => ({

@@ -44,7 +44,7 @@ async function recordsOf({ service, people }: Account, user: string): Promise<Pr
     service.store(resume).find(own).next(),
     service.store(credentials).find(own).toArray(),
     service.store(backgroundChecks).find(own).next(),
-    service.copies.get('personalityResults')?.count({ user }),
+    service.projections.get('personalityResults')?.count({ user }),
   ]);
   if (!person) throw apiErrors.forbidden();
   const background: BackgroundStatus = check?.status ?? 'not_started';

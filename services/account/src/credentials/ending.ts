@@ -1,7 +1,7 @@
 import { applicationChanged, employeeChanged, mostWithdrawals } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   objectId,
   type Service,
 } from '@fairlead/service-kit';
@@ -13,7 +13,7 @@ export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[
   {
     name: 'sharingEndsWithWork',
     event: employeeChanged,
-    after: [employeeCopies.name],
+    after: [employeeProjections.name],
     handle: async ({ user, organization, deleted, isInForce }, { correlationId }) => {
       if (deleted || isInForce === false)
         await takeBack(service, { user, organization }, correlationId);

@@ -111,7 +111,7 @@ export function cvRoutes(account: Account): void {
     const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
     if (!stored || !isLinkSecret(beside?.secret, secret)) throw apiErrors.notFound();
     const opening = { at: new Date().toISOString(), browser };
-    await store.hand(
+    await store.privilegedUpdate(
       stored._id,
       ({ endsAt, mostOpenings, openings }) => {
         const isOver = mostOpenings !== undefined && openings.length >= mostOpenings;

@@ -194,7 +194,7 @@ describe('somebody who works for an organization', () => {
   });
 
   const copyOf = async (employee: string) => {
-    const found = await account.service.copies.get('employees')?.find(employee);
+    const found = await account.service.projections.get('employees')?.find(employee);
     return found as Record<string, unknown>;
   };
 });

@@ -53,7 +53,7 @@ async function namesLeftAlone(
   for (const organization of organizations)
     if (await isLeftAlone(organization)) left.push(organization);
   if (left.length === 0) return [];
-  const found = await service.copies.get('organizations')?.findMany(left);
+  const found = await service.projections.get('organizations')?.findMany(left);
   return left.map((id) => String(found?.get(id)?.name ?? 'your organization'));
 
   /** Whether others work for an organization, and none of them stays as its admin. */

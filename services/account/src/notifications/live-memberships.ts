@@ -1,5 +1,5 @@
 import { accessTemplateChanged, employeeChanged, vesselSectionsChanged } from '@fairlead/contracts';
-import { employeeCopies, type Service } from '@fairlead/service-kit';
+import { employeeProjections, type Service } from '@fairlead/service-kit';
 import type { NotificationStreams } from './stream.ts';
 
 /**
@@ -21,7 +21,7 @@ export function streamMemberships(service: Service, streams: NotificationStreams
   }
 
   async function usersOf(named: object): Promise<Set<string>> {
-    const records = await service.copies.get(employeeCopies.name)?.findAll({ ...named });
+    const records = await service.projections.get(employeeProjections.name)?.findAll({ ...named });
     return new Set((records ?? []).map(({ user }) => String(user)));
   }
 }

@@ -9,7 +9,7 @@ import {
   passwordChanged,
   wellnessAlertChanged,
 } from '@fairlead/contracts';
-import { deadLetters, Lane } from '@fairlead/service-kit';
+import { deadLetters, FairQueue } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -308,7 +308,7 @@ describe('events of other areas', () => {
       name: 'Gone',
     });
     await until('the deletion to be known', () =>
-      account.service.copies.get('organizations')?.isDeleted(gone),
+      account.service.projections.get('organizations')?.isDeleted(gone),
     );
     await employ(person.id, gone, ['org-staff'], newId());
     await name(organization);
@@ -399,7 +399,7 @@ describe('the list', () => {
     const people = [await account.signedIn(), await account.signedIn()];
     const store = account.service.store('push-notifications');
     const released = Promise.withResolvers<void>();
-    const turns = jest.spyOn(Lane.prototype, 'run');
+    const turns = jest.spyOn(FairQueue.prototype, 'run');
     const marking = jest.spyOn(store, 'changeAlike').mockImplementation(() => released.promise);
     const asked = people.map(({ token }) =>
       account.call('POST', '/api/push-notifications/mark-all-read', { token }),
@@ -511,7 +511,7 @@ describe('the event stream', () => {
       await employ(person.id, organization, ['vessel-crew'], record, [template]);
       for (const stream of streams) await stream.next('membership');
       await until('the record to be kept', () =>
-        account.service.copies.get('employees')?.find(record),
+        account.service.projections.get('employees')?.find(record),
       );
       await publish(accessTemplateChanged.type, 1, {
         id: template,
@@ -555,7 +555,7 @@ describe('the event stream', () => {
   it('tells those who see an organization’s candidates, and nobody else, that one was moved', async () => {
     const { organization, staff, crew } = await employer();
     await until('the records to be kept', async () => {
-      const kept = await account.service.copies.get('employees')?.findAll({ organization });
+      const kept = await account.service.projections.get('employees')?.findAll({ organization });
       return kept?.length === 3;
     });
     const [recruiter, hand] = [await open(staff), await open(crew)];

@@ -24,7 +24,7 @@ export const onMembership = (
       attempt = lastAttempt,
     ) {
       if (deleted || !isInForce) return;
-      const organizations = service.copies.get('organizations');
+      const organizations = service.projections.get('organizations');
       const kept = await organizations?.find(organization);
       // Deleted meanwhile: there is nothing left to belong to.
       if (!kept && (await organizations?.isDeleted(organization))) return;

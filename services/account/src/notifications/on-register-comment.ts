@@ -1,7 +1,7 @@
 import { registerCommentMade } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   lastAttempt,
   type Service,
 } from '@fairlead/service-kit';
@@ -19,7 +19,7 @@ export const onRegisterComment = (
   return {
     name: 'registerComments',
     event: registerCommentMade,
-    after: [employeeCopies.name],
+    after: [employeeProjections.name],
     atOnce: 8,
     async handle(comment, event, attempt = lastAttempt) {
       const { id, record, by, title, mentions } = comment;

@@ -1,7 +1,7 @@
 import { labelOf, registerNamed, registerNotice } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   lastAttempt,
   type Service,
 } from '@fairlead/service-kit';
@@ -26,7 +26,7 @@ export const onRegisterNotice = (
   return {
     name: 'registerNotices',
     event: registerNotice,
-    after: [employeeCopies.name],
+    after: [employeeProjections.name],
     atOnce: 8,
     async handle(given, event, attempt = lastAttempt) {
       const by = given.by ? (await people.byId(given.by))?.name : undefined;

@@ -6,7 +6,7 @@ import {
 } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   lastAttempt,
   NotKnownYet,
   type Service,
@@ -28,7 +28,7 @@ export function onRequests(service: Service, people: People): Requests[] {
   return Object.keys(areas).map((source) => ({
     name: `requests_${source}`,
     event: notificationRequested(source),
-    after: [employeeCopies.name],
+    after: [employeeProjections.name],
     atOnce: 8,
     async handle(asked, event, attempt = lastAttempt) {
       const [users, by] = await Promise.all([

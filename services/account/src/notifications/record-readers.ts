@@ -1,5 +1,5 @@
 import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fairlead/contracts';
-import { employeeCopies, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
+import { employeeProjections, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
 import { KnownMembers } from './known-members.ts';
 
 /** A record of a register, by where it is kept. */
@@ -77,7 +77,7 @@ export class RecordReaders {
 
   /** Those who are asked to acknowledge a record: of some ranks, or everybody, aboard its vessel or in the whole organization. */
   async askedOf(record: KeptRecord, ranks: readonly string[]): Promise<RecordReader[]> {
-    const kept = await this.#service.copies.get(employeeCopies.name)?.findAll({
+    const kept = await this.#service.projections.get(employeeProjections.name)?.findAll({
       organization: record.organization,
       isInForce: true,
       ...(record.vessel && { vessel: record.vessel }),

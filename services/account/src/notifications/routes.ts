@@ -3,8 +3,8 @@ import {
   apiErrors,
   byId,
   described,
+  FairQueue,
   flag,
-  Lane,
   objectId,
   type Service,
   type Viewer,
@@ -27,7 +27,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
   const { app, reading } = service;
   const store = service.store(notifications);
   const path = '/api/push-notifications';
-  const marking = new Lane(MARKING);
+  const marking = new FairQueue(MARKING);
 
   app.post(
     `${path}/me`,

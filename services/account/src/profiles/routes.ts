@@ -236,7 +236,7 @@ const nameOfReader = async ({ people }: Account, user: string): Promise<string> 
 
 /** What organizations are called; one that is not known any more has no name. */
 async function organizationNames({ service }: Account, ids: readonly string[]) {
-  const found = await service.copies.get('organizations')?.findMany(ids);
+  const found = await service.projections.get('organizations')?.findMany(ids);
   return (id: string): string => String(found?.get(id)?.name ?? 'An organization');
 }
 

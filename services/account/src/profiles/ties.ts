@@ -27,14 +27,14 @@ export async function isTiedTo(
   const members = await membersOf(service, organization);
   if (members.some((member) => member.user === user)) return true;
   const applied = { applicant: user, organization, isWithdrawn: false };
-  return ((await service.copies.get('applications')?.count(applied)) ?? 0) > 0;
+  return ((await service.projections.get('applications')?.count(applied)) ?? 0) > 0;
 }
 
 /** The organizations that somebody works for or has applied to. */
 export async function organizationsTiedTo(service: Service, viewer: Viewer): Promise<string[]> {
   if (viewer.kind !== 'person') return [];
   const applied = { applicant: viewer.id, isWithdrawn: false };
-  const applications = (await service.copies.get('applications')?.findAll(applied)) ?? [];
+  const applications = (await service.projections.get('applications')?.findAll(applied)) ?? [];
   const all = [
     ...viewer.memberships.map(({ organization }) => organization),
     ...applications.flatMap(({ organization }) => (organization ? [String(organization)] : [])),

@@ -38,10 +38,10 @@ export function variablesRoute({ service, people }: Account): void {
 }
 
 /** What documents of other services are called, each once; those that are not known are left out. */
-async function namedIn(service: Service, copy: string, ids: readonly string[]) {
+async function namedIn(service: Service, projection: string, ids: readonly string[]) {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {
-      const kept = await service.copies.get(copy)?.find(id);
+      const kept = await service.projections.get(projection)?.find(id);
       return typeof kept?.name === 'string' ? [{ id, name: kept.name }] : [];
     }),
   );

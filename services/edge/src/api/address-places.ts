@@ -1,4 +1,4 @@
-import type { Leave } from './gate.ts';
+import type { Leave } from './concurrency-limiter.ts';
 
 /** How many there may be: in all, and of one address. */
 export type AddressRoom = { most: number; mostOfAddress: number };

@@ -5,7 +5,7 @@ import { edgeErrors } from '../errors.ts';
 import { AddressPlaces } from './address-places.ts';
 import type { ArrivingBody } from './arriving-body.ts';
 import type { Caller } from './caller.ts';
-import { Gate, type Leave } from './gate.ts';
+import { ConcurrencyLimiter, type Leave } from './concurrency-limiter.ts';
 import { type ServiceAnswer, type Taking, takeAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
 
@@ -62,7 +62,7 @@ export class OneService {
   readonly #limits: ServiceLimits;
   readonly #callPool: Pool;
   readonly #streamPool: Pool;
-  readonly #calls: Gate;
+  readonly #calls: ConcurrencyLimiter;
   readonly #streams: AddressPlaces;
   readonly #uploads: AddressPlaces;
   #longAnswers = 0;
@@ -78,7 +78,7 @@ export class OneService {
     };
     this.#callPool = new Pool(url, options);
     this.#streamPool = new Pool(url, options);
-    this.#calls = new Gate(limits.calls, () => edgeErrors.busy(name));
+    this.#calls = new ConcurrencyLimiter(limits.calls, () => edgeErrors.busy(name));
     const full = () => edgeErrors.busy(name);
     this.#streams = new AddressPlaces(
       { most: limits.streams, mostOfAddress: limits.streamsOfAddress },

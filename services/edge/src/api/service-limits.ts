@@ -1,4 +1,4 @@
-import type { Room } from './gate.ts';
+import type { ConcurrencyLimits } from './concurrency-limiter.ts';
 
 /** What the edge asks of one service at a time. Times are in ms. */
 export type ServiceLimits = {
@@ -7,7 +7,7 @@ export type ServiceLimits = {
   /** How long an answer that has begun may stand still. */
   silence: number;
   /** Ordinary calls: those the service works on, and those that wait for that. */
-  calls: Room;
+  calls: ConcurrencyLimits;
   /** Answers too long for one piece that callers are still reading, at their own speed. */
   longAnswers: number;
   /** Open streams of events: in all, and of one address. */

@@ -64,7 +64,7 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
   /** Refuses a draft for a job that does not ask for its form, or that is not there. @throws {ApiError} 400 at `listing`. */
   async function requireJob({ form, listing }: DraftPlace): Promise<void> {
     if (listing === undefined) return;
-    const known = await service.copies.get('listings')?.find(listing);
+    const known = await service.projections.get('listings')?.find(listing);
     if (known?.applicationForm !== form)
       throw apiErrors.validation(forms.slug, [
         { path: 'listing', message: 'This job does not ask for this form' },

@@ -5,7 +5,7 @@ import { writtenBy } from './written-by.ts';
 
 /** `GET /api/forms/:id/listings`: how many open listings ask for a form, for whoever writes it: without it nobody can apply there. */
 export async function askingRoute(service: Service): Promise<void> {
-  const listings = service.copies.get('listings');
+  const listings = service.projections.get('listings');
   await listings?.ensureIndex('applicationForm');
   service.app.get(
     '/api/forms/:id/listings',

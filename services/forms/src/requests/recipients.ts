@@ -46,7 +46,7 @@ export async function namesOf(
   service: Service,
   users: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = (await service.copies.get('users')?.findMany(users)) ?? new Map();
+  const known = (await service.projections.get('users')?.findMany(users)) ?? new Map();
   return new Map([...known].map(([id, { name }]) => [id, String(name || unnamed)]));
 }
 

@@ -73,7 +73,7 @@ export async function remindNow(
 ): Promise<number> {
   const waiting = await reachable(service, request);
   if (waiting.length === 0) throw apiErrors.conflict('There is nobody left to remind.');
-  await service.store(formRequests).hand(
+  await service.store(formRequests).privilegedUpdate(
     objectId(request._id.toHexString()),
     ({ remindedAt }) => {
       if (remindedAt && Date.parse(remindedAt) > Date.now() - remindedEveryHours * HOUR_MS)

@@ -47,7 +47,7 @@ async function proofIn(
     signed.field,
     signature,
   );
-  const signer = signature.signer ?? (await service.copies.get('users')?.find(user))?.name;
+  const signer = signature.signer ?? (await service.projections.get('users')?.find(user))?.name;
   return {
     formTitle: String(submission.formTitle ?? ''),
     organization: (submission.organization as { name?: string }).name ?? '',

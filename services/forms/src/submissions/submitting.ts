@@ -60,7 +60,7 @@ export async function submitting(
   ]);
   const refusals = [errors, ownerErrors(fields, answers, person.id), ...looked].flat();
   if (refusals.length > 0) throw refused(slug, refusals);
-  const known = await service.copies.get('users')?.find(person.id);
+  const known = await service.projections.get('users')?.find(person.id);
   const signer = typeof known?.name === 'string' && known.name ? known.name : person.email;
   const submissionData = submittedOf(
     await signing(
@@ -153,7 +153,7 @@ async function memberErrors(
     const answer = answers[name] as { user: string };
     const user = answer.user.toLowerCase();
     if (known.has(user)) {
-      const person = await service.copies.get('users')?.find(user);
+      const person = await service.projections.get('users')?.find(user);
       answers[name] = { ...answer, user, name: String(person?.name ?? '') };
     } else errors.push({ field: name, message: 'This is nobody of the organization' });
   }

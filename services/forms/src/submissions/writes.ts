@@ -52,7 +52,9 @@ async function openListing(
   listing: unknown,
   { form, organization }: { form: string; organization: string },
 ): Promise<string> {
-  const known = isId(listing) ? await service.copies.get('listings')?.find(listing) : undefined;
+  const known = isId(listing)
+    ? await service.projections.get('listings')?.find(listing)
+    : undefined;
   const isOpen =
     known?.status === 'active' &&
     known.organization === organization &&

@@ -29,7 +29,7 @@ const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** The forms service with the copies it would have heard of, and a token of each person. */
+/** The forms service with the projections it would have heard of, and a token of each person. */
 export interface FormsTest extends TestService {
   ids: Record<PersonName, string>;
   tokens: Record<PersonName | 'operator', string>;

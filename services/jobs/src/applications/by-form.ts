@@ -28,7 +28,7 @@ export const applicationsByForm = (
     if (deleted || (await service.store(applications).findById(objectId(id)))) return;
     const listing = await service.store(listings).findById(objectId(job));
     if (!listing) return service.log.info({ submission: id, job }, 'the job of a form is gone');
-    const person = await service.copies.get('users')?.find(submittedBy);
+    const person = await service.projections.get('users')?.find(submittedBy);
     if (!person) throw new NotKnownYet(`who sent ${id} is not known yet`);
     const memberships = await membershipsOf(service, submittedBy);
     const email = String(person.email ?? '');

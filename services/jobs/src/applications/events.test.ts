@@ -163,7 +163,7 @@ describe('what is told of an application', () => {
   });
 
   it('hears of people from an account service of an earlier release, and that one from this', async () => {
-    const { broker, copies } = jobs.service;
+    const { broker, projections } = jobs.service;
     await broker.ensureStream('account');
     const { emailVerified: _, id: _id, ...before } = seekers.seeker;
     const user = '65f50000000000000000000c';
@@ -179,7 +179,7 @@ describe('what is told of an application', () => {
           payload: { id: user, deleted: false, ...payload },
         }),
       );
-    const known = () => copies.get('users')?.find(user);
+    const known = () => projections.get('users')?.find(user);
     await publish({ revision: 1, ...before });
     await until('the person to be known', known);
     expect(await known()).toEqual({ ...before, emailVerified: false });

@@ -7,7 +7,7 @@ export function listingWrites(service: Service): Readonly<Record<string, Collect
     prepare: async ({ content, previous }) => {
       const asked = idIn(content.applicationForm);
       if (asked === undefined || asked === previous?.applicationForm?.id) return content;
-      const form = await service.copies.get('forms')?.find(asked);
+      const form = await service.projections.get('forms')?.find(asked);
       const isTheirs = form !== undefined && form.organization === idIn(content.organization);
       if (isTheirs && form.purpose !== 'members' && form.status === 'published') return content;
       throw apiErrors.validation(listings.slug, [

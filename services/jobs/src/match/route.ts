@@ -25,7 +25,7 @@ export function matchRoute(service: Service, directory: Directory): void {
       const [listing] = await directory.find([id], seesAllOf(viewer));
       if (!listing) throw apiErrors.notFound();
       reply.header('cache-control', 'private, no-store');
-      const kept = await service.copies.get('matchFacts')?.find(viewer.id);
+      const kept = await service.projections.get('matchFacts')?.find(viewer.id);
       const { data: facts } = matchFacts.safeParse(kept);
       const today = new Date().toISOString().slice(0, 10);
       return { id, match: facts ? matchOf(listing, facts, today) : null };

@@ -55,7 +55,7 @@ type TokenName = PersonName | keyof typeof seekers | 'operator';
 /** The published form of the organization for its jobs. */
 export const applicationForm = '65fb00000000000000000001';
 
-/** The jobs service with the copies it would have heard of, and a token of each person. */
+/** The jobs service with the projections it would have heard of, and a token of each person. */
 export interface JobsTest extends TestService {
   tokens: Record<TokenName, string>;
   /** Creates a listing and takes it to a status by the transitions there are. */

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasJustWritten } from '../http/own-writes.ts';
 import { noteCaller } from '../request-under-way.ts';
 import { tokenOf } from './credentials.ts';
-import type { Standing } from './standings.ts';
+import type { SessionAccess } from './session-access.ts';
 import type { TokenVerifier } from './tokens.ts';
 import { callerOf, type Viewer, visitor } from './viewer.ts';
 
@@ -19,14 +19,14 @@ export interface AuthOptions {
   /** Whose pages may call with the cookie. */
   origins: ReadonlySet<string>;
   /** What a person is here, by this service's own database; undefined when the session is over. */
-  standingOf(user: string, session: string): Promise<Standing>;
+  accessOf(user: string, session: string): Promise<SessionAccess>;
   /** Whether a session was ended, for those who are no people of this portal: an operator's token can be revoked. */
   hasEnded(session: string): Promise<boolean>;
 }
 
 /** Puts the viewer on every request; without a good token that is a visitor, never an error. */
 export const authentication = fp<AuthOptions>(
-  async (app, { verify, origins, standingOf, hasEnded }) => {
+  async (app, { verify, origins, accessOf, hasEnded }) => {
     await app.register(cookie);
     app.decorateRequest('viewer');
     // Most calls bring no token: theirs wait for nothing.
@@ -48,10 +48,10 @@ export const authentication = fp<AuthOptions>(
       const { id, email } = claims;
       if (claims.collection === 'operators')
         return (await hasEnded(claims.sid)) ? visitor : { kind: 'operator', id, email };
-      const standing = await standingOf(id, claims.sid);
-      if (!standing) return visitor;
+      const access = await accessOf(id, claims.sid);
+      if (!access) return visitor;
       const wrote = hasJustWritten(request) && { hasJustWritten: true };
-      return { kind: 'person', id, email, session: claims.sid, ...standing, ...wrote };
+      return { kind: 'person', id, email, session: claims.sid, ...access, ...wrote };
     }
   },
   { name: 'authentication' },

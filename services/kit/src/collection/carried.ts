@@ -4,7 +4,7 @@ import { memberAt, setMember } from './members.ts';
 import type { Content, Filter } from './stored.ts';
 
 /**
- * A member that a document carries as a copy of another service's document: whenever the copy
+ * A member that a document carries as a projection of another service's document: whenever the projection
  * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
  */
 export interface Carried {

@@ -29,12 +29,12 @@ function harboursOf(
   collection: Collection,
   rest?: (since: number, times: number) => Promise<void>,
 ) {
-  const { connection, log, changes, copies } = example.service;
+  const { connection, log, changes, projections } = example.service;
   return new Store(collection, connection, {
     log,
     changes,
-    copies,
-    denormalizedCheck: new DenormalizedCheck(copies, log),
+    projections,
+    denormalizedCheck: new DenormalizedCheck(projections, log),
     relay: () => ({ kick: (slug?: string) => example.service.tell(slug) }) as never,
     tenantOf: async () => undefined,
     ...(rest && { rest }),

@@ -68,7 +68,7 @@ export interface IndexDeclaration {
   sparse?: boolean;
   /** Of a unique one: what is said, as a 409, where its key is taken; a validation error at its first member when left out. */
   taken?: string;
-  /** Holds living documents alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
+  /** Holds documents that are not deleted alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
   ofLiving?: boolean;
   /** Holds what is in the trash alone. */
   ofTrash?: boolean;

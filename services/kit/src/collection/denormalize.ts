@@ -1,15 +1,15 @@
 import { type Place, placesOf } from './carried.ts';
 import type { Collection, Content } from './declaration.ts';
 
-/** Copies of others' documents, by name, as far as one of them is looked up. */
+/** Projection of others' documents, by name, as far as one of them is looked up. */
 export interface Known {
   get(name: string): { find(id: string): Promise<Content | undefined> } | undefined;
 }
 
-/** Puts beside every carried relation of new or changed content what the local copies know of it. */
+/** Puts beside every carried relation of new or changed content what the local projections know of it. */
 export async function denormalize(
   { carried }: Collection,
-  copies: Known,
+  projections: Known,
   content: Content,
 ): Promise<void> {
   const places = carried.flatMap((one) =>
@@ -18,27 +18,27 @@ export async function denormalize(
       ...one,
     })),
   );
-  const byCopy = Map.groupBy(places, ({ from, id }) => `${from} ${id}`);
+  const byProjection = Map.groupBy(places, ({ from, id }) => `${from} ${id}`);
   await Promise.all(
-    [...byCopy.values()].map(async (members) => {
+    [...byProjection.values()].map(async (members) => {
       const [{ from, id } = { from: '', id: undefined }] = members;
-      const kept = typeof id === 'string' ? await copies.get(from)?.find(id) : undefined;
+      const kept = typeof id === 'string' ? await projections.get(from)?.find(id) : undefined;
       if (kept) for (const { set, member } of members) set(kept[member] ?? undefined);
     }),
   );
 }
 
-/** The same copies, each document of which is read once: for what is looked up for many documents in one go. */
-export function readOnce(copies: Known): Known {
+/** The same projections, each document of which is read once: for what is looked up for many documents in one go. */
+export function readOnce(projections: Known): Known {
   const found = new Map<string, Promise<Content | undefined>>();
   return {
     get: (name) => {
-      const copied = copies.get(name);
+      const projected = projections.get(name);
       return (
-        copied && {
+        projected && {
           find: (id) => {
             const key = `${name} ${id}`;
-            const known = found.get(key) ?? copied.find(id);
+            const known = found.get(key) ?? projected.find(id);
             found.set(key, known);
             return known;
           },

@@ -9,11 +9,11 @@ import { DenormalizedCheck, type Written } from './denormalized-check.ts';
 const log = pino({ level: 'silent' });
 const owner = new Types.ObjectId().toHexString();
 
-/** Copies of one organization that is called so, and how often it was looked up. */
-function copiesCalling(name: string) {
+/** Projection of one organization that is called so, and how often it was looked up. */
+function projectionsCalling(name: string) {
   const find = jest.fn(async (): Promise<Content | undefined> => ({ name }));
-  const copies: Known = { get: () => ({ find }) };
-  return { copies, find };
+  const projections: Known = { get: () => ({ find }) };
+  return { projections, find };
 }
 
 function written(name: string): Written & { settle: jest.Mock<() => Promise<unknown>> } {
@@ -21,18 +21,18 @@ function written(name: string): Written & { settle: jest.Mock<() => Promise<unkn
     collection: 'listings',
     id: new Types.ObjectId(),
     content: { owner, name },
-    carrying: async (content, copies) => ({
+    carrying: async (content, projections) => ({
       ...content,
-      name: (await copies.get('organizations')?.find(owner))?.name,
+      name: (await projections.get('organizations')?.find(owner))?.name,
     }),
     settle: jest.fn(async () => undefined),
   };
 }
 
 describe('what documents carry', () => {
-  it('is looked at again once they are written, and settled where the copy changed meanwhile', async () => {
-    const { copies, find } = copiesCalling('Blue Meridian');
-    const check = new DenormalizedCheck(copies, log);
+  it('is looked at again once they are written, and settled where the projection changed meanwhile', async () => {
+    const { projections, find } = projectionsCalling('Blue Meridian');
+    const check = new DenormalizedCheck(projections, log);
     const [behind, alike] = [written('Blue'), written('Blue Meridian')];
     check.expect(behind);
     check.expect(alike);
@@ -43,8 +43,8 @@ describe('what documents carry', () => {
   });
 
   it('is looked at before the service stops', async () => {
-    const { copies } = copiesCalling('Blue Meridian');
-    const check = new DenormalizedCheck(copies, log);
+    const { projections } = projectionsCalling('Blue Meridian');
+    const check = new DenormalizedCheck(projections, log);
     const behind = written('Blue');
     check.expect(behind);
     await check.stop();
@@ -52,8 +52,8 @@ describe('what documents carry', () => {
   });
 
   it('is looked at no more once the service has stopped, which nothing keeps from ending', async () => {
-    const { copies, find } = copiesCalling('Blue Meridian');
-    const check = new DenormalizedCheck(copies, log);
+    const { projections, find } = projectionsCalling('Blue Meridian');
+    const check = new DenormalizedCheck(projections, log);
     await check.stop();
     jest.useFakeTimers();
     check.expect(written('Blue'));
@@ -63,11 +63,11 @@ describe('what documents carry', () => {
   });
 
   it('is looked at again once the database is back', async () => {
-    const { copies, find } = copiesCalling('Blue Meridian');
+    const { projections, find } = projectionsCalling('Blue Meridian');
     const outage = new Error('no server');
     outage.name = 'MongoServerSelectionError';
     find.mockRejectedValueOnce(outage);
-    const check = new DenormalizedCheck(copies, log);
+    const check = new DenormalizedCheck(projections, log);
     const behind = written('Blue');
     check.expect(behind);
     await until('the second look', () => behind.settle.mock.calls.length === 1);
@@ -75,8 +75,8 @@ describe('what documents carry', () => {
   });
 
   it('is not written over and over where it cannot be', async () => {
-    const { copies } = copiesCalling('Blue Meridian');
-    const check = new DenormalizedCheck(copies, log);
+    const { projections } = projectionsCalling('Blue Meridian');
+    const check = new DenormalizedCheck(projections, log);
     const [broken, after] = [written('Blue'), written('Blue')];
     broken.settle.mockRejectedValue(new Error('it does not fit its schema'));
     check.expect(broken);

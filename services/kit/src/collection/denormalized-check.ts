@@ -12,27 +12,27 @@ export interface Written {
   collection: string;
   id: Types.ObjectId;
   content: Content;
-  /** The content with what the copies say now. */
-  carrying(content: Content, copies: Known): Promise<Content>;
-  /** Writes what the copies say now into the document. */
+  /** The content with what the projections say now. */
+  carrying(content: Content, projections: Known): Promise<Content>;
+  /** Writes what the projections say now into the document. */
   settle(): Promise<unknown>;
 }
 
 /**
- * Looks again, a moment later, whether documents carry what the copies say: one that was completed just before a copy changed, and
+ * Looks again, a moment later, whether documents carry what the projections say: one that was completed just before a projection changed, and
  * stored just after what carries that was brought up to date, would else stay behind. Documents written at about the same
- * time share the look at a copy, and nobody waits for it. What cannot be looked at now is looked at again.
+ * time share the look at a projection, and nobody waits for it. What cannot be looked at now is looked at again.
  */
 export class DenormalizedCheck {
-  readonly #copies: Known;
+  readonly #projections: Known;
   readonly #log: Logger;
   #due = new Map<string, Written>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(copies: Known, log: Logger) {
-    this.#copies = copies;
+  constructor(projections: Known, log: Logger) {
+    this.#projections = projections;
     this.#log = log;
   }
 
@@ -56,16 +56,16 @@ export class DenormalizedCheck {
     this.#timer = undefined;
     const due = this.#due;
     this.#due = new Map();
-    const copies = readOnce(this.#copies);
+    const projections = readOnce(this.#projections);
     this.#looking = this.#looking.then(async () => {
-      for (const written of due.values()) await this.#check(written, copies);
+      for (const written of due.values()) await this.#check(written, projections);
     });
   }
 
-  async #check(written: Written, copies: Known): Promise<void> {
+  async #check(written: Written, projections: Known): Promise<void> {
     const { collection, id, content } = written;
     try {
-      const carrying = await written.carrying(structuredClone(content), copies);
+      const carrying = await written.carrying(structuredClone(content), projections);
       if (JSON.stringify(carrying) !== JSON.stringify(content)) await written.settle();
     } catch (error) {
       const document = `${collection}/${id}`;

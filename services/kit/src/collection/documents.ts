@@ -8,7 +8,7 @@ import type { Collection, Filter, Forms, IndexDeclaration } from './declaration.
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { builtIndexes, ensureIndexes } from './indexes.ts';
 import { largeMembersOf, withinAnswer } from './large-members.ts';
-import { living } from './living.ts';
+import { notDeleted } from './not-deleted.ts';
 import { CollectionSize } from './size.ts';
 
 /** What stands in a document and is nobody's to read. */
@@ -70,7 +70,7 @@ export class Documents<Of extends Forms = Forms> {
 
   /** What every document fits that is there for who reads it. */
   get present(): Filter {
-    return living;
+    return notDeleted;
   }
 
   /** Makes the indexes that are not there yet. */

@@ -1,4 +1,4 @@
-import type { Copies } from '../events/copies.ts';
+import type { Projection } from '../events/projections.ts';
 import { isOutage } from '../outage.ts';
 import { outdatedFilter, placesOf } from './carried.ts';
 import type { Carried, Content, Stored } from './declaration.ts';
@@ -17,23 +17,25 @@ interface Refreshing {
 }
 
 /**
- * Brings every document that carries members of a changed copy up to date. Only documents that carry
+ * Brings every document that carries members of a changed projection up to date. Only documents that carry
  * something else are read and written, so doing it twice changes nothing. One that cannot be written keeps nobody
- * else from being so: it is named to `failed`, and stays as it is until it or the copy changes again.
+ * else from being so: it is named to `failed`, and stays as it is until it or the projection changes again.
  * What was deleted leaves the audit trail too; what is kept of people who are gone (`onPersonGone`) stays.
  * @throws while the database is away.
  */
 export async function refreshDenormalized(
   stores: Iterable<Store>,
-  copies: Copies,
+  projections: Projection,
   id: string,
   { failed = () => undefined, evenKept = false }: Refreshing = {},
 ): Promise<void> {
-  const kept = (await copies.find(id)) ?? {};
-  const isDeleted = await copies.isDeleted(id);
+  const kept = (await projections.find(id)) ?? {};
+  const isDeleted = await projections.isDeleted(id);
   for (const store of stores) {
     if (isDeleted && !evenKept && isKeptAfterwards(store.collection)) continue;
-    const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
+    const places = store.collection.carried.filter(
+      ({ from }) => from === projections.declaration.name,
+    );
     for (const members of Map.groupBy(places, ({ idAt }) => idAt).values()) {
       const [first, ...rest] = members;
       if (!first) continue;
@@ -41,7 +43,7 @@ export async function refreshDenormalized(
         .find(outdatedFilter([first, ...rest], id, kept))
         .project<Pick<Stored, '_id'>>({ _id: 1 })
         .toArray();
-      const correlationId = `copy:${copies.declaration.name}:${id}`;
+      const correlationId = `copy:${projections.declaration.name}:${id}`;
       const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
         const carry = (current: Content) => withCarried(current, members, id, kept);
         await store
@@ -54,11 +56,11 @@ export async function refreshDenormalized(
       for (let at = 0; at < documents.length; at += AT_ONCE)
         await Promise.all(documents.slice(at, at + AT_ONCE).map(rewrite));
     }
-    if (isDeleted) await store.forgetCarried(copies.declaration.name, id);
+    if (isDeleted) await store.forgetCarried(projections.declaration.name, id);
   }
 }
 
-/** The document with these members as the copy has them, wherever it carries them. */
+/** The document with these members as the projection has them, wherever it carries them. */
 function withCarried(
   content: Content,
   members: readonly Carried[],

@@ -6,7 +6,7 @@ import { refusingDuplicates } from './duplicates.ts';
 import { restorationOf } from './rewrite.ts';
 import { contentOf } from './sealing.ts';
 import { Trash } from './trash.ts';
-import { anything, type Surroundings, Writes } from './writes.ts';
+import { type Surroundings, unguarded, Writes } from './writes.ts';
 
 /** Writes documents one by one, and brings back those that were deleted where the collection has a trash. */
 export class Restores<Of extends Forms = Forms> extends Writes<Of> {
@@ -31,7 +31,7 @@ export class Restores<Of extends Forms = Forms> extends Writes<Of> {
   async restore(
     id: Types.ObjectId,
     origin: Origin,
-    guard: Guard<Of> = anything,
+    guard: Guard<Of> = unguarded,
   ): Promise<Of['stored'] | undefined> {
     const { trash, collection } = this;
     if (!trash) return undefined;

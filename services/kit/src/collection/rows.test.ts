@@ -1,7 +1,7 @@
 import { carriedRelation, relation, requiredText, text } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { defineCopy } from '../events/copies.ts';
+import { defineProjection } from '../events/projections.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -40,17 +40,19 @@ const voyages = defineCollection({
 const declaration: ServiceDeclaration = {
   name: 'voyages',
   collections: [voyages, pilots],
-  copies: [defineCopy({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) })],
+  projections: [
+    defineProjection({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) }),
+  ],
   membershipsOf: async () => [],
 };
 const [vauban, genoa] = ['65f300000000000000000001', '65f300000000000000000002'];
 
 let service: TestService;
 const hear = async (id: string, name: string, revision: number) => {
-  const copies = service.service.copies.get('harbours');
-  if (!copies) throw new RangeError();
-  const consumer = copies.consumer((changed) =>
-    refreshDenormalized(service.service.stores.values(), copies, changed),
+  const projections = service.service.projections.get('harbours');
+  if (!projections) throw new RangeError();
+  const consumer = projections.consumer((changed) =>
+    refreshDenormalized(service.service.stores.values(), projections, changed),
   );
   const payload = { id, name, revision, deleted: false };
   await consumer.handle(payload, { payload } as never);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Copies } from '../events/copies.ts';
+import type { Projection } from '../events/projections.ts';
 import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
@@ -54,13 +54,13 @@ describe('documents that a service adds by itself', () => {
     await expect(second).rejects.toMatchObject({ status: 400, name: 'ValidationError' });
   });
 
-  it('carry what a copy says, which is asked once for all of them', async () => {
+  it('carry what a projection says, which is asked once for all of them', async () => {
     const following = await startTestService(followerService());
     try {
       const harbour = 'a'.repeat(24);
       await hear(following, 'harbours', harbour, { name: 'Sound' });
       const { service } = following;
-      const find = jest.spyOn(service.copies.get('harbours') as Copies, 'find');
+      const find = jest.spyOn(service.projections.get('harbours') as Projection, 'find');
       const births = Array.from({ length: 40 }, (_, at) => ({
         content: { yacht: `Yacht ${at}`, harbour: { id: harbour } },
       }));

@@ -8,13 +8,13 @@ import type { Filter, Forms, Stored } from './declaration.ts';
 import { readOnce } from './denormalize.ts';
 import { duplicateOf } from './duplicates.ts';
 import { isFollowed } from './followed.ts';
-import { living } from './living.ts';
 import { type Birth, newDocument } from './new-document.ts';
+import { notDeleted } from './not-deleted.ts';
 import { Restores } from './restores.ts';
 import { nextRevision } from './revision.ts';
 import { type Rewrite, retellingOf } from './rewrite.ts';
 import { toStored } from './storage.ts';
-import { anything } from './writes.ts';
+import { unguarded } from './writes.ts';
 
 /** How many documents are told of again in one go, and how many are given the same members. */
 const BATCH = 200;
@@ -40,7 +40,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     const { rest = restAfter } = this.around;
     for (let isMore = true; isMore; ) {
       const since = performance.now();
-      const found = this.documents.find(both(filter, living), { projection: { _id: 1 } });
+      const found = this.documents.find(both(filter, notDeleted), { projection: { _id: 1 } });
       const batch = await found.limit(ALIKE).batchSize(ALIKE).toArray();
       const ids = batch.map(({ _id }) => _id);
       if (ids.length > 1) await this.#setAll(both({ _id: { $in: ids.slice(1) } }, filter), members);
@@ -69,7 +69,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     const values = Object.entries({ ...toStored(fields, members), updatedAt: new Date() });
     const set = Object.fromEntries(values.map(([name, value]) => [name, { $literal: value }]));
     const revision = { $max: [{ $add: ['$revision', 1] }, nextRevision()] };
-    await this.documents.updateMany(both(filter, living), [{ $set: { ...set, revision } }]);
+    await this.documents.updateMany(both(filter, notDeleted), [{ $set: { ...set, revision } }]);
   }
 
   /** Forgets in the audit trail what documents carried of one of another service that has been deleted. */
@@ -113,7 +113,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     if (!rewrites.length) return 0;
     const { modifiedCount } = await this.documents.bulkWrite(
       rewrites.map(({ before, update }) => ({
-        updateOne: { filter: this.unchanged(before, anything), update: update as never },
+        updateOne: { filter: this.unchanged(before, unguarded), update: update as never },
       })),
       { ordered: false },
     );
@@ -137,10 +137,10 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
    */
   async add(births: readonly Birth<Of>[], origin: Origin): Promise<Of['stored'][]> {
     const own = { ...origin, viewer: undefined };
-    const copies = readOnce(this.around.copies);
+    const projections = readOnce(this.around.projections);
     const documents = await Promise.all(
       births.map(async ({ content, secret, ...birth }) => {
-        const checked = await this.complete(content, undefined, own, { copies });
+        const checked = await this.complete(content, undefined, own, { projections });
         const document = newDocument(this.collection, checked, origin, birth);
         return secret ? { ...document, secret } : document;
       }),

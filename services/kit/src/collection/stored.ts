@@ -9,7 +9,7 @@ export type Content = Record<string, unknown>;
 /** A document as it is stored. */
 export interface Stored {
   _id: Types.ObjectId;
-  /** Grows by one with every change; guards concurrent writes and copies elsewhere. */
+  /** Grows by one with every change; guards concurrent writes and projections elsewhere. */
   revision: number;
   createdAt: Date;
   updatedAt: Date;

@@ -18,7 +18,7 @@ export function storesOf(
 ): ReadonlyMap<string, Store> {
   refuseCarriedRestriction(collections);
   const stores = new Map<string, Store>();
-  const surroundings = { ...around, tenantOf: tenantOf(stores, around.copies) };
+  const surroundings = { ...around, tenantOf: tenantOf(stores, around.projections) };
   for (const collection of collections) {
     const { slug, personOf } = collection;
     const keyed = collection.encrypted.length > 0 ? { ...collection, keys } : collection;

@@ -1,19 +1,19 @@
-import type { Copies } from '../events/copies.ts';
+import type { Projection } from '../events/projections.ts';
 import { objectId } from './object-id.ts';
 import type { TenantOf } from './ownership.ts';
 import type { Store } from './store.ts';
 import { storedOrganizationOf } from './tenancy.ts';
 
-/** Looks up the organization of a document, of the service's own collections or of what it copies. */
+/** Looks up the organization of a document, of the service's own collections or of what it projections. */
 export const tenantOf =
   (
     stores: ReadonlyMap<string, Pick<Store, 'collection' | 'findById'>>,
-    copies: ReadonlyMap<string, Copies>,
+    projections: ReadonlyMap<string, Projection>,
   ): TenantOf =>
   async (collection, id) => {
     const store = stores.get(collection);
     const own = await store?.findById(objectId(id));
     if (store && own) return storedOrganizationOf(store.collection, own);
-    const tenant = (await copies.get(collection)?.find(id))?.organization;
+    const tenant = (await projections.get(collection)?.find(id))?.organization;
     return tenant === undefined ? undefined : String(tenant);
   };

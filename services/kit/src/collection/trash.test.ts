@@ -250,7 +250,7 @@ describe('what is brought back', () => {
     await until('the other to know that it is back', async () => (await shown()) === 1);
   });
 
-  it('carries what the copies say now', async () => {
+  it('carries what the projections say now', async () => {
     const harbour = 'f'.repeat(24);
     await hear(one, 'harbours', harbour, { name: 'Old Harbour' });
     const id = await trashed({ title: 'Carrying', issuedAt: harbour });

@@ -4,9 +4,9 @@ import { forgetValues } from '../audit/retention.ts';
 import { type Viewer, visitor } from '../auth/viewer.ts';
 import { apiErrors, Outdated } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Copies } from '../events/copies.ts';
 import type { Origin } from '../events/outbox.ts';
 import type { Rest } from '../events/pause.ts';
+import type { Projection } from '../events/projections.ts';
 import type { Relay } from '../events/relay.ts';
 import { withOwnPictures } from '../files/kept-pictures.ts';
 import { both, type Guard } from './access.ts';
@@ -16,8 +16,8 @@ import type { DenormalizedCheck } from './denormalized-check.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
-import { living } from './living.ts';
 import { newDocument } from './new-document.ts';
+import { notDeleted } from './not-deleted.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
 import { removalOf, rewriteOf } from './rewrite.ts';
 import { contentOf } from './sealing.ts';
@@ -31,7 +31,7 @@ export interface Surroundings {
   /** The running service's own part in writing each collection, once it is there. */
   writing?: (slug: string) => CollectionWriting | undefined;
   changes: Changes;
-  copies: ReadonlyMap<string, Copies>;
+  projections: ReadonlyMap<string, Projection>;
   denormalizedCheck: DenormalizedCheck;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
@@ -44,7 +44,7 @@ export type Rewriting<Of extends Forms> = (
   current: Of['content'],
 ) => Of['content'] | undefined | Promise<Of['content'] | undefined>;
 
-export const anything: Guard = { within: {} };
+export const unguarded: Guard = { within: {} };
 
 /**
  * Writes documents one by one. Every write checks the content, stores what others must hear of in the same document,
@@ -81,7 +81,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     id: Types.ObjectId,
     body: Of['body'],
     origin: Origin,
-    guard: Guard<Of> = anything,
+    guard: Guard<Of> = unguarded,
   ): Promise<Of['stored'] | undefined> {
     const change = writableContent(this.collection.fields, body);
     return this.rewrite(
@@ -102,7 +102,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     id: Types.ObjectId,
     change: Rewriting<Of>,
     origin: Origin,
-    guard: Guard<Of> = anything,
+    guard: Guard<Of> = unguarded,
   ): Promise<Of['stored'] | undefined> {
     return this.#write(id, change, origin, guard, origin.viewer === undefined);
   }
@@ -135,11 +135,11 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /** Gives a document what no caller may by a change: another owner, a file that was taken in. Otherwise like update. */
-  hand(
+  privilegedUpdate(
     id: Types.ObjectId,
     members: Partial<Of['content']> | ((current: Of['content']) => Partial<Of['content']>),
     origin: Origin,
-    guard: Guard<Of> = anything,
+    guard: Guard<Of> = unguarded,
   ): Promise<Of['stored'] | undefined> {
     const given = (current: Of['content']) =>
       typeof members === 'function' ? members(current) : members;
@@ -154,7 +154,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   async remove(
     id: Types.ObjectId,
     origin: Origin,
-    guard: Guard<Of> = anything,
+    guard: Guard<Of> = unguarded,
   ): Promise<Of['stored'] | undefined> {
     return this.retrying(async () => {
       const before = await this.reach(this, id, guard);
@@ -199,7 +199,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     { within, isAsSeen }: Guard<Among>,
   ): Promise<Among['stored'] | undefined> {
     const found = await among.findById(id, within);
-    if (!found && within !== anything.within && (await among.findById(id)))
+    if (!found && within !== unguarded.within && (await among.findById(id)))
       throw apiErrors.forbidden();
     if (found && isAsSeen?.(found) === false) throw new Outdated(found);
     return found;
@@ -207,7 +207,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
 
   /** What a write must still find: the document as it was read, and inside the guard. */
   protected unchanged({ _id, revision }: Stored, { within }: Guard<Of>) {
-    return both({ _id, revision }, living, within) as { _id: Types.ObjectId };
+    return both({ _id, revision }, notDeleted, within) as { _id: Types.ObjectId };
   }
 
   /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
@@ -236,7 +236,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return after;
   }
 
-  /** Has it looked at again, a moment later, whether what was written carries what the copies say. */
+  /** Has it looked at again, a moment later, whether what was written carries what the projections say. */
   protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
     const { carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
@@ -244,15 +244,15 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       collection,
       id: stored._id,
       content: contentOf(this.collection, stored),
-      carrying: (content, copies) => this.carrying(content as Of['content'], copies),
+      carrying: (content, projections) => this.carrying(content as Of['content'], projections),
       settle: () =>
         this.rewrite(stored._id, (current) => this.carrying(current), { correlationId }),
     });
     return stored;
   }
 
-  protected async carrying(content: Of['content'], copies: Known = this.around.copies) {
-    await denormalize(this.collection, copies, content);
+  protected async carrying(content: Of['content'], projections: Known = this.around.projections) {
+    await denormalize(this.collection, projections, content);
     return content;
   }
 
@@ -260,7 +260,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     content: Of['sent'],
     previous: Of['content'] | undefined,
     origin: Origin,
-    { version, copies }: { version?: Version; copies?: Known } = {},
+    { version, projections }: { version?: Version; projections?: Known } = {},
   ): Promise<Of['content']> {
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;
@@ -268,7 +268,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     const checked = checkContent(this.collection, prepared, version?.id);
     if (!isOwn)
       await checkOwnership(this.collection, checked, previous, this.around.tenantOf, version?.id);
-    return this.carrying(checked, copies);
+    return this.carrying(checked, projections);
   }
 
   /** What a caller is about to write, completed by the declaration and then by the running service. */

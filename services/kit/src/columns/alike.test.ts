@@ -159,7 +159,7 @@ async function make({ at, how, content }: Change): Promise<void> {
     );
   if (how === 'update') await store.rewrite(id, (now) => ({ ...now, ...without(content) }), origin);
   if (how === 'move')
-    await store.hand(
+    await store.privilegedUpdate(
       id,
       ({ organization }) => ({ organization: organization === yard ? otherYard : yard }),
       origin,

@@ -11,7 +11,7 @@ import type { Partition } from './partition.ts';
 import { Partitions } from './partitions.ts';
 import { questionOf } from './question.ts';
 import { RecentDocuments } from './recent-documents.ts';
-import { Room } from './room.ts';
+import { RowBudget } from './row-budget.ts';
 
 /** How many rows are kept in all, and of how many on an organization's are. */
 const MOST_ROWS = 1_000_000;
@@ -38,14 +38,14 @@ interface KeptCollection {
 /** What lists, totals and counts are made of, in memory: of collections that declare `columns`, for each organization that asks. */
 export class Columns {
   readonly #collections = new Map<string, KeptCollection>();
-  readonly #room: Room<Partition>;
+  readonly #room: RowBudget<Partition>;
   readonly #log: Logger;
   #filling: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   /** @throws {TypeError} for a collection that cannot be kept as it declares. */
   constructor({ stores, changes, log, mostRows = MOST_ROWS, leastRows = LEAST_ROWS }: KeptOf) {
-    this.#room = new Room(mostRows);
+    this.#room = new RowBudget(mostRows);
     this.#log = log;
     const serialize = (work: () => Promise<void>) => this.#serialize(work);
     const shared = { room: this.#room, changes, log, leastRows, serialize };

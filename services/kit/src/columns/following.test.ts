@@ -140,7 +140,7 @@ describe('an instance that keeps documents in memory', () => {
     const store = storeOf(one);
     await store.rewrite(objectId(first), (now) => ({ ...now, status: 'mended' }), origin);
     await store.remove(objectId(second), origin);
-    await store.hand(objectId(third), { organization: otherYard }, origin);
+    await store.privilegedUpdate(objectId(third), { organization: otherYard }, origin);
     await store.create({ title: 'New', organization: yard }, origin);
     await until('the change', async () => (await list(other, 'mended')).totalDocs === 1);
     await until('the others', async () => (await list(other)).totalDocs === many - 2);

@@ -10,8 +10,8 @@ import { type Layout, partitionOf, projectionOf, rowOf } from './members.ts';
 import type { Partition } from './partition.ts';
 import { readPartition } from './read-partition.ts';
 import { Rereading } from './rereading.ts';
-import type { Room } from './room.ts';
-import { Rounds } from './rounds.ts';
+import type { RowBudget } from './row-budget.ts';
+import { SharedRuns } from './shared-runs.ts';
 
 /** For how long (ms) an organization is left to the database, and how many are remembered. */
 const LEFT_MS = 60_000;
@@ -25,7 +25,7 @@ export interface Shared {
   changes: Changes;
   /** Organizations with fewer documents than this are left to the database, which is as fast. */
   leastRows: number;
-  room: Room<Partition>;
+  room: RowBudget<Partition>;
   log: Logger;
   /** Does the work of filling one partition, in its turn. */
   serialize(work: () => Promise<void>): Promise<void>;
@@ -40,7 +40,7 @@ export class Partitions {
   /** Of each organization that is being read, the documents that changed meanwhile. */
   readonly #filling = new Map<string, Set<string>>();
   readonly #left = new QuickLRU<string, true>({ maxSize: MOST_LEFT, maxAge: LEFT_MS });
-  readonly #looks = new Rounds(() =>
+  readonly #looks = new SharedRuns(() =>
     inOwnTime(() => this.look(new Date(Date.now() - JUST_WRITTEN_MS))),
   );
   readonly #rereading = new Rereading({
@@ -67,7 +67,7 @@ export class Partitions {
     this.#shared.room.use(held);
     if (anew) await this.#looks.next();
     await this.#rereading.settled();
-    // Room may have been needed meanwhile: what is no longer held hears of nothing.
+    // RowBudget may have been needed meanwhile: what is no longer held hears of nothing.
     return this.#held.get(organization);
   }
 

@@ -1,5 +1,5 @@
 import type { Stored } from '../collection/declaration.ts';
-import { Rounds } from './rounds.ts';
+import { SharedRuns } from './shared-runs.ts';
 
 /** How many documents are read in one go. */
 const BATCH = 500;
@@ -13,7 +13,7 @@ export interface Rereads {
 /** Documents that have changed elsewhere and are read anew, many at once, before anything is answered that they may be part of. */
 export class Rereading {
   readonly #rereads: Rereads;
-  readonly #rounds = new Rounds(() => this.#round());
+  readonly #rounds = new SharedRuns(() => this.#round());
   readonly #awaited = new Set<string>();
   /** What is being read, and has not changed once more since. */
   readonly #underWay = new Set<string>();

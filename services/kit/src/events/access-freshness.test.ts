@@ -1,7 +1,7 @@
 import { employeeChanged } from '@fairlead/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { membershipCopies, membershipsOf } from '../auth/membership-copies.ts';
+import { membershipProjections, membershipsOf } from '../auth/membership-projections.ts';
 import { defineCollection } from '../collection/declaration.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -21,11 +21,11 @@ const id = (digits: string) => `65ff${digits.padStart(20, '0')}`;
 const organization = id('a');
 const log = { error: () => undefined, warn: () => undefined } as never;
 
-/** A service that knows by copies who is what. */
+/** A service that knows by projections who is what. */
 const keeping: ServiceDeclaration = {
   name: 'keeping',
   collections: [],
-  copies: membershipCopies,
+  projections: membershipProjections,
   membershipsOf,
 };
 
@@ -71,7 +71,7 @@ const isMember = async ({ service }: TestService, user: string) =>
 describe('an event that decides what somebody may do', () => {
   it('is tried until it is taken, keeps no other waiting, and what it is of counts for nothing meanwhile', async () => {
     const service = await start();
-    const { copies } = service.service;
+    const { projections } = service.service;
     await service.told(id('1'));
     await service.told(id('2'));
     await until(
@@ -103,11 +103,11 @@ describe('an event that decides what somebody may do', () => {
     // A later one that can be read says what they are.
     await service.told(id('1'));
     await until('the first to be a member again', () => isMember(service, id('1')));
-    expect(await copies.get('employees')?.outdatedAmong([id('1')])).toEqual(new Set());
+    expect(await projections.get('employees')?.outdatedAmong([id('1')])).toEqual(new Set());
   }, 60_000);
 });
 
-describe('copies that are too old', () => {
+describe('projections that are too old', () => {
   it('make nobody a member until they are up to date again', async () => {
     const fields = z.object({ name: z.string() });
     const service = await startTestService(

@@ -13,7 +13,7 @@ interface FreshnessOptions {
 }
 
 /**
- * Knows how old this service's copies of memberships and ended sessions may be: as old as the last moment at which nothing waited for them, or
+ * Knows how old this service's projections of memberships and ended sessions may be: as old as the last moment at which nothing waited for them, or
  * else as the latest event that they have taken. While they are too old nobody counts as a member here, since a right may have been revoked.
  */
 export class AccessFreshness {
@@ -44,7 +44,7 @@ export class AccessFreshness {
     clearInterval(this.#timer);
   }
 
-  /** Looks anew how old the copies are. */
+  /** Looks anew how old the projections are. */
   async look(): Promise<void> {
     const since = performance.now();
     const at = (moment: Date | undefined) =>

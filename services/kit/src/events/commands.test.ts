@@ -6,11 +6,12 @@ import { startTestService, type TestService } from '../testing/service.ts';
 import { startsServices } from '../testing/starting.ts';
 import { until } from '../testing/until.ts';
 import { tellAgain } from './commands.ts';
-import { defineCopy } from './copies.ts';
+import { defineProjection } from './projections.ts';
 
 const start = startsServices();
 
-const copyIn = ({ service }: TestService, id: string) => service.copies.get('harbours')?.find(id);
+const projectedIn = ({ service }: TestService, id: string) =>
+  service.projections.get('harbours')?.find(id);
 
 describe('what is told again', () => {
   it('reaches who began to listen after it was forgotten, and who keeps more of it than before', async () => {
@@ -20,15 +21,15 @@ describe('what is told again', () => {
     const made = await example.call('POST', '/api/harbours', { token, json: { name: 'Falmouth' } });
     const { id, updatedAt } = made.json().doc;
     const early = await startTestService(followerService(), { namespace, mint });
-    await until('the copy', () => copyIn(early, id));
+    await until('the projection', () => projectedIn(early, id));
     await early.service.stop();
     const manager = await example.service.broker.manager();
     await manager.streams.purge(example.service.broker.streamName('example'));
 
     const release: ServiceDeclaration = {
       ...followerService(),
-      copies: [
-        defineCopy({
+      projections: [
+        defineProjection({
           name: 'harbours',
           event: harbourChanged,
           keep: ({ name }) => ({ name, initial: name[0] }),
@@ -41,8 +42,11 @@ describe('what is told again', () => {
       harbours: 1,
       berths: 0,
     });
-    await until('the late copy', () => copyIn(late, id));
-    await until('the richer copy', async () => (await copyIn(early2, id))?.initial === 'F');
+    await until('the late projection', () => projectedIn(late, id));
+    await until(
+      'the richer projection',
+      async () => (await projectedIn(early2, id))?.initial === 'F',
+    );
 
     const again = (await example.call('GET', `/api/harbours/${id}`)).json();
     expect(again).toMatchObject({ name: 'Falmouth', updatedAt });

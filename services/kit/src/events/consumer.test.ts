@@ -151,7 +151,7 @@ describe('a consumer that comes after another', () => {
           event: berthChanged,
           after: ['harbours'],
           handle: async () => {
-            known.push((await service.copies.get('harbours')?.findAll({}))?.length ?? 0);
+            known.push((await service.projections.get('harbours')?.findAll({}))?.length ?? 0);
           },
         },
       ],

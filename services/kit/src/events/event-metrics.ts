@@ -9,7 +9,7 @@ interface Measured {
   deadLetters(): Promise<ReadonlyMap<string, number> | undefined>;
 }
 
-/** Measures what waits for each consumer, what has failed and was put aside, and how old the copies are that decide over access. */
+/** Measures what waits for each consumer, what has failed and was put aside, and how old the projections are that decide over access. */
 export function eventMetrics(
   registry: Registry,
   { consumers, freshness, deadLetters }: Measured,
@@ -52,7 +52,7 @@ export function eventMetrics(
   });
   new Gauge({
     name: 'access_copy_age_seconds',
-    help: 'How old the copies of memberships and ended sessions may be',
+    help: 'How old the projections of memberships and ended sessions may be',
     registers: [registry],
     collect() {
       this.set(freshness.ageMs / 1_000);

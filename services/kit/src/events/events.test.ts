@@ -63,16 +63,16 @@ describe('a document another service carries', () => {
     await until('the name to go', async () => (await nameNow()) === harbour);
   });
 
-  it('is right a moment later also when the copy comes while the document is being written', async () => {
+  it('is right a moment later also when the projection comes while the document is being written', async () => {
     const follower = await start(followerService());
     const harbour = 'd'.repeat(24);
-    const copies = follower.service.copies.get('harbours');
-    if (!copies) throw new Error('the follower copies no harbours');
-    const consumer = copies.consumer(() =>
-      refreshDenormalized([follower.service.store('visits')], copies, harbour),
+    const projections = follower.service.projections.get('harbours');
+    if (!projections) throw new Error('the follower projections no harbours');
+    const consumer = projections.consumer(() =>
+      refreshDenormalized([follower.service.store('visits')], projections, harbour),
     );
-    const find = copies.find.bind(copies);
-    jest.spyOn(copies, 'find').mockImplementationOnce(async (id) => {
+    const find = projections.find.bind(projections);
+    jest.spyOn(projections, 'find').mockImplementationOnce(async (id) => {
       const before = await find(id);
       const told = { id: harbour, revision: 5, deleted: false, name: 'Passing Port' };
       await consumer.handle(told, envelope);
@@ -85,15 +85,15 @@ describe('a document another service carries', () => {
     });
   });
 
-  it('is filled in later when the copy comes after the document', async () => {
+  it('is filled in later when the projection comes after the document', async () => {
     const follower = await start(followerService());
     const harbour = 'e'.repeat(24);
     const visit = (
       await follower.call('POST', '/api/visits', { json: { yacht: 'Kestrel', harbour } })
     ).json().doc;
     expect(visit.harbour).toBe(harbour);
-    const copies = follower.service.copies.get('harbours');
-    const consumer = copies?.consumer(async () => undefined);
+    const projections = follower.service.projections.get('harbours');
+    const consumer = projections?.consumer(async () => undefined);
     await consumer?.handle(
       { id: harbour, revision: 5, deleted: false, name: 'Late Port' },
       envelope,
@@ -102,7 +102,7 @@ describe('a document another service carries', () => {
       { id: harbour, revision: 4, deleted: false, name: 'Older Port' },
       envelope,
     );
-    expect(await copies?.find(harbour)).toEqual({ name: 'Late Port' });
+    expect(await projections?.find(harbour)).toEqual({ name: 'Late Port' });
   });
 });
 

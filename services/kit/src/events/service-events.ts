@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
-import type { StandingOf } from '../auth/standings-of.ts';
+import type { SessionAccessOf } from '../auth/session-access-of.ts';
 import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
@@ -17,9 +17,9 @@ import type { Changes } from './changes.ts';
 import { Commands } from './commands.ts';
 import { EventConsumer } from './consumer.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
-import type { Copies } from './copies.ts';
 import { FollowedEvents } from './followed-events.ts';
 import { deleteLeftOver } from './left-over-consumers.ts';
+import type { Projection } from './projections.ts';
 import { Relay } from './relay.ts';
 
 /** What a service's events have to do with. */
@@ -30,10 +30,10 @@ interface Concerned {
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
   columns: Columns;
-  copies: ReadonlyMap<string, Copies>;
+  projections: ReadonlyMap<string, Projection>;
   changes: Changes;
   endedSessions: EndedSessions;
-  standings: Pick<StandingOf, 'clear'>;
+  sessionAccess: Pick<SessionAccessOf, 'clear'>;
   /** How old (ms) what decides over access may be. */
   mostAccessAge: number;
 }
@@ -107,14 +107,14 @@ export class ServiceEvents {
 
   /** Begins to tell and to hear; the service's own consumers come to those that feed what it keeps of others. */
   start(own: readonly ConsumerDeclaration[]): void {
-    const { broker, service, log, endedSessions, standings } = this.#concerned;
+    const { broker, service, log, endedSessions, sessionAccess } = this.#concerned;
     const context = {
       broker,
       service,
       log,
       databaseAnswers: () => databaseAnswers(this.#concerned.connection),
     };
-    const ended = endedSessions.consumer(() => standings.clear());
+    const ended = endedSessions.consumer(() => sessionAccess.clear());
     this.#consumers = [...this.#feeding(), ended, ...own].map(
       (declaration) => new EventConsumer(declaration, context),
     );
@@ -165,11 +165,11 @@ export class ServiceEvents {
   }
 
   #feeding(): ConsumerDeclaration[] {
-    const { copies, stores, standings, log } = this.#concerned;
-    return [...copies.values()].map((copied) =>
-      copied.consumer(async (id) => {
-        standings.clear();
-        await refreshDenormalized(stores.values(), copied, id, {
+    const { projections, stores, sessionAccess, log } = this.#concerned;
+    return [...projections.values()].map((projected) =>
+      projected.consumer(async (id) => {
+        sessionAccess.clear();
+        await refreshDenormalized(stores.values(), projected, id, {
           failed: (error, document) =>
             log.error({ err: error, document }, 'a document could not take over a change'),
         });

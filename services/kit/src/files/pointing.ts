@@ -58,7 +58,7 @@ export async function point(
     isAsSeen: preconditionOf(headers['if-match']),
   };
   const pointed = await conditional({ reading, store }, request, reply, () =>
-    store.hand(objectId(request.params.id), members, { viewer, correlationId }, guard),
+    store.privilegedUpdate(objectId(request.params.id), members, { viewer, correlationId }, guard),
   );
   if (!pointed) throw apiErrors.notFound();
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { LARGEST_MEMBER } from '../collection/keeping.ts';
-import { Lane } from '../lane.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { createLog } from '../log.ts';
 import { mostInWhere } from '../query/budget.ts';
 import { MOST_DOCUMENTS } from '../query/paging.ts';
@@ -145,7 +145,7 @@ describe('an answer of many documents', () => {
     const { reading } = service.service;
     const make = reading.answer.bind(reading);
     const released = Promise.withResolvers<void>();
-    const turns = jest.spyOn(Lane.prototype, 'run');
+    const turns = jest.spyOn(FairQueue.prototype, 'run');
     const answer = jest.spyOn(reading, 'answer').mockImplementation(async (...asked) => {
       await released.promise;
       return make(...asked);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, visitor } from '../auth/viewer.ts';
-import { Lane } from '../lane.ts';
+import { FairQueue } from '../fair-queue.ts';
 
 /** From how many characters on a body is large: to read, check and write it takes the process a while, in which it answers nobody else. */
 export const LARGE_BODY = 256 * 1_024;
@@ -13,7 +13,7 @@ const room = { atOnce: 1, waiting: 8, patience: 5_000, rest: 1 } as const;
  * @returns what takes a place for a request. It throws an {ApiError} 503 when there is no room.
  */
 export function largeBodies(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
-  const lane = new Lane(room);
+  const queue = new FairQueue(room);
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const places = new Map<FastifyRequest, () => void>();
   const leave = (request: FastifyRequest) => {
@@ -31,7 +31,7 @@ export function largeBodies(app: FastifyInstance): (request: FastifyRequest) => 
   });
   return async (request) => {
     const { viewer = visitor, ip } = request;
-    const left = await lane.enter(callerOf(viewer, ip));
+    const left = await queue.enter(callerOf(viewer, ip));
     places.set(request, left);
     // Whoever has gone is not answered.
     const raw = replies.get(request)?.raw;

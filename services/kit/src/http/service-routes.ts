@@ -5,7 +5,7 @@ import { originsOf } from '../auth/credentials.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { KeySet } from '../auth/key-set.ts';
 import { authentication } from '../auth/plugin.ts';
-import type { StandingOf } from '../auth/standings-of.ts';
+import type { SessionAccessOf } from '../auth/session-access-of.ts';
 import { tokenVerifier } from '../auth/tokens.ts';
 import type { Collection } from '../collection/declaration.ts';
 import type { Store } from '../collection/store.ts';
@@ -41,7 +41,7 @@ interface Serving {
 /** What every route relies on. */
 interface Relied {
   collections: readonly Collection[];
-  standings: StandingOf;
+  sessionAccess: SessionAccessOf;
   endedSessions: EndedSessions;
   consumers(): readonly EventConsumer[];
   jobs: Readiness['jobs'];
@@ -50,12 +50,12 @@ interface Relied {
 /** Knows who asks, and says how the service is and what it offers; before any other route. @returns the metrics. */
 export async function commonRoutes(
   { name, app, environment, connection, broker, keys }: Serving,
-  { collections, standings, endedSessions, consumers, jobs }: Relied,
+  { collections, sessionAccess, endedSessions, consumers, jobs }: Relied,
 ): Promise<Registry> {
   await app.register(authentication, {
     verify: tokenVerifier(keys.find),
     origins: originsOf(environment),
-    standingOf: (user, session) => standings.of(user, session),
+    accessOf: (user, session) => sessionAccess.of(user, session),
     hasEnded: (session) => endedSessions.has(session),
   });
   rememberOwnWrites(app, { secure: isSecure(environment.PUBLIC_URL) });

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import { keep, requireAnswers } from '../collection/on-person-gone.ts';
-import { defineCopy } from '../events/copies.ts';
 import { pendingEvent } from '../events/outbox.ts';
+import { defineProjection } from '../events/projections.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { plant } from '../testing/plant.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -22,7 +22,7 @@ import { ErasedPeople } from './erased-people.ts';
 
 const access = { read: () => true, create: () => true, update: () => true, delete: () => true };
 const sailor = ownedBy('users', ['fullName']);
-const people = defineCopy({
+const people = defineProjection({
   name: 'users',
   event: userChanged,
   keep: ({ name }) => ({ fullName: name }),
@@ -70,13 +70,13 @@ const membershipsOf = async () => [];
 const ship: ServiceDeclaration = {
   name: 'ship',
   collections: [diaries, logs, hours],
-  copies: [people],
+  projections: [people],
   membershipsOf,
 };
 const shore: ServiceDeclaration = {
   name: 'shore',
   collections: [cases],
-  copies: [people],
+  projections: [people],
   membershipsOf,
 };
 
@@ -96,7 +96,7 @@ async function startBoth() {
   closing.push(second.close);
   for (const user of [maya, noor]) await tellUser(first, user);
   const known = async ({ service }: TestService) =>
-    (await service.copies.get('users')?.find(noor)) !== undefined;
+    (await service.projections.get('users')?.find(noor)) !== undefined;
   await until('both to know them', async () => (await known(first)) && (await known(second)));
   for (const [at, user] of [maya, noor].entries()) {
     const text = `of ${named[user]}`;

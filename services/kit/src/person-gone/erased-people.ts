@@ -9,7 +9,7 @@ import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { Store } from '../collection/store.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
-import type { Copies } from '../events/copies.ts';
+import type { Projection } from '../events/projections.ts';
 import { tellOf } from '../events/tell-of.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 
@@ -21,10 +21,10 @@ interface Dependencies {
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
-  copies: ReadonlyMap<string, Copies>;
+  projections: ReadonlyMap<string, Projection>;
   /** Removes what goes with a person beside their own documents. */
   onPersonGone?(user: string): Promise<void>;
-  /** Forgets the copies of their data that a person asked for. */
+  /** Forgets the projections of their data that a person asked for. */
   forgetExports(user: string): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export class ErasedPeople {
     for await (const { _id, collection, user } of this.#kept.find({ until: { $lte: until } })) {
       if (lost?.aborted) return;
       const store = this.#dependencies.stores.get(collection);
-      const people = this.#dependencies.copies.get('users');
+      const people = this.#dependencies.projections.get('users');
       if (store && personPathOf(store.collection, store.collection.fields))
         await removeOwn(store, user, `kept:${_id}`);
       else if (store && people)

@@ -13,7 +13,7 @@ export interface Operand {
 }
 
 /** Matches no document at all, and every document. */
-export const nothing: Filter = { _id: { $in: [] } };
+export const matchNone: Filter = { _id: { $in: [] } };
 export const everything: Filter = {};
 
 const comparisons = {
@@ -23,7 +23,7 @@ const comparisons = {
   less_than_equal: '$lte',
 } as const;
 
-const not = (filter: Filter): Filter => (filter === nothing ? everything : { $nor: [filter] });
+const not = (filter: Filter): Filter => (filter === matchNone ? everything : { $nor: [filter] });
 /** Kinds whose values come one after the other. */
 const ordered: readonly string[] = ['text', 'select', 'number', 'instant', 'date'];
 const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
@@ -35,7 +35,7 @@ const LONGEST_PATTERN = 1_000;
 
 function caseless(storedAt: string, text: string): Filter {
   // No stored text holds NUL, and the database refuses it in a pattern.
-  if (text.includes('\0')) return nothing;
+  if (text.includes('\0')) return matchNone;
   if (text.length > LONGEST_PATTERN)
     throw apiErrors.badRequest(`A text to look for has at most ${LONGEST_PATTERN} characters.`);
   return { [storedAt]: { $regex: escaped(text), $options: 'i' } };
@@ -74,19 +74,19 @@ export function operatorFilter(
 
 function equals({ storedAt, kind }: Operand, raw: unknown): Filter {
   const value = castValue(kind, raw);
-  if (value === unmatched) return nothing;
+  if (value === unmatched) return matchNone;
   if (value === '') return { [storedAt]: { $in: ['', null] } };
   return { [storedAt]: { $eq: value } };
 }
 
 function isAnyOf({ storedAt, kind }: Operand, raw: unknown, budget: WhereBudget): Filter {
   const values = castList(kind, raw, budget).filter((value) => value !== unmatched);
-  return values.length ? { [storedAt]: { $in: values } } : nothing;
+  return values.length ? { [storedAt]: { $in: values } } : matchNone;
 }
 
 function containsAll({ storedAt, kind }: Operand, raw: unknown, budget: WhereBudget): Filter {
   const values = castList(kind, raw, budget);
-  if (!values.length || values.includes(unmatched)) return nothing;
+  if (!values.length || values.includes(unmatched)) return matchNone;
   return { [storedAt]: { $all: values } };
 }
 
@@ -96,22 +96,24 @@ function present({ storedAt, kind, many }: Operand): Filter {
 }
 
 function compared({ storedAt, kind }: Operand, comparison: string, raw: unknown): Filter {
-  if (!ordered.includes(kind)) return nothing;
+  if (!ordered.includes(kind)) return matchNone;
   const value = castValue(kind, raw);
-  return value === unmatched || value === null ? nothing : { [storedAt]: { [comparison]: value } };
+  return value === unmatched || value === null
+    ? matchNone
+    : { [storedAt]: { [comparison]: value } };
 }
 
 function like(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
   if (isReference(operand)) return equals(operand, raw);
   const words = wordsOf(operand, raw, budget);
-  if (!words) return nothing;
+  if (!words) return matchNone;
   return { $and: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
 }
 
 function notLike(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
   if (isReference(operand)) return not(equals(operand, raw));
   const words = wordsOf(operand, raw, budget);
-  if (!words) return nothing;
+  if (!words) return matchNone;
   return { $nor: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
 }
 
@@ -119,9 +121,9 @@ function contains(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
   budget.spend('words');
   if (isReference(operand) || (operand.kind === 'select' && operand.many))
     return equals(operand, raw);
-  if (!isText(operand)) return nothing;
+  if (!isText(operand)) return matchNone;
   const value = castValue(operand.kind, raw);
-  return typeof value === 'string' ? caseless(operand.storedAt, value) : nothing;
+  return typeof value === 'string' ? caseless(operand.storedAt, value) : matchNone;
 }
 
 function wordsOf(operand: Operand, raw: unknown, budget: WhereBudget): string[] | undefined {

@@ -5,7 +5,7 @@ import type { FieldTree } from '../collection/fields.ts';
 import { firstOf, resolvePath } from '../collection/paths.ts';
 import { ApiError, apiErrors } from '../errors.ts';
 import { mostInWhere, WhereBudget } from './budget.ts';
-import { nothing, operatorFilter } from './operators.ts';
+import { matchNone, operatorFilter } from './operators.ts';
 
 const operators: ReadonlySet<string> = new Set(whereOperators);
 
@@ -123,12 +123,12 @@ class WhereReading {
       throw error;
     });
     if (!ids) return this.#refuse(path);
-    return ids.length ? { [resolved.storedAt]: { $in: ids } } : nothing;
+    return ids.length ? { [resolved.storedAt]: { $in: ids } } : matchNone;
   }
 
   #refuse(path: string): Filter {
     this.refused.push(path);
-    return nothing;
+    return matchNone;
   }
 }
 

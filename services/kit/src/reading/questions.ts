@@ -13,7 +13,7 @@ import { readSelect, unselected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { RelatedKeys } from './related-keys.ts';
-import { Turns } from './turns.ts';
+import { SearchLimits } from './search-limits.ts';
 
 /** The most related documents that a condition on them may fit. */
 const MOST_RELATED = 1_000;
@@ -21,14 +21,14 @@ const MOST_RELATED = 1_000;
 /** What a list comes to: what to find, in which order, and how. */
 export type Asked = Sorted;
 
-/** Turns what a viewer asks of a collection into what the database is asked. */
+/** SearchLimits what a viewer asks of a collection into what the database is asked. */
 export class Questions {
   readonly #stores: ReadonlyMap<string, Store>;
-  readonly #turns: Turns;
+  readonly #limits: SearchLimits;
 
-  constructor(stores: ReadonlyMap<string, Store>, turns = new Turns()) {
+  constructor(stores: ReadonlyMap<string, Store>, turns = new SearchLimits()) {
     this.#stores = stores;
-    this.#turns = turns;
+    this.#limits = turns;
   }
 
   /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
@@ -72,7 +72,7 @@ export class Questions {
     const asked = await this.#where(target, where, viewer);
     const filter = both(access, asked);
     const plan = planOf({ access, where: asked, sort: [] }, target.serving);
-    const found = await this.#turns.publicly(target, { plan, filter }, viewer, () =>
+    const found = await this.#limits.publicly(target, { plan, filter }, viewer, () =>
       target
         .find(filter)
         .project({ _id: 1 })

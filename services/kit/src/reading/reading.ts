@@ -27,8 +27,8 @@ import { type Found, foundInDatabase } from './found.ts';
 import type { OwnReading } from './own-reading.ts';
 import { type Asked, Questions } from './questions.ts';
 import type { Trail } from './restricted-reading.ts';
+import { SearchLimits } from './search-limits.ts';
 import type { Tally } from './tally.ts';
-import { Turns } from './turns.ts';
 
 const BATCH = 500;
 
@@ -50,13 +50,13 @@ export class Reading {
   readonly #columns: Columns;
   readonly #counts: Counts;
   readonly #own: OwnReading;
-  readonly #turns = new Turns();
+  readonly #limits = new SearchLimits();
 
   constructor(
     stores: ReadonlyMap<string, Store>,
     { changes, columns, sources, staleAt, own, trail }: MadeFrom,
   ) {
-    this.#questions = new Questions(stores, this.#turns);
+    this.#questions = new Questions(stores, this.#limits);
     this.#answers = new Answers(stores, { changes, sources, staleAt, own, trail });
     this.#columns = columns;
     this.#counts = new Counts(changes, sources, staleAt);
@@ -98,12 +98,12 @@ export class Reading {
   ): Promise<Page<Content>> {
     const paging = readPaging(query);
     const known = isMany(paging)
-      ? await this.#turns.searched(store, asked, viewer, count)
+      ? await this.#limits.searched(store, asked, viewer, count)
       : undefined;
     if (known !== undefined) requireFew(onPage(paging, known));
     return this.limitConcurrency(paging, async () => {
       const range = { skip: skipOf(paging), limit: soughtOf(paging) };
-      const [stored, total] = await this.#turns.searched(store, asked, viewer, () =>
+      const [stored, total] = await this.#limits.searched(store, asked, viewer, () =>
         Promise.all([found.part(range), known ?? (paging.counted ? count() : 0)]),
       );
       requireFew(stored.length);
@@ -113,21 +113,21 @@ export class Reading {
 
   /** Makes an answer; those of more documents than any page shows are made one after the other. */
   limitConcurrency<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
-    return this.#turns.answered(paging, make);
+    return this.#limits.answered(paging, make);
   }
 
   /** The ids of all documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
   async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, viewer, () => found.ids());
+    return this.#limits.searched(store, asked, viewer, () => found.ids());
   }
 
   /** How many documents the viewer may read fit. @throws {ApiError} 400, 403. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
     const asked = await this.#questions.list(store, { ...query, sort: undefined }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, viewer, () =>
+    return this.#limits.searched(store, asked, viewer, () =>
       this.#counts.of(store, query, viewer, '', () => found.count()),
     );
   }
@@ -144,7 +144,7 @@ export class Reading {
   ): Promise<Tally> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, viewer, () =>
+    return this.#limits.searched(store, asked, viewer, () =>
       this.#counts.of(store, query, viewer, paths.join(), () => found.tally(paths)),
     );
   }
@@ -185,7 +185,7 @@ export class Reading {
   async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
     const asked = await this.#questions.within(access, store, query, viewer);
     const paging = readPaging({ limit: query.limit ?? 0 });
-    const affected = await this.#turns.searched(store, asked, viewer, () =>
+    const affected = await this.#limits.searched(store, asked, viewer, () =>
       store.sorted(asked, { skip: 0, limit: soughtOf(paging) }),
     );
     requireFew(affected.length);

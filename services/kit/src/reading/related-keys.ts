@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { RelatedStages } from '../collection/documents.ts';
-import { living } from '../collection/living.ts';
+import { notDeleted } from '../collection/not-deleted.ts';
 import { type RelatedPath, resolvePath } from '../collection/paths.ts';
 import { sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
@@ -51,7 +51,7 @@ export class RelatedKeys implements RelatedStages {
         foreignField: '_id',
         as,
         pipeline: [
-          { $match: both(access, living) },
+          { $match: both(access, notDeleted) },
           ...(beyond ? [beyond] : []),
           { $project: { _id: 0, value } },
         ],

@@ -1,7 +1,7 @@
 import { both } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { Documents } from '../collection/documents.ts';
-import { living } from '../collection/living.ts';
+import { notDeleted } from '../collection/not-deleted.ts';
 import { databaseTime } from '../deadline.ts';
 
 /** How many documents there are, and how many have each value, by the path at which it is stored. */
@@ -24,7 +24,7 @@ export async function tallied(
   const by = Object.fromEntries(paths.map((path, at) => [`p${at}`, `$${path}`]));
   const groups = await store.documents
     .aggregate<Group>(
-      [{ $match: both(filter, living) }, { $group: { _id: by, count: { $sum: 1 } } }],
+      [{ $match: both(filter, notDeleted) }, { $group: { _id: by, count: { $sum: 1 } } }],
       { maxTimeMS: databaseTime() },
     )
     .toArray();

@@ -1,7 +1,7 @@
 import { carriedRelation, requiredText } from '@fairlead/contracts';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
-import { defineCopy } from '../events/copies.ts';
+import { defineProjection } from '../events/projections.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, harbourChanged } from './example.ts';
 
@@ -23,7 +23,9 @@ export type Witness = (berth: { id: string; name: string; deleted: boolean }) =>
 export const followerService = (witness: Witness = async () => undefined): ServiceDeclaration => ({
   name: 'follower',
   collections: [visits],
-  copies: [defineCopy({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) })],
+  projections: [
+    defineProjection({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) }),
+  ],
   consumers: () => [{ name: 'berths', event: berthChanged, handle: witness }],
   membershipsOf: async () => [],
 });

@@ -4,16 +4,16 @@ import type { TestService } from './service.ts';
 /** Lets the service hear of another service's document, as its consumer would. */
 export async function hear(
   { service }: TestService,
-  copy: string,
+  projection: string,
   id: string,
   payload: Record<string, unknown>,
   revision = Date.now(),
 ): Promise<void> {
-  const copies = service.copies.get(copy);
-  if (!copies) throw new RangeError(`the service keeps no copy of ${copy}`);
+  const projections = service.projections.get(projection);
+  if (!projections) throw new RangeError(`the service keeps no projection of ${projection}`);
   const given = { id, revision, deleted: false, ...payload };
-  const consumer = copies.consumer((changed) =>
-    refreshDenormalized(service.stores.values(), copies, changed),
+  const consumer = projections.consumer((changed) =>
+    refreshDenormalized(service.stores.values(), projections, changed),
   );
   const { type, version } = consumer.event;
   await consumer.handle(given, {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { isOperator } from '../auth/viewer.ts';
 import { defineCollection } from '../collection/declaration.ts';
 import { holdersOf } from '../collection/tenancy.ts';
-import { defineCopy } from '../events/copies.ts';
+import { defineProjection } from '../events/projections.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from './example.ts';
 
@@ -95,7 +95,9 @@ export const places = new Map([
 export const archiveService: ServiceDeclaration = {
   name: 'archive',
   collections: [papers, remarks],
-  copies: [defineCopy({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) })],
+  projections: [
+    defineProjection({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) }),
+  ],
   membershipsOf: async (_service, user) => {
     const organization = places.get(user);
     if (!organization) return [];

@@ -1,5 +1,9 @@
 import { grantablePages, pathOf } from '@fairlead/contracts';
-import { membershipCopies, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
+import {
+  membershipProjections,
+  membershipsOf,
+  type ServiceDeclaration,
+} from '@fairlead/service-kit';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -8,7 +12,7 @@ import { type EmployerTest, type Member, startEmployer } from '../testing/fixtur
 const following: ServiceDeclaration = {
   name: 'following',
   collections: [],
-  copies: [...membershipCopies],
+  projections: [...membershipProjections],
   membershipsOf,
   async extend({ app }) {
     app.get('/api/whoami', ({ viewer }) => ({

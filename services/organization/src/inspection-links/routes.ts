@@ -93,7 +93,7 @@ export function inspectionLinkRoutes(service: Service): void {
         ? await store.findById(objectId(params.id), reach === true ? {} : reach)
         : undefined;
       if (!found) throw apiErrors.notFound();
-      const ended = await store.hand(
+      const ended = await store.privilegedUpdate(
         found._id,
         ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }),
         { viewer, correlationId },
@@ -201,7 +201,7 @@ export function inspectionLinkRoutes(service: Service): void {
       from: stored.from,
       to: stored.to,
     };
-    await store.hand(
+    await store.privilegedUpdate(
       stored._id,
       (current) => {
         if (isOver(current)) throw apiErrors.notFound();

@@ -447,7 +447,7 @@ const overdue = (id: string) =>
   stored().updateOne({ _id: objectId(id) }, { $set: { expiresAt: new Date(Date.now() - 1) } });
 
 async function accountOf({ user }: Member): Promise<{ email: string }> {
-  return (await employer.service.copies.get('users')?.find(user)) as { email: string };
+  return (await employer.service.projections.get('users')?.find(user)) as { email: string };
 }
 
 /** What was told of the sendings of an invitation. */

@@ -14,7 +14,7 @@ export interface OwnAddress {
   isConfirmed: boolean;
 }
 
-const copiesOf = ({ copies }: Service) => copies.get('users');
+const copiesOf = ({ projections }: Service) => projections.get('users');
 
 /** What is known of an account by its id. */
 export async function accountOf(service: Service, user: string) {

@@ -20,7 +20,7 @@ export function historyRoute(service: Service, { register, collection }: KeptReg
       const document = { collection: collection.slug, document: params.id };
       const page = await service.trailOf(document, query as Query);
       const named = page.docs.map(async ({ actor, ...entry }) => {
-        const known = actor.id ? await service.copies.get('users')?.find(actor.id) : undefined;
+        const known = actor.id ? await service.projections.get('users')?.find(actor.id) : undefined;
         const name = known?.fullName;
         return { ...entry, actor: { ...actor, ...(typeof name === 'string' && { name }) } };
       });

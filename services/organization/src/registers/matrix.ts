@@ -102,7 +102,7 @@ export async function matrixOf(
         name: user.fullName ?? '',
         rank: rankNames.get(String(position)) ?? '',
         contractEnds: endedOn ?? null,
-        certificates: types.map((type) => standingOf(type, mine, endedOn)),
+        certificates: types.map((type) => accessOf(type, mine, endedOn)),
       };
     }),
   };
@@ -132,7 +132,7 @@ const isOf = (
 ) => id !== undefined && rule[member] !== undefined && String(rule[member]) === String(id);
 
 /** How somebody stands with a type of certificate: by the one that they hold the longest. */
-export function standingOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
+export function accessOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
   const [best] = held
     .filter((one) => one.type === type && one.check !== 'rejected')
     .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));

@@ -2,7 +2,7 @@ import { certificates, collectionOf, openStatuses } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { certificateRequirements } from './certificate-requirements.ts';
-import { standingOf, typesOf } from './matrix.ts';
+import { accessOf, typesOf } from './matrix.ts';
 
 const slug = collectionOf(certificates.slug);
 
@@ -25,7 +25,7 @@ export async function requiredChecks(service: Service, organization: string) {
   const byHolder = Map.groupBy(held, ({ holder }) => String((holder as { id: unknown }).id));
   return crew.flatMap(({ user, position, vessel }) =>
     typesOf(rules, { position, vessel }).map((type) => {
-      const { state } = standingOf(type, byHolder.get(String(user.id)) ?? []);
+      const { state } = accessOf(type, byHolder.get(String(user.id)) ?? []);
       return {
         vessel: String(vessel),
         isPassed: state !== 'missing' && state !== 'expired',

@@ -18,7 +18,7 @@ import type { OwnRule } from './writing.ts';
 const register = anyRegister(certificates);
 const slug = collectionOf(certificates.slug);
 
-/** What is kept of the credentials that people share (the copy `sharedCredentials`). */
+/** What is kept of the credentials that people share (the projection `sharedCredentials`). */
 const keptShare = credentialShared.payload
   .pick({ id: true, user: true, organizations: true })
   .extend({
@@ -52,7 +52,7 @@ export const followingSharedCredentials = (
   // What is followed is the latest that is known, so that an event that comes again, or late, changes nothing.
   after: ['sharedCredentials'],
   handle: async ({ id, organizations, withdrawn }, { correlationId }) => {
-    const kept = await service.copies.get('sharedCredentials')?.find(id);
+    const kept = await service.projections.get('sharedCredentials')?.find(id);
     const share = kept && keptShare.parse(kept);
     for (const organization of new Set([...organizations, ...withdrawn]))
       await follow(
@@ -74,7 +74,7 @@ export const followingRestoredRecords = (
     const record = await service.store(slug).findById(objectId(id));
     const user = idIn({ id: String((record?.holder as { id?: unknown } | undefined)?.id) });
     if (record?.sharedAs === undefined || user === undefined) return;
-    const kept = (await service.copies.get('sharedCredentials')?.findAll({ user })) ?? [];
+    const kept = (await service.projections.get('sharedCredentials')?.findAll({ user })) ?? [];
     const share = kept
       .map((one) => keptShare.parse(one))
       .find((one) => sharedRecordId(one.id, organization) === id);

@@ -140,6 +140,6 @@ function requireSound(
 /** What a person is called, as far as it is known here. */
 export async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
-  const known = await service.copies.get('users')?.find(viewer.id);
+  const known = await service.projections.get('users')?.find(viewer.id);
   return typeof known?.fullName === 'string' ? known.fullName : undefined;
 }

@@ -15,8 +15,8 @@ import {
 import {
   apiErrors,
   described,
+  FairQueue,
   type Filter,
-  Lane,
   objectId,
   type Service,
   type Viewer,
@@ -58,7 +58,7 @@ export function restReportRoute(service: Service): void {
 }
 
 /** A report of a year judges hundreds of days of everybody aboard: few at once, with as long a rest for others. */
-const reports = new Lane({ atOnce: 1, waiting: 16, patience: 5_000, rest: 1 });
+const reports = new FairQueue({ atOnce: 1, waiting: 16, patience: 5_000, rest: 1 });
 
 async function reportOf(
   service: Service,

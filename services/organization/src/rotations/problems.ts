@@ -11,7 +11,7 @@ import {
 import { objectId, type Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { certificateRequirements } from '../registers/certificate-requirements.ts';
-import { standingOf, typesOf } from '../registers/matrix.ts';
+import { accessOf, typesOf } from '../registers/matrix.ts';
 import { rotations } from './collection.ts';
 import type { Plan } from './plan.ts';
 import { restProblems } from './rest-problems.ts';
@@ -51,7 +51,7 @@ async function certificateProblems(service: Service, plan: Plan): Promise<PlanPr
       .toArray(),
   ]);
   return typesOf(rules, { position, vessel })
-    .map((type) => standingOf(type, held, to))
+    .map((type) => accessOf(type, held, to))
     .filter(({ isToContractEnd }) => !isToContractEnd)
     .map((standing) => ({
       kind: 'certificate',

@@ -108,6 +108,8 @@ export function calendarFeedRoutes(service: Service): void {
   async function noteReading(feed: Awaited<ReturnType<typeof feedAt>>, correlationId: string) {
     const last = feed.lastReadAt ? new Date(feed.lastReadAt).getTime() : 0;
     if (Date.now() - last < HOUR_MS) return;
-    await store.hand(feed._id, () => ({ lastReadAt: new Date().toISOString() }), { correlationId });
+    await store.privilegedUpdate(feed._id, () => ({ lastReadAt: new Date().toISOString() }), {
+      correlationId,
+    });
   }
 }

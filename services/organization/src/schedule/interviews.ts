@@ -17,7 +17,7 @@ export async function interviews(
   { id: user }: Person,
   { span, zone }: AskedSchedule,
 ) {
-  const kept = await service.copies.get('interviews')?.findAll({ user, status: 'planned' });
+  const kept = await service.projections.get('interviews')?.findAll({ user, status: 'planned' });
   const own = keptInterviews.parse(kept ?? []).filter(({ startsAt }) => {
     const { day } = clockIn(zone, startsAt);
     return span.from <= day && day <= span.to;

@@ -9,7 +9,7 @@ import type { Person } from './source.ts';
 /** `GET /api/schedule` and `/api/schedule/calendar`: what a person has in some days, as data and as a file for calendars; and calendar feeds. */
 export async function scheduleRoutes(service: Service): Promise<void> {
   calendarFeedRoutes(service);
-  await service.copies.get('interviews')?.ensureIndex('user');
+  await service.projections.get('interviews')?.ensureIndex('user');
   service.app.get(
     '/api/schedule',
     {

@@ -41,7 +41,8 @@ export function vesselRoutes(service: Service): void {
           { path: 'organization', message: 'Organization not found' },
         ]);
       const moved =
-        isId(params.id) && (await store.hand(objectId(params.id), body, { viewer, correlationId }));
+        isId(params.id) &&
+        (await store.privilegedUpdate(objectId(params.id), body, { viewer, correlationId }));
       if (!moved) throw apiErrors.notFound();
       const [doc] = await service.reading.answer(store, [moved], queryOf(request), viewer);
       return { doc, message: 'Vessel moved.' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { restViolationChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   objectId,
   type Service,
 } from '@fairlead/service-kit';
@@ -17,7 +17,7 @@ export const restViolations = (
 ): ConsumerDeclaration<typeof restViolationChanged.payload> => ({
   name: 'restViolations',
   event: restViolationChanged,
-  after: [employeeCopies.name],
+  after: [employeeProjections.name],
   handle: async ({ id, user, organization, day, rules, deleted }) => {
     const isViolated = !deleted && rules.length > 0;
     await recordRestDay(service, { organization, user, day }, isViolated);

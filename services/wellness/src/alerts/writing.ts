@@ -11,9 +11,9 @@ import {
   schemaNames,
   tagOf,
 } from '@fairlead/service-kit';
-import { namedPerson } from '../copies.ts';
 import { reachesAt, sentId } from '../members.ts';
 import { personIn } from '../person-in.ts';
+import { namedPerson } from '../projections.ts';
 import { type AlertForms, alertsPage, wellnessAlerts } from './collection.ts';
 
 /** The running service's part in what staff write of alerts: only they themselves are given one. */
@@ -53,7 +53,7 @@ export function contactRoute(service: Service): void {
       const within = requireAccess(wellnessAlerts.access.update(viewer));
       const by = await namedPerson(service, personIn(viewer));
       const contact = { by, at: new Date().toISOString(), note: body.note };
-      const written = await store.hand(
+      const written = await store.privilegedUpdate(
         _id,
         ({ status, contactLog }) => {
           if (status === 'closed') throw apiErrors.conflict('This alert is closed.');

@@ -65,7 +65,7 @@ async function giveConsent(
   if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
   const person = { user: profile.user.id, organization: profile.organization };
   await closeToStaff(service, person, consent);
-  const written = await store.hand(profile._id, { consent }, origin);
+  const written = await store.privilegedUpdate(profile._id, { consent }, origin);
   if (!written) throw apiErrors.notFound();
   const isHigher = !consents(profile.consent, consent);
   if (isHigher && from === 'before') await openToStaff(service, person, consent);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { employeeChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   objectId,
   type Service,
 } from '@fairlead/service-kit';
 import { withConsentLock } from '../consent-lock.ts';
-import { namedPlace } from '../copies.ts';
 import { utcDay } from '../own-day.ts';
+import { namedPlace } from '../projections.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { closeToStaff } from './opening.ts';
 
@@ -18,7 +18,7 @@ export const followingMembers = (
 ): ConsumerDeclaration<typeof employeeChanged.payload> => ({
   name: 'crewProfilesOfMembers',
   event: employeeChanged,
-  after: [employeeCopies.name],
+  after: [employeeProjections.name],
   handle: ({ user, organization }) => followMember(service, user, organization),
 });
 
@@ -29,10 +29,11 @@ const origin = { correlationId: 'crew-profiles-of-members' };
 export const profileIdOf = (user: string, organization: string): string =>
   createHash('sha256').update(`crewProfile ${organization} ${user}`).digest('hex').slice(0, 24);
 
-/** Somebody's place in an organization, by the service's own copy of the records in force; undefined where they are no member. */
+/** Somebody's place in an organization, by the service's own projection of the records in force; undefined where they are no member. */
 async function placeOf(service: Service, user: string, organization: string) {
   const records =
-    (await service.copies.get(employeeCopies.name)?.findAll({ user, organization })) ?? [];
+    (await service.projections.get(employeeProjections.name)?.findAll({ user, organization })) ??
+    [];
   const [record] = records.filter(({ isInForce }) => isInForce !== false);
   if (!record) return undefined;
   const { vessel, department } = record;

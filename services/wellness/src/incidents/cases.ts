@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
-import { namedPerson } from '../copies.ts';
+import { namedPerson } from '../projections.ts';
 import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -248,9 +248,9 @@ export class Cases {
     }
   }
 
-  /** What people are called, by the service’s own copy of their names. */
+  /** What people are called, by the service’s own projection of their names. */
   async #namesOf(ids: readonly string[]): Promise<Record<string, string>> {
-    const known = await this.#service.copies.get('users')?.findMany([...new Set(ids)]);
+    const known = await this.#service.projections.get('users')?.findMany([...new Set(ids)]);
     return Object.fromEntries(
       [...(known ?? [])].map(([id, { fullName }]) => [id, String(fullName ?? '')]),
     );

@@ -105,10 +105,10 @@ export class Conflicts {
   }
 
   async #places(organization: string): Promise<Place[]> {
-    const { copies } = this.#service;
-    const kept = (await copies.get('employees')?.findAll({ organization })) ?? [];
+    const { projections } = this.#service;
+    const kept = (await projections.get('employees')?.findAll({ organization })) ?? [];
     const records = kept as unknown as (Place & { isInForce: boolean })[];
-    const positions = await copies
+    const positions = await projections
       .get('positions')
       ?.findMany(records.flatMap(({ position }) => position ?? []));
     return records
@@ -125,7 +125,7 @@ export class Conflicts {
 
   async #names(places: readonly Place[]): Promise<Named[]> {
     const ids = [...new Set(places.map(({ user }) => user))];
-    const known = await this.#service.copies.get('users')?.findMany(ids);
+    const known = await this.#service.projections.get('users')?.findMany(ids);
     return ids.map((user) => {
       const { firstName = '', lastName = '' } = known?.get(user) ?? {};
       return { user, firstName: String(firstName), lastName: String(lastName) };

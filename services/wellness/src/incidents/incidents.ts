@@ -1,7 +1,7 @@
 import { employeeChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
-  employeeCopies,
+  employeeProjections,
   type JobDeclaration,
   type Service,
 } from '@fairlead/service-kit';
@@ -43,7 +43,7 @@ export const casesOfMembers = (
 ): ConsumerDeclaration<typeof employeeChanged.payload> => ({
   name: 'casesOfMembers',
   event: employeeChanged,
-  after: [employeeCopies.name],
+  after: [employeeProjections.name],
   handle: ({ organization }) => incidentsOf(service).cases.reconsider(organization),
 });
 

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, createHmac, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { receiptCodeOf, receiptDigits, withCheckDigit } from '@fairlead/contracts';
-import { Lane } from '@fairlead/service-kit';
+import { FairQueue } from '@fairlead/service-kit';
 
 const hash = promisify(argon2);
 
@@ -21,7 +21,7 @@ export interface Receipt {
 /** The receipt codes of an installation: made of a browser's random key, and kept as hashes from which no code follows. */
 export class Receipts {
   readonly #key: string;
-  readonly #hashing = new Lane(atOnce);
+  readonly #hashing = new FairQueue(atOnce);
 
   /** @param key `RECEIPT_KEY` */
   constructor(key: string) {

@@ -68,7 +68,7 @@ export class IncidentReceiving {
    */
   async takeAnonymous(report: AnonymousReport): Promise<ReportReceived> {
     const { organization } = report;
-    if (!(await this.#service.copies.get('organizations')?.find(organization)))
+    if (!(await this.#service.projections.get('organizations')?.find(organization)))
       throw apiErrors.validation('incidentReports', [
         { path: 'organization', message: 'Organization not found' },
       ]);
@@ -123,7 +123,7 @@ export class IncidentReceiving {
   /** The vessel of a report, where it is one of the organization. @throws {ApiError} 400 */
   async #vesselOf({ organization, vessel }: Pick<AnonymousReport, 'organization' | 'vessel'>) {
     if (!vessel) return undefined;
-    const found = await this.#service.copies.get('vessels')?.find(vessel);
+    const found = await this.#service.projections.get('vessels')?.find(vessel);
     if (found?.organization !== organization)
       throw apiErrors.validation('incidentReports', [
         { path: 'vessel', message: 'This is no vessel of the organization' },

@@ -72,6 +72,6 @@ export function submissionPdfRoutes(service: Service, slugs: readonly Submission
 
 async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
-  const person = await service.copies.get('users')?.find(viewer.id);
+  const person = await service.projections.get('users')?.find(viewer.id);
   return typeof person?.name === 'string' ? person.name : undefined;
 }

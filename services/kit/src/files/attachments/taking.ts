@@ -6,7 +6,7 @@ import {
   pictureTypes,
   type VideoType,
 } from '@fairlead/contracts';
-import { Lane } from '../../lane.ts';
+import { FairQueue } from '../../fair-queue.ts';
 import { tooLarge } from '../intake.ts';
 import type { Made } from '../pictures/made.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -31,7 +31,7 @@ const room = { atOnce: 2, waiting: 256, patience: 8_000, rest: 0 };
 
 /** Looks at files that have arrived, a few at a time, and makes of them what is kept. */
 export class Taking {
-  readonly #lane = new Lane(room);
+  readonly #queue = new FairQueue(room);
   readonly #pictures: Pictures;
   readonly #scanner: Scanner;
 
@@ -50,7 +50,7 @@ export class Taking {
     keep: (taken: TakenAttachment) => Promise<Kept>,
   ): Promise<Kept> {
     try {
-      return await this.#lane.run(async () => {
+      return await this.#queue.run(async () => {
         const taken = await this.#taken(sent, rule, sending);
         return keep(taken).finally(() => giveBack(taken.bytes));
       });

@@ -5,29 +5,37 @@ import {
   userChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, membershipCopies, type Service } from '@fairlead/service-kit';
+import { defineProjection, membershipProjections, type Service } from '@fairlead/service-kit';
 
 /** What this service keeps of other services' documents: who works where, and what people, vessels and departments are called. */
-export const copies = [
-  defineCopy({
+export const projections = [
+  defineProjection({
     name: 'users',
     event: userChanged,
     keep: ({ name, firstName, lastName }) => ({ fullName: name, firstName, lastName }),
   }),
-  defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
-  defineCopy({ name: 'positions', event: positionChanged, keep: ({ code }) => ({ code }) }),
-  defineCopy({
+  defineProjection({
+    name: 'organizations',
+    event: organizationChanged,
+    keep: ({ name }) => ({ name }),
+  }),
+  defineProjection({ name: 'positions', event: positionChanged, keep: ({ code }) => ({ code }) }),
+  defineProjection({
     name: 'vessels',
     event: vesselChanged,
     keep: ({ name, organization }) => ({ name, organization }),
   }),
-  defineCopy({ name: 'departments', event: departmentChanged, keep: ({ name }) => ({ name }) }),
-  ...membershipCopies,
+  defineProjection({
+    name: 'departments',
+    event: departmentChanged,
+    keep: ({ name }) => ({ name }),
+  }),
+  ...membershipProjections,
 ];
 
 /** A person with the name that is carried beside their id, as what the service writes by itself needs it. */
 export async function namedPerson(
-  { copies: kept }: Pick<Service, 'copies'>,
+  { projections: kept }: Pick<Service, 'projections'>,
   id: string,
 ): Promise<{ id: string; fullName?: string }> {
   const known = await kept.get('users')?.find(id);
@@ -36,7 +44,7 @@ export async function namedPerson(
 
 /** A vessel or a department with its name, likewise. */
 export async function namedPlace(
-  { copies: kept }: Pick<Service, 'copies'>,
+  { projections: kept }: Pick<Service, 'projections'>,
   from: 'vessels' | 'departments',
   id: string,
 ): Promise<{ id: string; name?: string }> {

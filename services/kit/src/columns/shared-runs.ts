@@ -1,5 +1,5 @@
 /** Work that is done in rounds, one at a time. Whoever asks gets a round that begins after they asked, and shares it with all who asked meanwhile. */
-export class Rounds {
+export class SharedRuns {
   readonly #work: () => Promise<void>;
   #underWay: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;

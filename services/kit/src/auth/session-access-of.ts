@@ -1,9 +1,9 @@
 import type { EndedSessions } from './ended-sessions.ts';
-import { type Standing, Standings } from './standings.ts';
+import { AccessCache, type SessionAccess } from './session-access.ts';
 import type { Membership } from './viewer.ts';
 
 /** Where a service reads what people are. */
-export interface StandingSource {
+export interface SessionAccessSource {
   membershipsOf(user: string): Promise<Membership[]>;
   /** The e-mail address that a person has confirmed, where a service's rules need it. */
   confirmedEmailOf?(user: string): Promise<string | undefined>;
@@ -12,16 +12,19 @@ export interface StandingSource {
 }
 
 /** What people are, and how to have it looked up anew. */
-export interface StandingOf {
-  of(user: string, session: string): Promise<Standing>;
-  /** Somebody's standing changed. */
+export interface SessionAccessOf {
+  of(user: string, session: string): Promise<SessionAccess>;
+  /** What somebody may do changed. */
   clear(): void;
 }
 
 /** Tells what a signed-in person is here: known for a moment, except in the service that keeps the sessions. */
-export function standingsOf(source: StandingSource, endedSessions: EndedSessions): StandingOf {
+export function sessionAccessOf(
+  source: SessionAccessSource,
+  endedSessions: EndedSessions,
+): SessionAccessOf {
   const { sessionLives = async (_, session) => !(await endedSessions.has(session)) } = source;
-  const look = async (user: string, session: string): Promise<Standing> => {
+  const look = async (user: string, session: string): Promise<SessionAccess> => {
     const [memberships, confirmedEmail, lives] = await Promise.all([
       source.membershipsOf(user),
       source.confirmedEmailOf?.(user),
@@ -30,7 +33,7 @@ export function standingsOf(source: StandingSource, endedSessions: EndedSessions
     if (!lives) return undefined;
     return { memberships, ...(confirmedEmail !== undefined && { confirmedEmail }) };
   };
-  const kept = new Standings(look);
+  const kept = new AccessCache(look);
   return {
     of: source.sessionLives ? look : (user, session) => kept.of(user, session),
     clear: () => kept.clear(),

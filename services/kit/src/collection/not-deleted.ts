@@ -1,4 +1,4 @@
 import type { Filter } from './stored.ts';
 
 /** What a document fits that is not deleted. */
-export const living: Filter = { deletedAt: null };
+export const notDeleted: Filter = { deletedAt: null };

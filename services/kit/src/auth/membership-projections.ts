@@ -12,11 +12,11 @@ import {
   vesselSectionsChanged,
 } from '@fairlead/contracts';
 import { z } from 'zod';
-import { type Copies, defineCopy } from '../events/copies.ts';
+import { defineProjection, type Projection } from '../events/projections.ts';
 import type { Membership } from './viewer.ts';
 
-/** The copy of the organization service's employee records, which say who is what where. */
-export const employeeCopies = defineCopy({
+/** The projection of the organization service's employee records, which say who is what where. */
+export const employeeProjections = defineProjection({
   name: 'employees',
   event: employeeChanged,
   decidesAccess: true,
@@ -34,8 +34,8 @@ export const employeeCopies = defineCopy({
   }),
 });
 
-/** The copy of the organizations' access templates, which say what else their people may do. */
-export const accessTemplateCopies = defineCopy({
+/** The projection of the organizations' access templates, which say what else their people may do. */
+export const accessTemplateProjections = defineProjection({
   name: 'accessTemplates',
   event: accessTemplateChanged,
   decidesAccess: true,
@@ -48,19 +48,19 @@ export const accessTemplateCopies = defineCopy({
   }),
 });
 
-/** The copy of which pages are closed aboard which vessel. */
-export const vesselSectionCopies = defineCopy({
+/** The projection of which pages are closed aboard which vessel. */
+export const vesselSectionProjections = defineProjection({
   name: 'vesselSections',
   event: vesselSectionsChanged,
   decidesAccess: true,
   keep: ({ id, sections }) => ({ id, sections }),
 });
 
-/** What a service copies to know what people are where: records, templates, and what is closed aboard. */
-export const membershipCopies = [
-  employeeCopies,
-  accessTemplateCopies,
-  vesselSectionCopies,
+/** What a service keeps to know what people are where: records, templates, and what is closed aboard. */
+export const membershipProjections = [
+  employeeProjections,
+  accessTemplateProjections,
+  vesselSectionProjections,
 ] as const;
 
 const known: readonly string[] = codesOf(organizationRoles);
@@ -115,33 +115,33 @@ export function effectiveOf(
   return { orgRoles, grants: [...grants, ...closedAboard(sections, { orgRoles, grants })] };
 }
 
-/** A service, as far as it keeps copies of the records. */
-interface Copying {
-  copies: ReadonlyMap<string, Copies>;
+/** A service, as far as it keeps projections of the records. */
+interface Projecting {
+  projections: ReadonlyMap<string, Projection>;
 }
 
-/** What a person is in which organization, by the service's own copy of the records. */
-export const membershipsOf = (service: Copying, user: string): Promise<Membership[]> =>
+/** What a person is in which organization, by the service's own projection of the records. */
+export const membershipsOf = (service: Projecting, user: string): Promise<Membership[]> =>
   employed(service, { user });
 
-/** Everyone who works for an organization, by the service's own copy of the records. */
+/** Everyone who works for an organization, by the service's own projection of the records. */
 export const membersOf = (
-  service: Copying,
+  service: Projecting,
   organization: string,
 ): Promise<(Membership & { user: string })[]> => employed(service, { organization });
 
-async function employed(service: Copying, filter: { user: string } | { organization: string }) {
-  const kept = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
+async function employed(service: Projecting, filter: { user: string } | { organization: string }) {
+  const kept = (await service.projections.get(employeeProjections.name)?.findAll(filter)) ?? [];
   const records = kept.map((record) => told.parse(record)).filter(({ isInForce }) => isInForce);
   const [templates, outdated, sections, outdatedAboard] = await Promise.all([
     templatesOf(service, records),
     outdatedIn(
       service,
-      accessTemplateCopies.name,
+      accessTemplateProjections.name,
       records.flatMap((one) => one.accessTemplates),
     ),
     sectionsOf(service, records),
-    outdatedIn(service, vesselSectionCopies.name, vesselsOf(records)),
+    outdatedIn(service, vesselSectionProjections.name, vesselsOf(records)),
   ]);
   // A template may shut out as well as let in: while it is not known what it says, nothing counts of whom it was given to. So with what is closed aboard.
   const counting = records.filter(
@@ -165,10 +165,12 @@ async function employed(service: Copying, filter: { user: string } | { organizat
 }
 
 /** The templates that some records name; most name none. */
-async function templatesOf(service: Copying, records: readonly z.infer<typeof told>[]) {
+async function templatesOf(service: Projecting, records: readonly z.infer<typeof told>[]) {
   const ids = [...new Set(records.flatMap(({ accessTemplates }) => accessTemplates))];
   if (ids.length === 0) return [];
-  const found = await service.copies.get(accessTemplateCopies.name)?.findAll({ id: { $in: ids } });
+  const found = await service.projections
+    .get(accessTemplateProjections.name)
+    ?.findAll({ id: { $in: ids } });
   return (found ?? []).map((one) => template.parse(one));
 }
 
@@ -177,30 +179,32 @@ const vesselsOf = (records: readonly z.infer<typeof told>[]) => [
 ];
 
 /** What is closed aboard the vessels that some records name; of most vessels nothing. */
-async function sectionsOf(service: Copying, records: readonly z.infer<typeof told>[]) {
+async function sectionsOf(service: Projecting, records: readonly z.infer<typeof told>[]) {
   const ids = vesselsOf(records);
   if (ids.length === 0) return [];
-  const found = await service.copies.get(vesselSectionCopies.name)?.findAll({ id: { $in: ids } });
+  const found = await service.projections
+    .get(vesselSectionProjections.name)
+    ?.findAll({ id: { $in: ids } });
   return (found ?? []).map((one) => aboard.parse(one));
 }
 
-/** Those of some ids of a copy of which a later event cannot be taken. */
-async function outdatedIn(service: Copying, copy: string, ids: readonly string[]) {
+/** Those of some ids of a projection of which a later event cannot be taken. */
+async function outdatedIn(service: Projecting, projection: string, ids: readonly string[]) {
   const none: ReadonlySet<string> = new Set();
   if (ids.length === 0) return none;
-  return (await service.copies.get(copy)?.outdatedAmong(ids)) ?? none;
+  return (await service.projections.get(projection)?.outdatedAmong(ids)) ?? none;
 }
 
 /** Makes the indexes that these questions are answered by, where a service keeps the records. */
-export async function indexMemberships(service: Copying): Promise<void> {
-  const records = service.copies.get(employeeCopies.name);
-  const templates = service.copies.get(accessTemplateCopies.name);
+export async function indexMemberships(service: Projecting): Promise<void> {
+  const records = service.projections.get(employeeProjections.name);
+  const templates = service.projections.get(accessTemplateProjections.name);
   await Promise.all([
     records?.ensureIndex('user'),
     records?.ensureIndex('organization'),
     records?.ensureIndex('accessTemplates'),
     records?.ensureIndex('vessel'),
     templates?.ensureIndex('id'),
-    service.copies.get(vesselSectionCopies.name)?.ensureIndex('id'),
+    service.projections.get(vesselSectionProjections.name)?.ensureIndex('id'),
   ]);
 }

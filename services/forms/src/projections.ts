@@ -4,22 +4,26 @@ import {
   userChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, membershipCopies } from '@fairlead/service-kit';
+import { defineProjection, membershipProjections } from '@fairlead/service-kit';
 
 /** What this service keeps of other services' documents. */
-export const copies = [
-  defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
-  defineCopy({
+export const projections = [
+  defineProjection({
+    name: 'organizations',
+    event: organizationChanged,
+    keep: ({ name }) => ({ name }),
+  }),
+  defineProjection({
     name: 'vessels',
     event: vesselChanged,
     keep: ({ name, organization }) => ({ name, organization }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'users',
     event: userChanged,
     keep: ({ name, email }) => ({ name, email }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'listings',
     event: listingChanged,
     keep: ({ organization, status, title, applicationForm }) => ({
@@ -29,5 +33,5 @@ export const copies = [
       applicationForm,
     }),
   }),
-  ...membershipCopies,
+  ...membershipProjections,
 ];

@@ -8,33 +8,37 @@ import {
   userChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, membershipCopies } from '@fairlead/service-kit';
+import { defineProjection, membershipProjections } from '@fairlead/service-kit';
 
 /** What this service keeps of the organization and account services' documents. */
-export const copies = [
-  defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
-  defineCopy({
+export const projections = [
+  defineProjection({
+    name: 'organizations',
+    event: organizationChanged,
+    keep: ({ name }) => ({ name }),
+  }),
+  defineProjection({
     name: 'organizationProfiles',
     event: organizationProfileChanged,
     key: ({ organization }) => organization,
     keep: ({ logoUrl }) => ({ logoUrl }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'vessels',
     event: vesselChanged,
     keep: ({ name, organization }) => ({ name, organization }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'departments',
     event: departmentChanged,
     keep: ({ name, code }) => ({ name, code }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'positions',
     event: positionChanged,
     keep: ({ name, code }) => ({ name, code }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'users',
     event: userChanged,
     keep: ({ name, firstName, lastName, email, emailVerified = false }) => ({
@@ -45,16 +49,16 @@ export const copies = [
       emailVerified,
     }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'forms',
     event: formChanged,
     keep: ({ organization, title, status, purpose }) => ({ organization, title, status, purpose }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'matchFacts',
     event: matchFactsChanged,
     key: ({ user }) => user,
     keep: ({ facts }) => ({ ...facts }),
   }),
-  ...membershipCopies,
+  ...membershipProjections,
 ];

@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Documents, Sorted } from '../collection/documents.ts';
 import { withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
-import { Lane } from '../lane.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { isMany, type Paging } from '../query/paging.ts';
 
 const signInToSearch =
@@ -22,10 +22,22 @@ function looksIntoTexts(condition: unknown): boolean {
 }
 
 /** Has reads that cost much take turns, so that they slow nobody else. */
-export class Turns {
-  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 7, weight: 4 });
-  readonly #public = new Lane({ atOnce: 1, waiting: 32, patience: SEARCH_MS, rest: 1, weight: 2 });
-  readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
+export class SearchLimits {
+  readonly #searches = new FairQueue({
+    atOnce: 1,
+    waiting: 4,
+    patience: SEARCH_MS,
+    rest: 7,
+    weight: 4,
+  });
+  readonly #public = new FairQueue({
+    atOnce: 1,
+    waiting: 32,
+    patience: SEARCH_MS,
+    rest: 1,
+    weight: 2,
+  });
+  readonly #many = new FairQueue({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
   /** Makes an answer; those of more documents than any page shows are made one after the other. */
   answered<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import {
 } from '@fairlead/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { membershipCopies, membershipsOf, membersOf } from './membership-copies.ts';
+import { membershipProjections, membershipsOf, membersOf } from './membership-projections.ts';
 import { levelIn, type Viewer } from './viewer.ts';
 
 let keeping: TestService;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   keeping = await startTestService({
     name: 'keeping',
     collections: [],
-    copies: membershipCopies,
+    projections: membershipProjections,
     membershipsOf,
   });
 });
@@ -33,14 +33,14 @@ const events = {
   accessTemplates: accessTemplateChanged,
   vesselSections: vesselSectionsChanged,
 };
-const hear = (copy: keyof typeof events, payload: object) => {
-  const { type } = events[copy];
-  const consumer = keeping.service.copies.get(copy)?.consumer(async () => undefined);
+const hear = (projection: keyof typeof events, payload: object) => {
+  const { type } = events[projection];
+  const consumer = keeping.service.projections.get(projection)?.consumer(async () => undefined);
   expect(consumer?.event.type).toBe(type);
   return consumer?.handle({ deleted: false, revision: ++revision, ...payload }, envelope);
 };
 
-describe('what a person is, by the copies of the records', () => {
+describe('what a person is, by the projections of the records', () => {
   let person: string;
   let organization: string;
   let template: string;
@@ -99,8 +99,10 @@ describe('what a person is, by the copies of the records', () => {
   });
 
   it('is found by an index, for a person, an organization and a template', async () => {
-    const keysOf = async (copies: string) => {
-      const indexes = await keeping.service.connection.collection(`copies_${copies}`).indexes();
+    const keysOf = async (projections: string) => {
+      const indexes = await keeping.service.connection
+        .collection(`copies_${projections}`)
+        .indexes();
       return indexes.map(({ key }) => Object.keys(key)[0]);
     };
     expect(await keysOf('employees')).toEqual(

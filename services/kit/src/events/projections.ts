@@ -7,22 +7,22 @@ import type { ConsumerDeclaration } from './consumer-declaration.ts';
 
 type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;
 
-/** A local copy of another service's documents, fed by its events: what is kept, and under which id. */
-export interface CopyDeclaration<Payload extends Copied = Copied> {
+/** A local projection of another service's documents, fed by its events: what is kept, and under which id. */
+export interface ProjectionDeclaration<Payload extends Copied = Copied> {
   name: string;
   event: EventType<Payload>;
-  /** The id the copy is found by; by default the document's own. */
+  /** The id the projection is found by; by default the document's own. */
   key?(payload: z.infer<Payload>): string;
   keep(payload: z.infer<Payload>): Content;
   /** It decides what people may do: its events are tried until they are taken, and what cannot be taken counts for nothing meanwhile. */
   decidesAccess?: boolean;
 }
 
-export const defineCopy = <Payload extends Copied>(
-  copy: CopyDeclaration<Payload>,
-): CopyDeclaration => copy;
+export const defineProjection = <Payload extends Copied>(
+  projection: ProjectionDeclaration<Payload>,
+): ProjectionDeclaration => projection;
 
-interface StoredCopy {
+interface StoredProjection {
   _id: string;
   revision: number;
   deleted: boolean;
@@ -31,20 +31,22 @@ interface StoredCopy {
   isOutdated?: boolean;
 }
 
-/** Reads and feeds the copies of one declaration. */
-export class Copies {
-  readonly declaration: CopyDeclaration;
-  readonly #documents: DriverCollection<StoredCopy>;
+/** Reads and feeds the projections of one declaration. */
+export class Projection {
+  readonly declaration: ProjectionDeclaration;
+  readonly #documents: DriverCollection<StoredProjection>;
 
-  constructor(declaration: CopyDeclaration, documents: DriverCollection<StoredCopy>) {
+  constructor(declaration: ProjectionDeclaration, documents: DriverCollection<StoredProjection>) {
     this.declaration = declaration;
     this.#documents = documents;
   }
 
   /** What is kept of the document with this id; undefined when it is unknown or deleted. */
   async find(id: string): Promise<Content | undefined> {
-    const copy = await this.#documents.findOne({ _id: id });
-    return copy && !copy.deleted && !copy.isOutdated ? copy.kept : undefined;
+    const projection = await this.#documents.findOne({ _id: id });
+    return projection && !projection.deleted && !projection.isOutdated
+      ? projection.kept
+      : undefined;
   }
 
   /** Whether the document with this id was there and has been deleted; one that is unknown may be on the way. */
@@ -55,24 +57,24 @@ export class Copies {
   /** What is kept of the documents with these ids, by id; of those that are unknown or deleted nothing. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
     const found = { _id: { $in: [...ids] }, ...counting };
-    const copies = await this.#documents.find(found).toArray();
-    return new Map(copies.map(({ _id, kept }) => [_id, kept]));
+    const projections = await this.#documents.find(found).toArray();
+    return new Map(projections.map(({ _id, kept }) => [_id, kept]));
   }
 
   /** Those of some ids of which a later event cannot be taken, so that they do not count. */
   async outdatedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const outdated = { _id: { $in: [...ids] }, isOutdated: true };
-    const copies = await this.#documents.find(outdated, { projection: { _id: 1 } }).toArray();
-    return new Set(copies.map(({ _id }) => _id));
+    const projections = await this.#documents.find(outdated, { projection: { _id: 1 } }).toArray();
+    return new Set(projections.map(({ _id }) => _id));
   }
 
-  /** Every copy that fits a filter over what is kept. */
+  /** Every projection that fits a filter over what is kept. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
-    const copies = await this.#documents.find(storedFilter(filter)).toArray();
-    return copies.map(({ kept }) => kept);
+    const projections = await this.#documents.find(storedFilter(filter)).toArray();
+    return projections.map(({ kept }) => kept);
   }
 
-  /** How many copies fit a filter over what is kept. */
+  /** How many projections fit a filter over what is kept. */
   count(filter: Record<string, unknown>): Promise<number> {
     return this.#documents.countDocuments(storedFilter(filter));
   }
@@ -82,7 +84,7 @@ export class Copies {
   }
 
   /**
-   * The consumer that feeds the copies. An event that is older than the copy changes nothing;
+   * The consumer that feeds the projections. An event that is older than the projection changes nothing;
    * `afterwards` runs each time, also when the event is seen again, and must bear that.
    */
   consumer(
@@ -115,20 +117,20 @@ export class Copies {
     };
   }
 
-  async #put(copy: StoredCopy): Promise<void> {
-    const { _id, ...content } = copy;
+  async #put(projection: StoredProjection): Promise<void> {
+    const { _id, ...content } = projection;
     try {
-      await this.#documents.replaceOne({ _id, revision: { $lt: copy.revision } }, content, {
+      await this.#documents.replaceOne({ _id, revision: { $lt: projection.revision } }, content, {
         upsert: true,
       });
     } catch (error) {
-      // The copy is there with this revision or a newer one, so the upsert meets its own id.
+      // The projection is there with this revision or a newer one, so the upsert meets its own id.
       if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
     }
   }
 }
 
-/** The copies that count. */
+/** The projections that count. */
 const counting = { deleted: false, isOutdated: { $ne: true } } as const;
 
 /** A filter over what is kept, as it is put to what is stored. */
@@ -137,14 +139,14 @@ const storedFilter = (filter: Record<string, unknown>) => ({
   ...counting,
 });
 
-/** The copies of these declarations, by name. */
+/** The projections of these declarations, by name. */
 export const copiesOf = (
-  declarations: readonly CopyDeclaration[],
+  declarations: readonly ProjectionDeclaration[],
   connection: Connection,
-): ReadonlyMap<string, Copies> =>
+): ReadonlyMap<string, Projection> =>
   new Map(
-    declarations.map((copy) => [
-      copy.name,
-      new Copies(copy, connection.collection(`copies_${copy.name}`)),
+    declarations.map((projection) => [
+      projection.name,
+      new Projection(projection, connection.collection(`copies_${projection.name}`)),
     ]),
   );

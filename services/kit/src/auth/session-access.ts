@@ -2,7 +2,9 @@ import { Remembered } from '../remembered.ts';
 import type { Membership } from './viewer.ts';
 
 /** What a signed-in person is here at this moment; undefined when the session is over. */
-export type Standing = { memberships: readonly Membership[]; confirmedEmail?: string } | undefined;
+export type SessionAccess =
+  | { memberships: readonly Membership[]; confirmedEmail?: string }
+  | undefined;
 
 const FRESH_MS = 1_000;
 const MOST_PEOPLE = 10_000;
@@ -11,19 +13,19 @@ const MOST_PEOPLE = 10_000;
  * Knows who is what for a moment, so that not each request asks the database. A change heard of by this
  * instance counts at once, one that another instance heard of within a second.
  */
-export class Standings {
-  readonly #kept = new Remembered<Standing>({ freshMs: FRESH_MS, most: MOST_PEOPLE });
-  readonly #look: (user: string, session: string) => Promise<Standing>;
+export class AccessCache {
+  readonly #kept = new Remembered<SessionAccess>({ freshMs: FRESH_MS, most: MOST_PEOPLE });
+  readonly #look: (user: string, session: string) => Promise<SessionAccess>;
 
-  constructor(look: (user: string, session: string) => Promise<Standing>) {
+  constructor(look: (user: string, session: string) => Promise<SessionAccess>) {
     this.#look = look;
   }
 
-  of(user: string, session: string): Promise<Standing> {
+  of(user: string, session: string): Promise<SessionAccess> {
     return this.#kept.of(`${user} ${session}`, () => this.#look(user, session));
   }
 
-  /** Forgets everything: somebody's standing changed. */
+  /** Forgets everything: what somebody may do changed. */
   clear(): void {
     this.#kept.clear();
   }

@@ -12,27 +12,27 @@ import { changedLike, expectEvent, idLike } from './expect-event.ts';
 const { eachLike, string } = MatchersV3;
 const organization = '65f200000000000000000001';
 
-/** What a service reads of an event of another, and the copy that it makes of it. */
-export interface CopyExpectation {
+/** What a service reads of an event of another, and the projection that it makes of it. */
+export interface ProjectionExpectation {
   /** The provider state that the event comes from. */
   state: string;
   event: EventType;
-  /** Which copy takes it in. */
-  copy: string;
+  /** Which projection takes it in. */
+  projection: string;
   /** The id under which it is kept. */
   key: string;
   /** What is read of the payload, as matchers. */
   payload: Record<string, unknown>;
-  /** What the copy then says. */
+  /** What the projection then says. */
   kept: Record<string, unknown>;
 }
 
 /** Organizations and vessels, by whose names a service shows what is theirs. */
-export const namesOfOrganizations: readonly CopyExpectation[] = [
+export const namesOfOrganizations: readonly ProjectionExpectation[] = [
   {
     state: 'an organization was renamed',
     event: organizationChanged,
-    copy: 'organizations',
+    projection: 'organizations',
     key: organization,
     payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
     kept: { name: 'Blue Meridian Yachts' },
@@ -40,7 +40,7 @@ export const namesOfOrganizations: readonly CopyExpectation[] = [
   {
     state: 'a vessel was renamed',
     event: vesselChanged,
-    copy: 'vessels',
+    projection: 'vessels',
     key: '65f700000000000000000001',
     payload: {
       id: idLike('65f700000000000000000001'),
@@ -55,11 +55,11 @@ export const namesOfOrganizations: readonly CopyExpectation[] = [
 export const memberships = (
   /** What else the service reads of an employee. */
   ofEmployee: Record<string, unknown> = {},
-): readonly CopyExpectation[] => [
+): readonly ProjectionExpectation[] => [
   {
     state: 'an employee was given a role',
     event: employeeChanged,
-    copy: 'employees',
+    projection: 'employees',
     key: '65f800000000000000000001',
     payload: {
       id: idLike('65f800000000000000000001'),
@@ -75,7 +75,7 @@ export const memberships = (
   {
     state: 'an access template was given rights',
     event: accessTemplateChanged,
-    copy: 'accessTemplates',
+    projection: 'accessTemplates',
     key: '65f900000000000000000001',
     payload: {
       id: idLike('65f900000000000000000001'),
@@ -89,7 +89,7 @@ export const memberships = (
   {
     state: 'pages were closed aboard a vessel',
     event: vesselSectionsChanged,
-    copy: 'vesselSections',
+    projection: 'vesselSections',
     key: '65f700000000000000000001',
     payload: {
       id: idLike('65f700000000000000000001'),
@@ -100,8 +100,8 @@ export const memberships = (
   },
 ];
 
-/** The copies of a running service, as far as a pact tries them. */
-interface Copies {
+/** The projections of a running service, as far as a pact tries them. */
+interface Projections {
   get(name: string):
     | {
         consumer(then: () => Promise<undefined>): {
@@ -112,20 +112,20 @@ interface Copies {
     | undefined;
 }
 
-/** Records an event of which a consumer makes a copy, and has the real copy take its example in. @returns what it then keeps. */
-export async function copyOf(
+/** Records an event of which a consumer makes a projection, and has the real projection take its example in. @returns what it then keeps. */
+export async function projectionOf(
   parties: { consumer: string; provider: string },
-  copies: Copies,
-  { copy: name, key, payload, state, event }: Omit<CopyExpectation, 'kept'>,
+  projections: Projections,
+  { projection: name, key, payload, state, event }: Omit<ProjectionExpectation, 'kept'>,
 ): Promise<Record<string, unknown> | undefined> {
-  const copy = copies.get(name);
+  const projection = projections.get(name);
   await expectEvent(
     { ...parties, state, event, payload: { ...payload, ...changedLike } },
     async (received) => {
-      await copy
+      await projection
         ?.consumer(async () => undefined)
         .handle(event.payload.parse(received.payload) as never, received);
     },
   );
-  return copy?.find(key);
+  return projection?.find(key);
 }

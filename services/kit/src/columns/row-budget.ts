@@ -4,7 +4,7 @@ interface Kept {
 }
 
 /** Bounds how many rows are kept in all. What was not used for longest goes when there are too many. */
-export class Room<Of extends Kept> {
+export class RowBudget<Of extends Kept> {
   readonly #most: number;
   /** What lets each of them go; used last, stands last. */
   readonly #kept = new Map<Of, () => void>();

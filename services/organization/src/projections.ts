@@ -1,9 +1,9 @@
 import { credentialShared, interviewChanged, userChanged } from '@fairlead/contracts';
-import { defineCopy } from '@fairlead/service-kit';
+import { defineProjection } from '@fairlead/service-kit';
 
 /** What this service keeps of the people of the account service: beside each record stands whose it is. */
-export const copies = [
-  defineCopy({
+export const projections = [
+  defineProjection({
     name: 'users',
     event: userChanged,
     keep: ({ firstName, lastName, name, email, emailVerified = false }) => ({
@@ -15,13 +15,13 @@ export const copies = [
     }),
   }),
   // What the records of shared certificates follow.
-  defineCopy({
+  defineProjection({
     name: 'sharedCredentials',
     event: credentialShared,
     keep: ({ id, user, organizations, credential }) => ({ id, user, organizations, credential }),
   }),
   // For the schedule of whom an employer talks with.
-  defineCopy({
+  defineProjection({
     name: 'interviews',
     event: interviewChanged,
     keep: ({ id, user, organization, kind, startsAt, minutes, place, status }) => ({

@@ -31,7 +31,7 @@ interface Waiting extends Asker {
  * themselves. When a crowd waits there are rests in between: guesses then take at most a fifth of what one
  * processor can do from everybody else. Whoever has gone, or waited too long, is left out.
  */
-export class Turns {
+export class HashingQueue {
   #waiting: Waiting[] = [];
   /** When each place, and each address asked for from it, last had a turn: a count of turns. */
   readonly #served = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Asker, Turns } from './turns.ts';
+import { type Asker, HashingQueue } from './hashing-queue.ts';
 
 const asker = (about: string, more: Partial<Asker> = {}): Asker => ({
   place: '10.0.0.1',
@@ -8,9 +8,9 @@ const asker = (about: string, more: Partial<Asker> = {}): Asker => ({
   ...more,
 });
 
-/** Turns of which the first is held until it is let go, with the order in which the others come. */
+/** HashingQueue of which the first is held until it is let go, with the order in which the others come. */
 function queue() {
-  const turns = new Turns();
+  const turns = new HashingQueue();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const order: string[] = [];
   const taken: Promise<unknown>[] = [turns.take(asker('first'), () => held)];
@@ -25,7 +25,7 @@ function queue() {
 
 describe('turns', () => {
   it('are taken one after the other, in the order of asking, also after one that failed', async () => {
-    const turns = new Turns();
+    const turns = new HashingQueue();
     const order: string[] = [];
     let working = 0;
     const work = (name: string) => async () => {

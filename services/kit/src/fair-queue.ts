@@ -2,8 +2,8 @@ import { apiErrors } from './errors.ts';
 import { type Caller, callerUnderWay } from './request-under-way.ts';
 import { usage } from './usage.ts';
 
-/** What a lane lets through. */
-export interface LaneLimits {
+/** What a queue lets through. */
+export interface FairQueueLimits {
   /** How many may be under way and waiting. */
   atOnce: number;
   waiting: number;
@@ -21,16 +21,16 @@ interface Waiting {
 }
 
 /**
- * Work that would slow everybody else goes through a lane of its own: few at once, with rests between them, some
+ * Work that would slow everybody else goes through a queue of its own: few at once, with rests between them, some
  * waiting, and what finds no room is told at once to come again. Of those who wait comes next whose person and organization have used the
- * least lately, in all lanes; one person fills half of the room at most, and the people of one organization three quarters.
+ * least lately, in all queues; one person fills half of the room at most, and the people of one organization three quarters.
  */
-export class Lane {
-  readonly #limits: LaneLimits;
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
   readonly #waiting = new Set<Waiting>();
   #running = 0;
 
-  constructor(limits: LaneLimits) {
+  constructor(limits: FairQueueLimits) {
     this.#limits = limits;
   }
 

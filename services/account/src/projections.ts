@@ -4,18 +4,22 @@ import {
   personalityTestCompleted,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, membershipCopies } from '@fairlead/service-kit';
+import { defineProjection, membershipProjections } from '@fairlead/service-kit';
 
 /** What this service keeps of other services' documents. */
-export const copies = [
-  defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
-  defineCopy({ name: 'vessels', event: vesselChanged, keep: ({ name }) => ({ name }) }),
-  defineCopy({
+export const projections = [
+  defineProjection({
+    name: 'organizations',
+    event: organizationChanged,
+    keep: ({ name }) => ({ name }),
+  }),
+  defineProjection({ name: 'vessels', event: vesselChanged, keep: ({ name }) => ({ name }) }),
+  defineProjection({
     name: 'personalityResults',
     event: personalityTestCompleted,
     keep: ({ user }) => ({ user }),
   }),
-  defineCopy({
+  defineProjection({
     name: 'applications',
     event: applicationChanged,
     keep: ({ applicant, organization, withdrawn }) => ({
@@ -24,5 +28,5 @@ export const copies = [
       isWithdrawn: withdrawn === true,
     }),
   }),
-  ...membershipCopies,
+  ...membershipProjections,
 ];

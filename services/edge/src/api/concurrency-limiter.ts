@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 
 /** How many may be inside at once, how many may wait for that, and for how long (ms) at most. */
-export type Room = { most: number; mostWaiting: number; longestWait: number };
+export type ConcurrencyLimits = { most: number; mostWaiting: number; longestWait: number };
 
 /** Gives the place back; further calls do nothing. */
 export type Leave = () => void;
@@ -9,14 +9,14 @@ export type Leave = () => void;
 type Waiter = { admit(): void };
 
 /** A bounded room with a bounded queue before it: whoever does not fit is refused at once and keeps nobody waiting. */
-export class Gate {
-  readonly #room: Room;
+export class ConcurrencyLimiter {
+  readonly #room: ConcurrencyLimits;
   readonly #refusal: () => Error;
   readonly #waiting = new Set<Waiter>();
   #inside = 0;
 
   /** `refusal` makes the error for whoever does not fit, or has waited too long. */
-  constructor(room: Room, refusal: () => Error) {
+  constructor(room: ConcurrencyLimits, refusal: () => Error) {
     this.#room = room;
     this.#refusal = refusal;
   }

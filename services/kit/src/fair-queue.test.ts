@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { Lane } from './lane.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Work that ends when it is told to. */
 const work = () => {
@@ -19,16 +19,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a lane', () => {
+describe('a queue', () => {
   it('rests as long as its work took, so that half of the time is left to others', async () => {
     jest.useFakeTimers();
-    const lane = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 1 });
+    const queue = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 1 });
     const [first, second] = [work(), work()];
-    const running = lane.run(first.run);
+    const running = queue.run(first.run);
     jest.advanceTimersByTime(400);
     first.end();
     await running;
-    const next = lane.run(second.run);
+    const next = queue.run(second.run);
     await jest.advanceTimersByTimeAsync(399);
     expect(second.hasBegun()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -38,42 +38,42 @@ describe('a lane', () => {
   });
 
   it('does one after the other and turns away what finds no room', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0 });
     const [first, second, third] = [work(), work(), work()];
-    const ends = [lane.run(first.run), lane.run(second.run)];
-    await expect(lane.run(third.run)).rejects.toMatchObject({ status: 503 });
+    const ends = [queue.run(first.run), queue.run(second.run)];
+    await expect(queue.run(third.run)).rejects.toMatchObject({ status: 503 });
     expect([first, second, third].map((one) => one.hasBegun())).toEqual([true, false, false]);
     first.end();
     await ends[0];
     second.end();
     expect(await Promise.all(ends)).toEqual(['done', 'done']);
     third.end();
-    expect(await lane.run(third.run)).toBe('done');
+    expect(await queue.run(third.run)).toBe('done');
   });
 
   it('goes on after a failure, and lets nobody wait for ever', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 5, patience: 1, rest: 0 });
+    const queue = new FairQueue({ atOnce: 1, waiting: 5, patience: 1, rest: 0 });
     const first = work();
-    const running = lane.run(async () => {
+    const running = queue.run(async () => {
       await first.run();
       throw new Error('failed');
     });
-    await expect(lane.run(async () => 'never')).rejects.toMatchObject({ status: 503 });
+    await expect(queue.run(async () => 'never')).rejects.toMatchObject({ status: 503 });
     first.end();
     await expect(running).rejects.toThrow('failed');
-    expect(await lane.run(async () => 'next')).toBe('next');
+    expect(await queue.run(async () => 'next')).toBe('next');
   });
 });
 
-describe('a lane that several people ask for a place', () => {
+describe('a queue that several people ask for a place', () => {
   const caller = (person: string, ...organizations: string[]) => ({ person, organizations });
 
   it('keeps room for others beside one person, and beside one organization', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
     const first = work();
-    const ends = [lane.run(first.run, caller('one', 'a'))];
+    const ends = [queue.run(first.run, caller('one', 'a'))];
     const ask = (person: string, organization: string) => {
-      const end = lane.run(async () => 'done', caller(person, organization));
+      const end = queue.run(async () => 'done', caller(person, organization));
       ends.push(end);
       const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
       return Promise.race([end, waits]).catch(({ status }) => status);
@@ -91,18 +91,18 @@ describe('a lane that several people ask for a place', () => {
     expect(done).toHaveLength(9);
   });
 
-  it('lets come next who has used the least lately, in other lanes too', async () => {
-    const other = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0, weight: 4 });
+  it('lets come next who has used the least lately, in other queues too', async () => {
+    const other = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0, weight: 4 });
     await other.run(
       () => new Promise((resolve) => setTimeout(resolve, 40)),
       caller('heavy', 'many'),
     );
-    const lane = new Lane({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
     const first = work();
     const begun: string[] = [];
     const ask = (person: string, organization: string) =>
-      lane.run(async () => void begun.push(person), caller(person, organization));
-    const running = lane.run(first.run, caller('somebody'));
+      queue.run(async () => void begun.push(person), caller(person, organization));
+    const running = queue.run(first.run, caller('somebody'));
     const asked = [ask('heavy', 'many'), ask('colleague', 'many'), ask('light', 'few')];
     first.end();
     await Promise.all([running, ...asked]);
