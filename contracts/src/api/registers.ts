@@ -125,10 +125,15 @@ export const concerningRecords = z
           register: register(),
           id: id(),
           vessel: id().optional(),
+          vesselName: z.string().optional(),
           number: z.string().optional(),
           title: z.string().optional(),
           status: z.string(),
           flags: z.array(z.string()),
+          /** Whose it is, or whose turn it is, by name. */
+          person: z.string().optional(),
+          /** By which day something must be done about it. */
+          dueOn: z.iso.date().optional(),
         }),
       )
       .max(mostConcerning),

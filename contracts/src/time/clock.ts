@@ -42,6 +42,12 @@ export function beginningOf(day: Day, zone: string): number {
   return Date.parse(first ?? day);
 }
 
+/** The day (UTC) on which a moment (ms) falls. */
+export const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);
+
+/** This day (UTC). */
+export const today = (): Day => dayOf(Date.now());
+
 /** The day so many days after another; before it where the number is negative. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

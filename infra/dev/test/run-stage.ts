@@ -20,7 +20,7 @@ export async function timed(name: string, work: () => Promise<Tally>): Promise<S
 }
 
 /** No stage takes this long (minutes) unless it stands still, not even on a slow machine. */
-const longest = 30;
+const longest = 45;
 
 /** How long (ms) a command has to end and to write its results once it was told to. */
 const grace = 20_000;

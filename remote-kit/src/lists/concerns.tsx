@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 export interface Concern {
   id: string;
   title: string;
+  /** Whose it is, of which vessel, how late: what tells it from others that are called alike. */
+  about?: string | undefined;
   href: string;
   /** Until when, or since when, in words. */
   when: string;
@@ -15,9 +17,12 @@ export interface Concern {
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   return (
     <List>
-      {concerns.map(({ id, title, href, when, isUrgent }) => (
+      {concerns.map(({ id, title, about, href, when, isUrgent }) => (
         <li key={id}>
-          <Link href={href}>{title}</Link>
+          <div>
+            <Link href={href}>{title}</Link>
+            {about && <p>{about}</p>}
+          </div>
           <Badge $tone={isUrgent ? 'danger' : 'warning'}>{when}</Badge>
         </li>
       ))}
@@ -36,5 +41,9 @@ const List = styled.ul`
     min-height: 2.75rem;
     padding-block: 0.375rem;
     border-top: 1px solid var(--border);
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.875rem;
   }
 `;

@@ -334,6 +334,14 @@ export const openStatuses = ({ statuses }: Pick<Register, 'statuses'>): string[]
 export const waitingStatuses = (register: Register): readonly string[] =>
   register.awaitsActionIn ?? openStatuses(register);
 
+/** The member that names whose a record is, or whose turn it is first. */
+export const personMemberOf = ({ ofPerson, actors }: Register): string | undefined =>
+  ofPerson ?? actors[0];
+
+/** The member that says by which day something must be done about a record: of lists that begin with the earliest, the day they are ordered by. */
+export const dueMemberOf = ({ order, fields, computed }: Register): string | undefined =>
+  (fields[order] ?? computed[order]?.field)?.kind === 'date' ? order : undefined;
+
 /** The flags that count against the compliance of a vessel. */
 export const breachesOf = ({ flags }: Pick<Register, 'flags'>): string[] =>
   Object.entries(flags).flatMap(([code, { isNonCompliant }]) => (isNonCompliant ? [code] : []));

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { dayOf } from '@fairlead/contracts/time/clock';
 import type { Concern } from '@fairlead/remote-kit/lists';
 import { calendarDay, useNow } from '@fairlead/ui';
 import { employees } from '../../api.ts';
@@ -49,4 +50,3 @@ function concernOf(
 }
 
 /** The calendar day of an instant, in UTC, as days are kept. */
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

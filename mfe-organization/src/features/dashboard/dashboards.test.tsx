@@ -128,6 +128,9 @@ const action = {
   title: 'Renew the seal',
   status: 'open',
   flags: ['overdue'],
+  vesselName: 'Aurelia',
+  person: 'Peter Wolf',
+  dueOn: '2026-05-01',
 };
 const certificate = {
   register: 'certificates',
@@ -151,6 +154,7 @@ describe('records that need attention', () => {
       `${home}/health-safety/corrective-actions/${action.id}`,
     );
     expect(attention.getByText('Corrective action · Overdue')).toBeVisible();
+    expect(attention.getByText(/^Peter Wolf · Aurelia · \d+ days late$/)).toBeVisible();
     expect(attention.getByText('Certificate · Expired')).toBeVisible();
     expect(attention.getByText('And 12 more in the registers.')).toBeVisible();
     expect(sent.map(({ call }) => call)).toContain(

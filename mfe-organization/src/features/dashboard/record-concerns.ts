@@ -2,8 +2,10 @@ import type { ConcerningRecords } from '@fairlead/contracts/api/registers';
 import { breachesOf, type Register } from '@fairlead/contracts/registers/declaration/register';
 import { openRecordPath } from '@fairlead/contracts/registers/pages';
 import { registers } from '@fairlead/contracts/registers/registers';
+import { daysBetween, today } from '@fairlead/contracts/time/clock';
 import { usePortal } from '@fairlead/remote-kit';
 import type { Concern } from '@fairlead/remote-kit/lists';
+import { calendarDay, wholeNumber } from '@fairlead/ui';
 import { organizationApi } from '../../api.ts';
 
 /** Whose records, and which: those that breach, or those that wait for the viewer. */
@@ -37,7 +39,9 @@ export function useRecordConcerns(asked: Asked) {
     refetchOnMountOrArgChange: true,
   });
   return {
-    concerns: data?.records.flatMap((record) => concernOf(asked.org, record, opens) ?? []),
+    concerns: data?.records.flatMap(
+      (record) => concernOf(asked.org, record, asked.vessel !== undefined, opens) ?? [],
+    ),
     more: data ? data.total - data.records.length : 0,
     retry: isError && !data ? () => void refetch() : undefined,
   };
@@ -47,6 +51,7 @@ export function useRecordConcerns(asked: Asked) {
 function concernOf(
   organization: string,
   { id, vessel, title, number, ...record }: ConcerningRecords['records'][number],
+  ofVessel: boolean,
   opens: (path: string) => boolean,
 ): Concern | undefined {
   const register = registers.find(({ slug }) => slug === record.register);
@@ -57,10 +62,21 @@ function concernOf(
   return {
     id: `${register.slug} ${id}`,
     title: title ?? number ?? register.singular,
+    about: [record.person, ofVessel ? undefined : record.vesselName, lateness(record.dueOn)]
+      .filter(Boolean)
+      .join(' · '),
     href,
     when: `${register.singular} · ${wordOf(register, record.status, breach)}`,
     isUrgent: breach !== undefined,
   };
+}
+
+/** How many days are over since something was due, or until when it is. */
+function lateness(dueOn: string | undefined): string | undefined {
+  if (dueOn === undefined) return undefined;
+  const days = daysBetween(dueOn, today());
+  if (days > 0) return days === 1 ? '1 day late' : `${wholeNumber(days)} days late`;
+  return days === 0 ? 'Due today' : `Due ${calendarDay(dueOn)}`;
 }
 
 const wordOf = ({ flags, statuses }: Register, status: string, breach: string | undefined) =>

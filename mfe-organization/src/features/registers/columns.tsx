@@ -6,6 +6,7 @@ import {
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
 import type { ColumnFilter } from '@fairlead/contracts/registers/filters';
+import { today } from '@fairlead/contracts/time/clock';
 import type { AskedColumn } from '@fairlead/remote-kit/table';
 import { Badge, dateFormat } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
@@ -59,8 +60,6 @@ const shortWords = (field: RegisterField, value: unknown): string =>
     : wordsOfValue(field, value);
 
 const shortCalendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The columns that are not shown at first. */
 export const hiddenAtFirst = (register: Register, columns: readonly RecordColumn[]): string[] =>

@@ -1,13 +1,11 @@
 import type { RegisterOverview as OverviewAnswer } from '@fairlead/contracts/api/registers';
-import { dayAfter } from '@fairlead/contracts/time/clock';
+import { dayAfter, today } from '@fairlead/contracts/time/clock';
 import { Badge, Disclosure, dateFormat, figure, Link, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The periods that an overview is asked for, by their first and last day. */
 const periods = [

@@ -47,9 +47,18 @@ it('tells the open records that breach, of the company or of one vessel', async 
     title: 'Renew the seal',
     status: 'open',
     flags: ['overdue'],
+    dueOn: '2020-01-01',
   });
+  expect(told.records[1]).toMatchObject({ vessel, vesselName: 'Aurelia', dueOn: '2021-01-01' });
   expect(told.total).toBe(2);
   expect(titles(await attention(admin, `&vessel=${vessel}`))).toEqual(['Aboard']);
+});
+
+it('tells whose a record is, by name', async () => {
+  const { user } = await employer.person({ fullName: 'Ada Reyes' });
+  await employer.made('employees', { user, organization });
+  await actions.made(admin, { ...action(staff, { dueDate: '2020-01-01' }), owner: user });
+  expect((await attention(admin)).records).toMatchObject([{ person: 'Ada Reyes' }]);
 });
 
 it('tells with `of=me` what waits for the viewer, what breaches first', async () => {

@@ -2,9 +2,11 @@ import {
   breachesOf,
   type ConcerningRecords,
   concerningRecords,
+  dueMemberOf,
   isId,
   mostConcerning,
   openStatuses,
+  personMemberOf,
   type Register,
 } from '@fairlead/contracts';
 import { described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
@@ -79,8 +81,19 @@ function breachingWhere(register: Register, place: object): object | undefined {
     : undefined;
 }
 
-/** What is told of a record. */
+/** What is told of every record. */
 const selected = { vessel: true, number: true, title: true, status: true, flags: true };
+
+/** Such a record as it is read: with the names of its vessel and of its person. */
+const readRecord = z.looseObject({
+  id: z.string(),
+  vessel: z.object({ id: z.string(), name: z.string().optional() }).nullish(),
+  number: z.string().nullish(),
+  title: z.string().nullish(),
+  status: z.string(),
+  flags: z.array(z.string()).default([]),
+});
+const named = z.object({ fullName: z.string() });
 
 interface Sought extends KeptRegister {
   where: object;
@@ -119,26 +132,32 @@ async function concerning(
   { register, collection, where }: Sought,
   viewer: Viewer,
 ): Promise<Found> {
+  const [person, due] = [personMemberOf(register), dueMemberOf(register)];
   const { docs, totalDocs } = await service.reading.page(
     service.store(collection),
     {
       where,
       sort: register.order,
       limit: String(mostConcerning),
-      depth: '0',
-      select: selected,
+      depth: '1',
+      select: { ...selected, ...(person && { [person]: true }), ...(due && { [due]: true }) },
     } as unknown as Query,
     viewer,
   );
   const breaching = new Set(breachesOf(register));
   const records = docs.map((doc) => {
-    const { id, vessel, number, title, status, flags } = doc as unknown as Concerning;
+    const { id, vessel, number, title, status, flags, ...fields } = readRecord.parse(doc);
+    const { data: whose } = named.safeParse(person && fields[person]);
+    const { data: dueOn } = z.iso.date().safeParse(due && fields[due]);
     return {
       register: register.slug,
       id,
-      ...(vessel && { vessel }),
+      ...(vessel && { vessel: vessel.id }),
+      ...(vessel?.name && { vesselName: vessel.name }),
       ...(number && { number }),
       ...(title && { title }),
+      ...(whose && { person: whose.fullName }),
+      ...(dueOn && { dueOn }),
       status,
       flags,
       breaches: flags.some((code) => breaching.has(code)),
