@@ -1,3 +1,4 @@
+import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 /** The column itself; a narrow window has the sheet instead. */
@@ -77,6 +78,28 @@ export const Row = styled.a`
   }
   &[aria-expanded='true'] > svg:last-child {
     rotate: 180deg;
+  }
+  [data-folded] & {
+    position: relative;
+    justify-content: center;
+    padding: 0;
+  }
+`;
+
+/** The way up from what the menu is of. */
+export const Above = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: 2.25rem;
+  padding: 0.25rem 0.875rem;
+  border-top: 1px solid var(--border);
+  color: var(--muted);
+  font-size: 0.875rem;
+  text-decoration: none;
+  &:hover {
+    color: var(--text);
+    text-decoration: underline;
   }
   [data-folded] & {
     position: relative;

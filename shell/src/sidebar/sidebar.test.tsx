@@ -3,7 +3,7 @@ import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { rolesFailure } from '@fairlead/contracts/portal/roles';
 import { playedEvents, playedRoles, Refusal, serveApi } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
@@ -105,6 +105,17 @@ describe('the sidebar', () => {
     expect(linksIn('Company menu')).toContain('/organization/o1/fleet');
     go('/organization/o1/vessel/v1/dashboard');
     expect(linksIn('Vessel menu')).toEqual(['/organization/o1/vessel/v1/dashboard']);
+  });
+
+  it('leads from a vessel up to its company, by its name, and nowhere from there', () => {
+    open('/organization/o1/vessel/v1/dashboard');
+    expect(screen.getByRole('link', { name: 'Blue Ocean' })).toHaveAttribute(
+      'href',
+      '/organization/o1',
+    );
+    cleanup();
+    open('/organization/o1');
+    expect(screen.queryByRole('link', { name: 'Blue Ocean' })).toBeNull();
   });
 
   it('[S-063] shows nothing that the person may not open, and follows as that changes', async () => {

@@ -1,4 +1,5 @@
 import { groundOf } from '@fairlead/contracts/access';
+import type { RolesState } from '@fairlead/contracts/portal/roles';
 import { Dialog, IconButton, Link } from '@fairlead/ui';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { headerLinks } from '../header/header-links.ts';
@@ -8,7 +9,7 @@ import { useBadgeCounts } from '../menu/use-badge-counts.ts';
 import { RoleSwitcher } from '../switcher/role-switcher.tsx';
 import { IconsOf, MenuIcon } from './menu-icon.tsx';
 import { activeEntry, MenuList } from './menu-list.tsx';
-import { Body, Foot, Head, Public } from './sidebar-parts.tsx';
+import { Above, Body, Foot, Head, Public, Title } from './sidebar-parts.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
@@ -61,10 +62,21 @@ export default function Sidebar({
     />
   );
   const switcher = <RoleSwitcher state={state} navigate={portal.navigate} onRetry={roles.retry} />;
+  // From a vessel to its company, for who may open that.
+  const above = ground.menu === 'vessel' ? ground.organization : undefined;
+  const company = above !== undefined && roles.levelAt(`/organization/${above}`) !== 'none' && (
+    <Above href={`/organization/${above}`}>
+      <MenuIcon name="building" />
+      <Title>{companyOf(state, above) ?? 'Company'}</Title>
+    </Above>
+  );
   return (
     <IconsOf value={ground.menu}>
       <Body>
-        <Head>{switcher}</Head>
+        <Head data-folded={!isExpanded || undefined}>
+          {switcher}
+          {company}
+        </Head>
         {menu(!isExpanded)}
         <Foot>
           <IconButton
@@ -87,6 +99,7 @@ export default function Sidebar({
         {isOpen && (
           <>
             {switcher}
+            {company}
             {menu(false)}
             <Public aria-label="Fairlead">
               {headerLinks.map(({ href, label }) => (
@@ -101,6 +114,10 @@ export default function Sidebar({
     </IconsOf>
   );
 }
+
+/** What a company is called, by the roles that the person has there. */
+const companyOf = ({ roles }: RolesState, organization: string): string | undefined =>
+  roles.find(({ organizationId }) => organizationId === organization)?.organizationName;
 
 /** The entries in sight: those of a closed group are not. */
 const visible = (entries: readonly Entry[], isOpen: (entry: Entry) => boolean): Entry[] =>
