@@ -2,10 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Preload, shellPreloadsSchema } from '@fairlead/contracts/portal/preload';
 import { chromium } from 'playwright-core';
+import { demoPassword } from '../seed/accounts.ts';
 import { atMost, type Figures } from './row.ts';
 
 /** What each page may load (KB on the wire) beyond the shell, which every page loads. */
 const budgets = { '/': 65, '/jobs': 65, '/about': 48, '/login': 84, '/register': 84 } as const;
+
+/** What a page of a profile may load (KB on the wire) of its remote; what the header shows of remotes is on every page. */
+const profile = { path: '/account/personal/contact', budget: 45 } as const;
+const ofHeader = /expose_notifications/;
+const seeker = 'seeker@demo.fairlead.test';
 
 /** What every page loads of the shell (KB on the wire), for visitors too: nothing of what only people who are signed in have. */
 const shellBudget = 146;
@@ -55,18 +61,23 @@ function shellWeights(shell: string): Weight[] {
   ];
 }
 
-/** Bytes that a page loads of the shell's files and beyond them, with nothing cached. */
+/** Bytes that a page loads of the shell's files, beyond them, and of these of its own remote alone; with nothing cached. */
 async function weigh(
   executablePath: string,
   url: string,
-): Promise<Record<'shell' | 'beyond', number>> {
+  email?: string,
+): Promise<Record<'shell' | 'beyond' | 'remote', number>> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    if (email !== undefined)
+      await page.context().request.post(new URL('/api/auth/login', url).href, {
+        data: { email, password: demoPassword },
+      });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const urls = new Map<string, string>();
-    const bytes = { shell: 0, beyond: 0 };
+    const bytes = { shell: 0, beyond: 0, remote: 0 };
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       urls.set(requestId, request.url);
     });
@@ -74,6 +85,8 @@ async function weigh(
       const { protocol, pathname } = new URL(urls.get(requestId) ?? url);
       if (protocol !== 'data:')
         bytes[pathname.startsWith('/shell/') ? 'shell' : 'beyond'] += encodedDataLength;
+      if (pathname.startsWith('/remotes/account/') && !ofHeader.test(pathname))
+        bytes.remote += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     return bytes;
@@ -94,6 +107,11 @@ export async function measurePageWeights(
     if (path === '/') rows.push(atMost('the shell, on every page', own / 1024, shellBudget, 'KB'));
     rows.push(atMost(`${path} beyond the shell`, beyond / 1024, budget, 'KB'));
   }
+  const { remote, beyond } = await weigh(executablePath, edge + profile.path, seeker);
+  rows.push(
+    atMost(`${profile.path}, of its remote`, remote / 1024, profile.budget, 'KB'),
+    atMost(`${profile.path}, with the header and what it reads`, beyond / 1024, 90, 'KB'),
+  );
   for (const { what, kilobytes, budget } of shellWeights(shell)) {
     if (budget === undefined) throw new Error(`There is no budget for ${what}.`);
     rows.push(atMost(what, kilobytes, budget, 'KB'));
