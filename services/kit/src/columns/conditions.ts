@@ -13,6 +13,7 @@ export interface PathCondition {
 /** A filter of the database that columns can answer. */
 export type Condition =
   | PathCondition
+  | { ids: readonly string[] }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { none: readonly Condition[] };
@@ -47,7 +48,7 @@ function junction(name: string, members: unknown, kindAt: KindAt): Condition | u
 }
 
 function onPath(path: string, asked: unknown, kindAt: KindAt): Condition | undefined {
-  if (path === '_id') return isNothing(asked) ? { any: [] } : undefined;
+  if (path === '_id') return ofIds(asked);
   const kind = kindAt(path);
   if (kind === undefined) return undefined;
   const operators = isOperators(asked) ? Object.entries(asked) : [['$eq', asked] as const];
@@ -66,12 +67,13 @@ const isOperators = (asked: unknown): asked is Record<string, unknown> =>
   asked !== null &&
   !(asked instanceof Types.ObjectId || asked instanceof Date || Array.isArray(asked));
 
-/** Whether of all ids none is asked for, which is how a filter says that nothing fits it. */
-const isNothing = (asked: unknown) =>
-  isOperators(asked) &&
-  Object.keys(asked).join() === '$in' &&
-  Array.isArray(asked.$in) &&
-  asked.$in.length === 0;
+/** The documents of some ids, which may be none; undefined for any other condition on ids. */
+function ofIds(asked: unknown): Condition | undefined {
+  const isIn = isOperators(asked) && Object.keys(asked).join() === '$in';
+  const ids: unknown = isIn ? asked.$in : [asked];
+  if (!Array.isArray(ids) || !ids.every((id) => id instanceof Types.ObjectId)) return undefined;
+  return { ids: ids.map((id) => id.toHexString()) };
+}
 
 /** All of these; undefined where one of them is. */
 function everyOf<Of>(all: readonly (Of | undefined)[]): Of[] | undefined {

@@ -74,6 +74,7 @@ export class Partition {
   /** The slots of the documents that fit; undefined where only the database knows. */
   fitting(condition: Condition): Bitset | undefined {
     if ('path' in condition) return this.#onPath(condition);
+    if ('ids' in condition) return this.#ofIds(condition.ids);
     const [[junction, parts = []] = []] = Object.entries(condition);
     const sets: Bitset[] = [];
     for (const part of parts) {
@@ -114,6 +115,11 @@ export class Partition {
   #inAll(sets: readonly Bitset[]): Bitset {
     const [first = this.#living, ...others] = sets.filter((set) => set !== this.#living);
     return Bitset.intersection(first, others);
+  }
+
+  #ofIds(ids: readonly string[]): Bitset {
+    const slots = ids.flatMap((id) => this.#ids.slotOf(id) ?? []);
+    return Bitset.of(slots.toSorted((a, b) => a - b));
   }
 
   #onPath(condition: PathCondition): Bitset | undefined {

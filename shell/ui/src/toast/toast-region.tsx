@@ -33,6 +33,11 @@ export function ToastRegion({ store }: { store: ToastStore }) {
           <div>
             <strong>{toast.title}</strong>
             {toast.description && <p>{toast.description}</p>}
+            {toast.errors.map((error) => (
+              <p key={error} data-error>
+                Earlier: {error}
+              </p>
+            ))}
           </div>
           {toast.action && <ActButton action={toast.action} close={store.close} />}
           <IconButton label="Close message" onClick={store.close}>
@@ -92,5 +97,8 @@ const ToastBox = styled.div<{ $kind: 'success' | 'error' | 'info' }>`
   p {
     color: var(--muted);
     font-size: 0.875rem;
+  }
+  p[data-error] {
+    color: var(--danger);
   }
 `;

@@ -12,9 +12,14 @@ export const toastWithActionShownFor = 10_000;
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
+  /** The titles of errors that nobody has closed yet, the latest first. */
+  errors: readonly string[];
 }
 
-/** Holds at most one toast: a new one takes the place of the old. */
+/** How many errors that nobody has closed are named. */
+const MOST_ERRORS = 3;
+
+/** Holds at most one toast: a new one takes the place of the old. An error that nobody has closed is named in what takes its place. */
 export class ToastStore {
   #current: ShownToast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +35,7 @@ export class ToastStore {
 
   readonly show = (message: ToastMessage): void => {
     this.#shown += 1;
-    this.#become({ ...message, id: this.#shown, open: true });
+    this.#become({ ...message, id: this.#shown, open: true, errors: this.#unclosed(message) });
     this.resume();
   };
 
@@ -48,9 +53,18 @@ export class ToastStore {
   readonly resume = (): void => {
     if (!this.#current?.open) return;
     clearTimeout(this.#timer);
-    const { kind, action } = this.#current;
-    if (kind !== 'error') this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
+    const { kind, action, errors } = this.#current;
+    if (kind !== 'error' && errors.length === 0)
+      this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
   };
+
+  /** The errors that are in sight and that a message does not repeat. */
+  #unclosed({ title }: ToastMessage): string[] {
+    if (!this.#current?.open) return [];
+    const { kind, title: before, errors } = this.#current;
+    const all = kind === 'error' ? [before, ...errors] : errors;
+    return [...new Set(all)].filter((error) => error !== title).slice(0, MOST_ERRORS);
+  }
 
   #after(delay: number, act: () => void): void {
     clearTimeout(this.#timer);

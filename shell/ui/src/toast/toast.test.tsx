@@ -39,6 +39,7 @@ describe('toasts', () => {
     store.show({ kind: 'error', title: 'Failed' });
     jest.advanceTimersByTime(toastShownFor * 10);
     expect(store.current()?.open).toBe(true);
+    store.close();
     store.show({ kind: 'success', title: 'Copied' });
     store.pause();
     jest.advanceTimersByTime(toastShownFor * 10);
@@ -46,6 +47,26 @@ describe('toasts', () => {
     store.resume();
     jest.advanceTimersByTime(toastShownFor);
     expect(store.current()?.open).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('names an error that nobody has closed in what takes its place, once, until that is closed', () => {
+    jest.useFakeTimers();
+    const store = new ToastStore();
+    render(<ToastRegion store={store} />);
+    act(() => store.show({ kind: 'error', title: 'Not saved' }));
+    act(() => store.show({ kind: 'error', title: 'Not sent' }));
+    act(() => store.show({ kind: 'error', title: 'Not saved' }));
+    act(() => store.show({ kind: 'success', title: 'Copied' }));
+    act(() => jest.advanceTimersByTime(toastShownFor * 10));
+    expect(screen.getByText('Copied')).toBeVisible();
+    expect(screen.getAllByText(/^Earlier: /).map(({ textContent }) => textContent)).toEqual([
+      'Earlier: Not saved',
+      'Earlier: Not sent',
+    ]);
+    act(() => store.close());
+    act(() => store.show({ kind: 'success', title: 'Copied' }));
+    expect(screen.queryByText(/^Earlier: /)).not.toBeInTheDocument();
     jest.useRealTimers();
   });
 
