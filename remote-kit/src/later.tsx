@@ -59,7 +59,6 @@ export function later<Props extends object>(
       <EmptyState
         kind="error"
         title="We couldn’t load this part of the page"
-        description="Check your connection. Nothing is lost."
         action={<Button onClick={() => setFailed(false)}>Try again</Button>}
       />
     );

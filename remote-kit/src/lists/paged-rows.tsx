@@ -17,7 +17,7 @@ interface PagedRowsProps<Row> {
   page: number;
   onPage(page: number): void;
   /** What is said where nothing could be read. */
-  notLoaded: { title: string; description: string };
+  notLoaded: { title: string; description?: string };
   /** What is said where there is nothing. */
   empty: { title: string; description: string; action?: ReactNode };
   children(rows: readonly Row[]): ReactNode;

@@ -32,7 +32,7 @@ export function NotThere({ heading, way, ...saying }: NotThereProps) {
 }
 
 /** Stands in the place of a page that could not be read. */
-export function NotLoaded({ onAgain, ...saying }: Saying & { onAgain(): void }) {
+export function NotLoaded({ onAgain, ...saying }: Partial<Saying> & { onAgain(): void }) {
   return (
     <PageContainer>
       <Instead>

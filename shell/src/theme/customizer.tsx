@@ -22,7 +22,6 @@ export function Customizer({ store, open, onClose, report }: CustomizerProps) {
     <EmptyState
       kind="error"
       title="The choices could not be loaded"
-      description="The connection may be interrupted."
       action={<Button onClick={again}>Try again</Button>}
     />
   );

@@ -14,7 +14,10 @@ const panels = {
   'no-medical': { title: 'No medical records', description: 'Add your medical certificates.' },
   'no-financial': { title: 'No financial records', description: 'Add a bank account or payslip.' },
   'no-preferences': { title: 'No preferences', description: 'Add what you are looking for.' },
-  error: { title: 'Something went wrong', description: 'This could not be loaded.' },
+  error: {
+    title: 'Something went wrong',
+    description: 'Check your connection and try again. Nothing you saved is lost.',
+  },
 } as const;
 
 export type EmptyStateKind = keyof typeof panels;

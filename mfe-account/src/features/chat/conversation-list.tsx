@@ -67,7 +67,6 @@ function Conversations({ me, read, open, onStart }: ConversationListProps) {
       <EmptyState
         kind="error"
         title="Your conversations could not be loaded"
-        description="The connection may be interrupted, or chat is not available right now."
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );
@@ -151,7 +150,6 @@ function Found({
       <EmptyState
         kind="error"
         title="The search did not work"
-        description="The connection may be interrupted."
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );

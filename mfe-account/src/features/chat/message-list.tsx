@@ -118,7 +118,7 @@ const Reading = ({ label }: { label: string }) => (
 /** Stands in the place of messages that could not be read. */
 export const MessagesFailed = ({ onAgain }: { onAgain(): void }) => (
   <Failed role="alert">
-    <p>The messages could not be loaded. The connection may be interrupted.</p>
+    <p>The messages could not be loaded. Check your connection.</p>
     <Button look="secondary" onClick={onAgain}>
       Try again
     </Button>

@@ -66,7 +66,6 @@ export function PeoplePicker({ chosen, onChange, organization, without = [] }: P
         <EmptyState
           kind="error"
           title="People could not be loaded"
-          description="The connection may be interrupted."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

@@ -286,7 +286,7 @@ export const NoThread = ({ isMissing, onAgain }: { isMissing: boolean; onAgain()
       description={
         isMissing
           ? 'It may be over, or you are not a member of it.'
-          : 'The connection may be interrupted, or chat is not available right now.'
+          : 'Check your connection and try again.'
       }
       action={
         isMissing ? (

@@ -26,7 +26,6 @@ export function ProfileCompletion() {
       <EmptyState
         kind="error"
         title="Your profile could not be loaded"
-        description="The connection may be interrupted."
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     ) : (

@@ -84,7 +84,6 @@ export function NotLoaded({ onRetry }: { onRetry(): void }) {
     <EmptyState
       kind="error"
       title="This could not be loaded"
-      description="The connection may be interrupted. Nothing is lost."
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );

@@ -36,7 +36,6 @@ export function AnswerRows<Row extends { id: string }>(props: AnswerRowsProps<Ro
       onPage={onPage}
       notLoaded={{
         title: 'The submissions could not be loaded',
-        description: 'The connection may be interrupted, or forms are not available right now.',
       }}
       empty={{
         title: 'Nothing was sent yet',

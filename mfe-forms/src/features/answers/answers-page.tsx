@@ -45,13 +45,7 @@ function OfForm({ org, id }: { org: string; id: string }) {
         way={{ href: paths.library(org), label: 'See the Form Library' }}
       />
     );
-  return (
-    <NotLoaded
-      title="The form could not be loaded"
-      description="The connection may be interrupted, or forms are not available right now."
-      onAgain={refetch}
-    />
-  );
+  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
 }
 
 const address = { page: pageNumber };

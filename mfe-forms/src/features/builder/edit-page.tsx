@@ -40,13 +40,6 @@ export function EditedForm({ org, id, person }: EditedFormProps) {
         way={{ href: paths.library(org), label: 'See the Form Library' }}
       />
     );
-  if (problem)
-    return (
-      <NotLoaded
-        title="The form could not be loaded"
-        description="The connection may be interrupted, or forms are not available right now."
-        onAgain={again}
-      />
-    );
+  if (problem) return <NotLoaded title="The form could not be loaded" onAgain={again} />;
   return kept ? <Builder organization={org} person={person} opened={kept} /> : <PageOutline />;
 }

@@ -37,13 +37,7 @@ function Read({ id, person }: { id: string; person: SessionUser }) {
         way={{ href: paths.own, label: 'See your forms' }}
       />
     );
-  return (
-    <NotLoaded
-      title="The form could not be loaded"
-      description="The connection may be interrupted, or forms are not available right now."
-      onAgain={refetch}
-    />
-  );
+  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
 }
 
 function Begun({ form, person }: { form: Form; person: SessionUser }) {

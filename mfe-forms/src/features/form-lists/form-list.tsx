@@ -35,7 +35,6 @@ export function FormList({ vessel, empty }: FormListProps) {
       onPage={(chosen) => change({ page: chosen })}
       notLoaded={{
         title: 'The forms could not be loaded',
-        description: 'The connection may be interrupted, or forms are not available right now.',
       }}
       empty={empty}
     >

@@ -23,13 +23,7 @@ export default function ProofPage() {
         way={{ href: '/', label: 'Go to the start' }}
       />
     );
-  return (
-    <NotLoaded
-      title="The signature could not be looked up"
-      description="The connection may be interrupted, or forms are not available right now."
-      onAgain={refetch}
-    />
-  );
+  return <NotLoaded title="The signature could not be looked up" onAgain={refetch} />;
 }
 
 function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {

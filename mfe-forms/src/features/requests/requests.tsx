@@ -43,7 +43,6 @@ export function Requests({ form }: { form: Form }) {
         <EmptyState
           kind="error"
           title="The requests could not be loaded"
-          description="The connection may be interrupted, or forms are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       )}

@@ -24,7 +24,6 @@ export function PendingForms() {
     <EmptyState
       kind="error"
       title="The forms could not be loaded"
-      description="The connection may be interrupted, or forms are not available right now."
       action={<Button onClick={refetch}>Try again</Button>}
     />
   ) : (

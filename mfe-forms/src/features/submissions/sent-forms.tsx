@@ -27,7 +27,6 @@ export function SentForms({ person, page, onPage }: SentFormsProps) {
       onPage={onPage}
       notLoaded={{
         title: 'Your submissions could not be loaded',
-        description: 'The connection may be interrupted, or forms are not available right now.',
       }}
       empty={{
         title: 'You have not sent a form yet',

@@ -75,11 +75,5 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
     void submission.refetch();
     void version.refetch();
   };
-  return (
-    <NotLoaded
-      title="The submission could not be loaded"
-      description="The connection may be interrupted, or forms are not available right now."
-      onAgain={again}
-    />
-  );
+  return <NotLoaded title="The submission could not be loaded" onAgain={again} />;
 }

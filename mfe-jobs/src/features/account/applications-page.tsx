@@ -34,7 +34,6 @@ function Applications({ person }: { person: string }) {
           <EmptyState
             kind="error"
             title="Your applications could not be loaded"
-            description="The connection may be interrupted, or applications are not available right now."
             action={<Button onClick={refetch}>Try again</Button>}
           />
         ) : data.docs.length === 0 ? (

@@ -37,7 +37,6 @@ function Favourites() {
           <EmptyState
             kind="error"
             title="Your saved jobs could not be loaded"
-            description="The connection may be interrupted, or saved jobs are not available right now."
             action={<Button onClick={refetch}>Try again</Button>}
           />
         ) : data.docs.length === 0 && data.totalPages <= 1 ? (

@@ -33,13 +33,7 @@ function ListingBoard({ org, listing }: { org: string; listing: string }) {
       />
     );
   if (board.candidatesProblem)
-    return (
-      <NotLoaded
-        title="The candidates could not be loaded"
-        description="The connection may be interrupted, or candidates are not available right now."
-        onAgain={cache.reread}
-      />
-    );
+    return <NotLoaded title="The candidates could not be loaded" onAgain={cache.reread} />;
   if (!pipeline || !candidates) return <PageOutline label="Loading the hiring pipeline" />;
   return <Board {...board} org={org} pipeline={pipeline} candidates={candidates} />;
 }

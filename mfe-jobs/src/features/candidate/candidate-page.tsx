@@ -33,13 +33,7 @@ function Candidate({ org, id, person }: { org: string; id: string; person: strin
       />
     );
   if (!currentData && problem && !isFetching)
-    return (
-      <NotLoaded
-        title="The candidate could not be loaded"
-        description="The connection may be interrupted, or candidates are not available right now."
-        onAgain={() => void refetch()}
-      />
-    );
+    return <NotLoaded title="The candidate could not be loaded" onAgain={() => void refetch()} />;
   if (!currentData) return <PageOutline label="Loading the candidate" />;
   return (
     <CandidateView org={org} application={currentData.doc} person={person} refetch={refetch} />

@@ -24,13 +24,7 @@ export default function DetailPage() {
   if (gone) return <JobNotFound />;
   if (currentData) return <JobDetail listing={currentData.doc} />;
   if (error && !isFetching)
-    return (
-      <NotLoaded
-        title="This job could not be loaded"
-        description="The connection may be interrupted, or jobs are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="This job could not be loaded" onAgain={refetch} />;
   return <JobOutline />;
 }
 

@@ -70,7 +70,6 @@ export const Results = memo(function Results(props: ResultsProps) {
         <EmptyState
           kind="error"
           title="Jobs could not be loaded"
-          description="The connection may be interrupted, or jobs are not available right now."
           action={<Button onClick={() => answer.refetch()}>Try again</Button>}
         />
       )}

@@ -46,13 +46,7 @@ export default function EmployerPage() {
       />
     );
   if (error && !isFetching)
-    return (
-      <NotLoaded
-        title="This employer could not be loaded"
-        description="The connection may be interrupted, or employers are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="This employer could not be loaded" onAgain={refetch} />;
   return <EmployerOutline />;
 }
 

@@ -57,7 +57,6 @@ export function OpenJobs({ organization, name }: OpenJobsProps) {
           <EmptyState
             kind="error"
             title="Jobs could not be loaded"
-            description="The connection may be interrupted, or jobs are not available right now."
             action={<Button onClick={refetch}>Try again</Button>}
           />
         ) : (

@@ -31,7 +31,6 @@ export function ListingRow({ title, query, all }: ListingRowProps) {
         <EmptyState
           kind="error"
           title={`${title} could not be loaded`}
-          description="The connection may be interrupted, or jobs are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       ) : (

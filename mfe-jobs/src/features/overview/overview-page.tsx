@@ -67,7 +67,6 @@ function Overview({ org }: { org: string }) {
           <EmptyState
             kind="error"
             title="The candidates could not be counted"
-            description="The connection may be interrupted, or candidates are not available right now."
             action={<Button onClick={() => void summary.refetch()}>Try again</Button>}
           />
         ) : (

@@ -43,7 +43,6 @@ function Opened({ org, listing, person }: OpenedProps) {
     return isFailed ? (
       <NotLoaded
         title="This listing could not be loaded"
-        description="The connection may be interrupted, or jobs are not available right now."
         onAgain={isNew ? beginning.again : read.refetch}
       />
     ) : (

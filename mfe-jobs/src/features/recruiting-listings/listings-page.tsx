@@ -102,7 +102,6 @@ function Listings({ org }: { org: string }) {
         <EmptyState
           kind="error"
           title="The listings could not be loaded"
-          description="The connection may be interrupted, or jobs are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       ) : data.docs.length === 0 ? (

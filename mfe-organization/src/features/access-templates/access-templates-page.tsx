@@ -66,7 +66,6 @@ function AccessTemplates({ org }: { org: string }) {
         <EmptyState
           kind="error"
           title="The templates could not be loaded"
-          description="The connection may be interrupted, or templates are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       ) : data.docs.length === 0 ? (

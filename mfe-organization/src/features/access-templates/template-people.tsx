@@ -60,7 +60,6 @@ export function TemplatePeople({ org, template, onClose }: TemplatePeopleProps) 
           <EmptyState
             kind="error"
             title="Who has it could not be loaded"
-            description="The connection may be interrupted, or people are not available right now."
             action={<Button onClick={refetch}>Try again</Button>}
           />
         ) : (

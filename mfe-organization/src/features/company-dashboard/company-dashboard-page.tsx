@@ -22,13 +22,7 @@ function CompanyDashboard({ org }: { org: string }) {
   const context = useMemo(() => ({ organization: org }), [org]);
   if (error && 'kind' in error && error.kind === 'missing') return <NoOrganization />;
   if (error && !currentData && !isFetching)
-    return (
-      <NotLoaded
-        title="The company could not be loaded"
-        description="The connection may be interrupted, or companies are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="The company could not be loaded" onAgain={refetch} />;
   if (!currentData) return <CompanyOutline />;
   return (
     <PageContainer>

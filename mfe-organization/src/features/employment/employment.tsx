@@ -30,13 +30,7 @@ function Read({ org, employee, vessel, children }: EmploymentProps) {
     limit: 1,
   });
   if (error && !currentData && !isFetching)
-    return (
-      <NotLoaded
-        title="This could not be loaded"
-        description="The connection may be interrupted, or records are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="This could not be loaded" onAgain={refetch} />;
   if (!currentData) return <Outline />;
   const [record] = currentData.docs;
   return record ? children(record) : <NoRecord />;

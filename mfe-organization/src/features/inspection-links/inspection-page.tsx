@@ -47,7 +47,6 @@ export default function InspectionPage() {
           <EmptyState
             kind="error"
             title="The link could not be opened"
-            description="The connection may be interrupted."
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         ) : (

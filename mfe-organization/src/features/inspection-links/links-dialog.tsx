@@ -107,11 +107,7 @@ function Links({ org, vessel }: { org: string; vessel: string }) {
   );
   if (!data)
     return isError ? (
-      <NotLoaded
-        title="The links could not be loaded"
-        description="The connection may be interrupted."
-        onAgain={() => void refetch()}
-      />
+      <NotLoaded title="The links could not be loaded" onAgain={() => void refetch()} />
     ) : (
       <Skeleton $height="4rem" />
     );

@@ -31,7 +31,6 @@ export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
       <EmptyState
         kind="error"
         title="The invitations could not be loaded"
-        description="The connection may be interrupted, or invitations are not available right now."
         action={<Button onClick={refetch}>Try again</Button>}
       />
     );

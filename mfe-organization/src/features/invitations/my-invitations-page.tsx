@@ -35,7 +35,6 @@ function MyInvitations({ person }: { person: SessionUser }) {
         <EmptyState
           kind="error"
           title="Your invitations could not be loaded"
-          description="The connection may be interrupted, or invitations are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       ) : person.emailVerified === false ? (

@@ -25,7 +25,6 @@ export function Payslips({ person }: { person: string }) {
     return (
       <NotLoaded
         title="Payslips from your employers could not be loaded"
-        description="The connection may be interrupted. Nothing is lost."
         onAgain={() => void refetch()}
       />
     );

@@ -151,7 +151,6 @@ function PeopleList({ org, asked, change, seesAll, children }: PeopleListProps) 
         <EmptyState
           kind="error"
           title="The people could not be loaded"
-          description="The connection may be interrupted, or records are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       ) : data.docs.length === 0 ? (

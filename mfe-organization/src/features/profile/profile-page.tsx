@@ -71,7 +71,6 @@ function Profile({ org }: { org: string }) {
           <EmptyState
             kind="error"
             title="The profile could not be loaded"
-            description="The connection may be interrupted, or profiles are not available right now."
             action={<Button onClick={retry}>Try again</Button>}
           />
         </Card>

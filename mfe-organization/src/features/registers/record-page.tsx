@@ -55,7 +55,6 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
     return read.isError ? (
       <NotLoaded
         title={`This ${register.singular.toLowerCase()} could not be loaded`}
-        description="The connection may be interrupted, or registers are not available right now."
         onAgain={read.refetch}
       />
     ) : (

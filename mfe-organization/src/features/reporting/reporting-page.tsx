@@ -91,7 +91,7 @@ function Reporting({ org }: { org: string }) {
       {isError && !isFetching ? (
         <NotLoaded
           title="The figures could not be loaded"
-          description="The connection may be interrupted, or the period spans more than three years."
+          description="Check your connection, and choose a period of three years at most."
           onAgain={refetch}
         />
       ) : data ? (

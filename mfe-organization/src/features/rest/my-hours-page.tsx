@@ -25,11 +25,7 @@ function MyHours({ person }: { person: SessionUser }) {
   });
   if (!data)
     return isError ? (
-      <NotLoaded
-        title="Your vessels could not be loaded"
-        description="The connection may be interrupted, or records are not available right now."
-        onAgain={refetch}
-      />
+      <NotLoaded title="Your vessels could not be loaded" onAgain={refetch} />
     ) : (
       <PageOutline />
     );

@@ -24,14 +24,7 @@ const own = { code: 'own', label: 'My rotations' } as const;
 
 function CrewPlanner({ person }: { person: SessionUser }) {
   const { known, onAgain } = useKnownVessels();
-  if (onAgain)
-    return (
-      <NotLoaded
-        title="The vessels could not be loaded"
-        description="The connection may be interrupted, or vessels are not available right now."
-        onAgain={onAgain}
-      />
-    );
+  if (onAgain) return <NotLoaded title="The vessels could not be loaded" onAgain={onAgain} />;
   return known ? <Planner person={person} known={known} /> : <PageOutline />;
 }
 

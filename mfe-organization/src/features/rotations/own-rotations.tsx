@@ -14,14 +14,7 @@ interface OwnRotationsProps {
 /** Somebody’s own rotations, in every organization. */
 export function OwnRotations({ person, span, onOpen }: OwnRotationsProps) {
   const { all, isFetching, onRetry } = useRotations({ 'user.id': { equals: person.id } }, span);
-  if (onRetry)
-    return (
-      <NotLoaded
-        title="Your rotations could not be loaded"
-        description="The connection may be interrupted, or rotations are not available right now."
-        onAgain={onRetry}
-      />
-    );
+  if (onRetry) return <NotLoaded title="Your rotations could not be loaded" onAgain={onRetry} />;
   return (
     <RotationsTable
       label="My rotations"

@@ -37,14 +37,7 @@ export function VesselPlan({ vessel, span, onOpen }: VesselPlanProps) {
     () => ranksOf([...aboard.map(({ rank }) => rank), ...positionsOf(required.data?.docs)]),
     [aboard, required.data],
   );
-  if (onRetry)
-    return (
-      <NotLoaded
-        title="The rotations could not be loaded"
-        description="The connection may be interrupted, or rotations are not available right now."
-        onAgain={onRetry}
-      />
-    );
+  if (onRetry) return <NotLoaded title="The rotations could not be loaded" onAgain={onRetry} />;
   if (isLoading) return <Skeleton $height="24rem" />;
   const inSight = aboard.filter(({ to }) => to >= span.from);
   const gaps = gapsOf(

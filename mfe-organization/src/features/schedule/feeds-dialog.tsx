@@ -86,11 +86,7 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
             </Rows>
           )
         ) : isError ? (
-          <NotLoaded
-            title="Your addresses could not be loaded"
-            description="The connection may be interrupted."
-            onAgain={() => void refetch()}
-          />
+          <NotLoaded title="Your addresses could not be loaded" onAgain={() => void refetch()} />
         ) : (
           <Skeleton $height="4rem" />
         )}

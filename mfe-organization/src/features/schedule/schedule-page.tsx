@@ -34,13 +34,7 @@ function PersonsSchedule() {
   const { data, isError, isFetching, refetch } = useSchedule(asked);
   const [isSubscribing, subscribe] = useState(false);
   if (isError && !data)
-    return (
-      <NotLoaded
-        title="Your schedule could not be loaded"
-        description="The connection may be interrupted, or the schedule is not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="Your schedule could not be loaded" onAgain={refetch} />;
   const entries = data?.docs;
   return (
     <PageContainer>

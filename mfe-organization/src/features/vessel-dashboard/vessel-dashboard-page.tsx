@@ -33,13 +33,7 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
   });
   const context = useMemo(() => ({ organization: org, vessel }), [org, vessel]);
   if (error && !currentData && !isFetching)
-    return (
-      <NotLoaded
-        title="The vessel could not be loaded"
-        description="The connection may be interrupted, or vessels are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="The vessel could not be loaded" onAgain={refetch} />;
   if (!currentData) return <VesselOutline />;
   const [found] = currentData.docs;
   if (!found) return <NoVessel org={org} />;

@@ -34,11 +34,7 @@ function Read({ vessel, title, description, children }: SettingsPageProps & { ve
   const { data, isError, refetch } = useVesselSettingsQuery(vessel);
   if (!data)
     return isError ? (
-      <NotLoaded
-        title="The settings could not be loaded"
-        description="The connection may be interrupted, or settings are not available right now."
-        onAgain={refetch}
-      />
+      <NotLoaded title="The settings could not be loaded" onAgain={refetch} />
     ) : (
       <PageOutline />
     );

@@ -25,7 +25,6 @@ function Activities({ person }: { person: SessionUser }) {
         <EmptyState
           kind="error"
           title="Your activities could not be loaded"
-          description="The connection may be interrupted."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (

@@ -54,14 +54,7 @@ function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
         way={way}
       />
     );
-  if (!data && error)
-    return (
-      <NotLoaded
-        title="The alert could not be loaded"
-        description="The connection may be interrupted, or alerts are not available right now."
-        onAgain={refetch}
-      />
-    );
+  if (!data && error) return <NotLoaded title="The alert could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
   return <Alert org={org} kept={data} mayWrite={mayWrite} reread={refetch} />;
 }

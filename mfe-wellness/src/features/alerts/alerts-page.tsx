@@ -82,7 +82,6 @@ function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The alerts could not be loaded',
-          description: 'The connection may be interrupted, or alerts are not available right now.',
         }}
         empty={
           isFiltered

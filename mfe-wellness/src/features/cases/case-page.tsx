@@ -52,13 +52,7 @@ function OpenedCase({ org, id }: { org: string; id: string }) {
         way={{ href: paths.cases(org), label: 'To the cases' }}
       />
     );
-  return (
-    <NotLoaded
-      title="The case could not be opened"
-      description="The connection may be interrupted."
-      onAgain={() => void refetch()}
-    />
-  );
+  return <NotLoaded title="The case could not be opened" onAgain={() => void refetch()} />;
 }
 
 function Case({ org, opened }: { org: string; opened: CaseOpened }) {

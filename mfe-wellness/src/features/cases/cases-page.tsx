@@ -77,7 +77,6 @@ function Cases({ org }: { org: string }) {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The cases could not be loaded',
-          description: 'The connection may be interrupted, or cases are not available right now.',
         }}
         empty={{
           title: 'No cases here',

@@ -30,7 +30,6 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
       onPage={onPage}
       notLoaded={{
         title: 'Your check-ins could not be loaded',
-        description: 'The connection may be interrupted.',
       }}
       empty={{
         title: 'No check-ins yet',

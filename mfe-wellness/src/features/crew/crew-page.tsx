@@ -86,8 +86,6 @@ function Crew({ org }: { org: string }) {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The crew profiles could not be loaded',
-          description:
-            'The connection may be interrupted, or profiles are not available right now.',
         }}
         empty={
           isFiltered

@@ -56,13 +56,7 @@ function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
       />
     );
   if (!data && error && !isFetching)
-    return (
-      <NotLoaded
-        title="The profile could not be loaded"
-        description="The connection may be interrupted, or profiles are not available right now."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="The profile could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
   return <Profile org={org} kept={data} mayWrite={mayWrite} />;
 }

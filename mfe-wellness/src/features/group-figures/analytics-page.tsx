@@ -73,7 +73,6 @@ function Analytics({ org }: { org: string }) {
         <EmptyState
           kind="error"
           title="The figures could not be loaded"
-          description="The connection may be interrupted."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (

@@ -80,7 +80,6 @@ function Home({ person }: { person: SessionUser }) {
           <EmptyState
             kind="error"
             title="Your figures could not be loaded"
-            description="The connection may be interrupted."
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         ) : (

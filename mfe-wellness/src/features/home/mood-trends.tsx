@@ -42,7 +42,6 @@ export function MoodTrends({ today }: { today: Day }) {
         <EmptyState
           kind="error"
           title="Your trends could not be loaded"
-          description="The connection may be interrupted."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (

@@ -91,7 +91,6 @@ function Library({ org }: { org: string }) {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The resources could not be loaded',
-          description: 'The connection may be interrupted.',
         }}
         empty={{
           title: 'No resources here',

@@ -86,7 +86,6 @@ function Plans({ org }: { org: string }) {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The plans could not be loaded',
-          description: 'The connection may be interrupted.',
         }}
         empty={{
           title: 'No plans here',

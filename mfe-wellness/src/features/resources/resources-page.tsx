@@ -76,7 +76,6 @@ function Resources() {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'The resources could not be loaded',
-          description: 'The connection may be interrupted.',
         }}
         empty={
           topic

@@ -52,7 +52,6 @@ function Team({ org }: { org: string }) {
         onPage={() => {}}
         notLoaded={{
           title: 'The team could not be loaded',
-          description: 'The connection may be interrupted, or the team is not available right now.',
         }}
         empty={{
           title: 'Nobody is on the team yet',

@@ -30,7 +30,7 @@ function Reports() {
         notLoaded={{
           title: 'Reported messages could not be loaded',
           description:
-            'They are for admins of an organization. The connection may be interrupted, too.',
+            'Only admins of an organization see them. If you are one, check your connection.',
         }}
         empty={{
           title: 'No reported messages',

@@ -29,11 +29,7 @@ export function OpenedMonth({ vessel, user, month, writer, below }: OpenedMonthP
       </>
     );
   return isError && !isFetching ? (
-    <NotLoaded
-      title="These hours could not be loaded"
-      description="The connection may be interrupted, or hours are not available right now."
-      onAgain={refetch}
-    />
+    <NotLoaded title="These hours could not be loaded" onAgain={refetch} />
   ) : (
     <div role="status" aria-label="Loading hours">
       <Skeleton $height="24rem" />

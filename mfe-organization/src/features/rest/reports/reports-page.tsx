@@ -81,7 +81,7 @@ function Reports({ org, vessel }: { org: string; vessel: string }) {
       ) : isError && !isFetching ? (
         <NotLoaded
           title="The report could not be loaded"
-          description="The connection may be interrupted, or the period spans more than a year."
+          description="Check your connection, and choose a period of one year at most."
           onAgain={refetch}
         />
       ) : (

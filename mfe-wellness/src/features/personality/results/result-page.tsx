@@ -48,11 +48,5 @@ function Result({ id }: { id: string }) {
         way={{ href: paths.personality, label: 'See your results' }}
       />
     );
-  return (
-    <NotLoaded
-      title="Your result could not be loaded"
-      description="The connection may be interrupted."
-      onAgain={refetch}
-    />
-  );
+  return <NotLoaded title="Your result could not be loaded" onAgain={refetch} />;
 }

@@ -21,13 +21,7 @@ function NewestResult() {
     if (newest) navigate(paths.personalityResult(newest), { replace: true });
   }, [newest, navigate]);
   if (isError && !currentData && !isFetching)
-    return (
-      <NotLoaded
-        title="Your results could not be loaded"
-        description="The connection may be interrupted."
-        onAgain={refetch}
-      />
-    );
+    return <NotLoaded title="Your results could not be loaded" onAgain={refetch} />;
   if (isFetching || newest) return <PageOutline label="Opening your result" />;
   return (
     <PageContainer>

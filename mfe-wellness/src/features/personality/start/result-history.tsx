@@ -32,7 +32,6 @@ export function ResultHistory() {
         onPage={(next) => change({ page: next })}
         notLoaded={{
           title: 'Your results could not be loaded',
-          description: 'The connection may be interrupted.',
         }}
         empty={{
           title: 'No results yet',
