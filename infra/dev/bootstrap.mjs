@@ -21,6 +21,7 @@ const commands = {
   migrate: 'infra/dev/migrate.ts',
   bench: 'infra/bench/bench.ts',
   chaos: 'infra/chaos/chaos.ts',
+  mutants: 'infra/mutants/mutants.ts',
 };
 
 const tell = (line) => console.error(`packages      ${line}`);

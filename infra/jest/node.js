@@ -19,7 +19,7 @@ export default {
     ],
   },
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/\\.cache/'],
   maxWorkers: 2,
   testTimeout: 60_000,
 };

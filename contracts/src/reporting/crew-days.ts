@@ -19,11 +19,11 @@ export function pastOf({ from, to }: DayPeriod, today: Day): DayPeriod | undefin
   return from <= last ? { from, to: last } : undefined;
 }
 
-/** What two periods have in common. */
-function common(one: DayPeriod, other: DayPeriod): DayPeriod | undefined {
+/** What two periods have in common; it ends before it begins where that is nothing. */
+function common(one: DayPeriod, other: DayPeriod): DayPeriod {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
-  return from <= to ? { from, to } : undefined;
+  return { from, to };
 }
 
 /** How many days some periods cover; a day that several cover counts once. */
@@ -47,7 +47,7 @@ export function crewDaysAboard(
 ): number {
   const within = (times: readonly TimeAboard[], bounds: readonly DayPeriod[]): DayPeriod[] =>
     times.flatMap(({ from, to = period.to }) =>
-      bounds.flatMap((bound) => common({ from, to }, bound) ?? []),
+      bounds.map((bound) => common({ from, to }, bound)),
     );
   const absences = Map.groupBy(away, ({ user }) => user);
   return [...Map.groupBy(employed, ({ user }) => user)].reduce((sum, [user, times]) => {

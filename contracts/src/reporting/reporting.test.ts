@@ -82,7 +82,34 @@ describe('crew-days', () => {
       ),
     ).toBe(12));
 
+  it.each([
+    ['of one day', [['2026-11-05', '2026-11-05']], 1],
+    ['that goes on after the period', [['2026-11-29', '2027-02-01']], 2],
+    ['that was over before the period', [['2026-01-01', '2026-10-31']], 0],
+    [
+      'within another',
+      [
+        ['2026-11-01', '2026-11-10'],
+        ['2026-11-03', '2026-11-05'],
+      ],
+      10,
+    ],
+    [
+      'told of in any order',
+      [
+        ['2026-11-10', '2026-11-12'],
+        ['2026-11-01', '2026-11-10'],
+      ],
+      12,
+    ],
+  ] as const)('[O-195] are right of an employment %s', (_, employed, days) => {
+    const times = employed.map(([from, to]) => ({ user: 'a', from, to }));
+    expect(crewDaysAboard(times, [], period)).toBe(days);
+  });
+
   it('[O-195] are counted to today', () => {
+    const today = { from: '2026-11-25', to: '2026-11-25' };
+    expect(pastOf(today, '2026-11-25')).toEqual(today);
     expect(pastOf(period, '2026-11-25')).toEqual({ from: '2026-11-01', to: '2026-11-25' });
     expect(pastOf(period, '2027-01-01')).toEqual(period);
     expect(pastOf(period, '2026-10-31')).toBeUndefined();

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { Failure, failCommand } from '../dev/failure.ts';
+import { checkout } from '../dev/folders.ts';
+import { accepted } from './accepted.ts';
+import { type RuleFiles, ruleFiles } from './rules.ts';
+import { chosen, isUnsafe, type Judged, outdated, scoresOf } from './survivors.ts';
+
+/** Where it is kept what the tests said of each change, so that what did not change is not judged again. */
+const kept = join(checkout, '.cache', 'mutants');
+
+/** Changes the rules of some files of a workspace one by one, and has its tests judge each. */
+async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]> {
+  process.chdir(join(checkout, workspace));
+  const { default: config } = await import(new URL('../jest/node.js', import.meta.url).href);
+  const stryker = new Stryker({
+    mutate: [...files],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'],
+    // The workspace's own configuration leads out of the folder in which the changes are made.
+    ignorePatterns: ['jest*.js'],
+    jest: {
+      projectType: 'custom',
+      config: { ...config, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/'] },
+      enableFindRelatedTests: true,
+    },
+    // It would be read by a compiler that is not there.
+    tsconfigFile: 'none.json',
+    tempDirName: join('.cache', 'mutants'),
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: join(kept, `${workspace.replaceAll('/', '-')}-${subject}.json`),
+    reporters: ['progress-append-only'],
+    concurrency: 2,
+  });
+  const results = await stryker.runMutationTest();
+  return results
+    .filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
+    .map(({ fileName, status, replacement = '', location }) => ({
+      subject,
+      file: relative(checkout, fileName),
+      original: textAt(fileName, location),
+      replacement,
+      isNoticed: status === 'Killed' || status === 'Timeout',
+    }));
+}
+
+type Location = Record<'start' | 'end', { line: number; column: number }>;
+
+/** What stands in a file between two places; lines and columns count from 1. */
+function textAt(file: string, { start, end }: Location): string {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, end.column - 1) ?? '';
+  lines[0] = lines[0]?.slice(start.column - 1) ?? '';
+  return lines.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+/** `npm run mutants [subject or path]`: changes the rules one by one, and says which of the changes no test notices. */
+async function main(): Promise<void> {
+  const [asked] = process.argv.slice(2);
+  const sought = chosen(ruleFiles, asked);
+  if (sought.length === 0) throw new Failure(`No rules are listed under ${asked}.`);
+  mkdirSync(kept, { recursive: true });
+  const judged: Judged[] = [];
+  for (const one of sought) judged.push(...(await judge(one)));
+  const scores = scoresOf(judged, accepted);
+  for (const { subject, changes, noticed, survivors } of scores) {
+    console.log(`\n${subject}: ${noticed} of ${changes} noticed (${percent(noticed, changes)})`);
+    for (const { file, original, replacement } of survivors)
+      console.log(`  ${file}\n    - ${original}\n    + ${replacement}`);
+  }
+  for (const { file, original } of outdated(judged, accepted))
+    console.log(`\nAccepted without need by now: ${file}: ${original}`);
+  if (isUnsafe(scores))
+    throw new Failure('Rules about rights, money, dates or privacy can be changed unnoticed.');
+}
+
+main().catch(failCommand);

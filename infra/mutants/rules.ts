@@ -1,0 +1,77 @@
+/** The subjects that rules are about. What is changed unnoticed in the first four hurts somebody. */
+export const subjects = {
+  rights: { isStrict: true },
+  money: { isStrict: true },
+  dates: { isStrict: true },
+  privacy: { isStrict: true },
+  rest: { isStrict: false },
+  forms: { isStrict: false },
+  people: { isStrict: false },
+  registers: { isStrict: false },
+} as const;
+
+export type Subject = keyof typeof subjects;
+
+/** Files that carry rules, and the workspace whose tests judge them. */
+export interface RuleFiles {
+  subject: Subject;
+  workspace: string;
+  /** Paths and patterns below the workspace. */
+  files: readonly string[];
+}
+
+/** Every file whose rules are changed by `npm run mutants`: what can be tested without a database, a broker or a browser. */
+export const ruleFiles: readonly RuleFiles[] = [
+  {
+    subject: 'rights',
+    workspace: 'contracts',
+    files: [
+      'src/access/table.ts',
+      'src/access/memberships.ts',
+      'src/access/sections.ts',
+      'src/access/levels.ts',
+      'src/access/roles.ts',
+      'src/access/ground.ts',
+    ],
+  },
+  {
+    subject: 'money',
+    workspace: 'contracts',
+    files: ['src/reference/money.ts', 'src/reporting/rates.ts', 'src/reporting/crew-days.ts'],
+  },
+  {
+    subject: 'dates',
+    workspace: 'contracts',
+    files: [
+      'src/time/clock.ts',
+      'src/rotations/span.ts',
+      'src/rotations/overlaps.ts',
+      'src/rotations/gaps.ts',
+      'src/rotations/schengen.ts',
+    ],
+  },
+  { subject: 'privacy', workspace: 'contracts', files: ['src/profile/consents.ts'] },
+  {
+    subject: 'rest',
+    workspace: 'contracts',
+    files: [
+      'src/rest/assess.ts',
+      'src/rest/cells.ts',
+      'src/rest/exceptions.ts',
+      'src/rest/windows.ts',
+      'src/rest/worst.ts',
+      'src/rest/patterns.ts',
+    ],
+  },
+  {
+    subject: 'forms',
+    workspace: 'contracts',
+    files: ['src/forms/answers.ts', 'src/forms/problems.ts', 'src/forms/placeholders.ts'],
+  },
+  { subject: 'people', workspace: 'contracts', files: ['src/profile/completion.ts'] },
+  {
+    subject: 'registers',
+    workspace: 'contracts',
+    files: ['src/registers/segregation.ts', 'src/registers/raised-actions.ts'],
+  },
+];
