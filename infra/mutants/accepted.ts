@@ -28,4 +28,28 @@ export const accepted: readonly Accepted[] = [
     replacement: 'one.to <= other.to',
     why: sameWhereEqual,
   },
+  {
+    file: 'contracts/src/rotations/span.ts',
+    original: 'one.from > other.from',
+    replacement: 'one.from >= other.from',
+    why: sameWhereEqual,
+  },
+  {
+    file: 'contracts/src/rotations/span.ts',
+    original: 'one.to < other.to',
+    replacement: 'one.to <= other.to',
+    why: sameWhereEqual,
+  },
+  {
+    file: 'contracts/src/rotations/span.ts',
+    original: 'to > last.to',
+    replacement: 'to >= last.to',
+    why: sameWhereEqual,
+  },
+  {
+    file: 'contracts/src/rotations/schengen.ts',
+    original: 'from > since',
+    replacement: 'from >= since',
+    why: sameWhereEqual,
+  },
 ];

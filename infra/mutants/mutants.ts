@@ -30,6 +30,8 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     tsconfigFile: 'none.json',
     tempDirName: join('.cache', 'mutants'),
     coverageAnalysis: 'perTest',
+    // What is computed when a module is loaded would take every test of the workspace.
+    ignoreStatic: true,
     incremental: true,
     incrementalFile: join(kept, `${workspace.replaceAll('/', '-')}-${subject}.json`),
     reporters: ['progress-append-only'],

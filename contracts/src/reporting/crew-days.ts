@@ -46,9 +46,7 @@ export function crewDaysAboard(
   period: DayPeriod,
 ): number {
   const within = (times: readonly TimeAboard[], bounds: readonly DayPeriod[]): DayPeriod[] =>
-    times.flatMap(({ from, to = period.to }) =>
-      bounds.map((bound) => common({ from, to }, bound)),
-    );
+    times.flatMap(({ from, to = period.to }) => bounds.map((bound) => common({ from, to }, bound)));
   const absences = Map.groupBy(away, ({ user }) => user);
   return [...Map.groupBy(employed, ({ user }) => user)].reduce((sum, [user, times]) => {
     const aboard = within(times, [period]);

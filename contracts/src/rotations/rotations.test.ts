@@ -13,6 +13,7 @@ import {
   rotationStatuses,
   schengenDays,
 } from './index.ts';
+import { mergedOf } from './span.ts';
 
 const start = '2026-01-01';
 const span = (from: number, days: number): DaySpan => ({
@@ -83,7 +84,23 @@ describe('gaps', () => {
   });
 });
 
+describe('spans that touch', () => {
+  it('are one', () => {
+    expect(mergedOf([span(10, 5), span(0, 10)])).toEqual([span(0, 15)]);
+    expect(mergedOf([span(0, 10), span(11, 5)])).toHaveLength(2);
+  });
+});
+
 describe('overlaps', () => {
+  it('are none where nobody is planned twice', () => {
+    const planned = [
+      { user: 'a', ...span(0, 10) },
+      { user: 'a', ...span(10, 10) },
+      { user: 'b', ...span(0, 10) },
+    ];
+    expect(overlapsOf(planned)).toEqual([]);
+  });
+
   it('[O-189] are the days on which one person is planned twice', () => {
     const aboard = { user: 'mira', from: '2026-03-01', to: '2026-03-31' };
     const course = { user: 'mira', from: '2026-03-31', to: '2026-04-04' };
@@ -112,6 +129,11 @@ describe('overlaps', () => {
 });
 
 describe('Schengen days', () => {
+  it('are told of the first day on which there are most', () => {
+    const stays = [span(0, 10), span(400, 10)];
+    expect(mostSchengenDays(stays, span(0, 500))).toEqual({ day: span(0, 10).to, days: 10 });
+  });
+
   const counted = (stays: readonly DaySpan[], day: Day) =>
     daysOf({ from: dayAfter(day, -179), to: day }).filter((one) =>
       stays.some((stay) => has(stay, one)),
