@@ -1,4 +1,4 @@
-import { IconButton } from '@fairlead/ui';
+import { Button, IconButton } from '@fairlead/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -10,12 +10,14 @@ interface StepsProps {
   before: string;
   after: string;
   onStep(step: -1 | 1): void;
+  /** Goes to where today is; left out while that is in sight. */
+  onToday?: (() => void) | undefined;
   /** What is in sight. */
   children: ReactNode;
 }
 
 /** What is in sight of a row of things, and a step to what stands before and after it. */
-export function Steps({ label, before, after, onStep, children }: StepsProps) {
+export function Steps({ label, before, after, onStep, onToday, children }: StepsProps) {
   return (
     <Controls role="group" aria-label={label}>
       <IconButton label={before} onClick={() => onStep(-1)}>
@@ -25,6 +27,11 @@ export function Steps({ label, before, after, onStep, children }: StepsProps) {
       <IconButton label={after} onClick={() => onStep(1)}>
         <ChevronRight size="1.125rem" aria-hidden />
       </IconButton>
+      {onToday && (
+        <Button look="quiet" size="sm" onClick={onToday}>
+          Today
+        </Button>
+      )}
     </Controls>
   );
 }

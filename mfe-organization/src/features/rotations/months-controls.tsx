@@ -1,6 +1,7 @@
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
-import type { Day } from '@fairlead/contracts/time/clock';
+import { type Day, today } from '@fairlead/contracts/time/clock';
 import { dateFormat } from '@fairlead/ui';
+import { monthAfter } from '../../months.ts';
 import { Steps } from '../choices/steps.tsx';
 import { earlier, later } from './planner-window.ts';
 
@@ -11,6 +12,8 @@ interface MonthsControlsProps {
   onChange(from: Day): void;
 }
 
+const isNow = ({ from, to }: DaySpan) => from <= today() && today() <= to;
+
 const monthName = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Which months are in sight, and the way to those before and after. */
@@ -20,6 +23,7 @@ export const MonthsControls = ({ span, onChange }: MonthsControlsProps) => (
     before="Earlier months"
     after="Later months"
     onStep={(step) => onChange(step < 0 ? earlier(span.from) : later(span.from))}
+    onToday={isNow(span) ? undefined : () => onChange(monthAfter(today(), 0))}
   >
     {monthName(span.from)} to {monthName(span.to)}
   </Steps>

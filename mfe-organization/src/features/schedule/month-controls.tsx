@@ -1,4 +1,4 @@
-import type { Day } from '@fairlead/contracts/time/clock';
+import { type Day, today } from '@fairlead/contracts/time/clock';
 import { monthOfYear } from '@fairlead/ui';
 import { monthAfter } from '../../months.ts';
 import { Steps } from '../choices/steps.tsx';
@@ -15,6 +15,7 @@ export const MonthControls = ({ month, onChange }: MonthControlsProps) => (
     before="Earlier month"
     after="Later month"
     onStep={(step) => onChange(monthAfter(month, step))}
+    onToday={month === monthAfter(today(), 0) ? undefined : () => onChange(monthAfter(today(), 0))}
   >
     {monthOfYear(month)}
   </Steps>

@@ -12,6 +12,59 @@ export function weeksOf(month: Day, firstWeekday: number): Day[][] {
   );
 }
 
-/** What stands on a day. */
+/** What stands on a day alone. */
 export const entriesOn = (entries: readonly ScheduleEntry[], day: Day): ScheduleEntry[] =>
-  entries.filter(({ from, to }) => from <= day && day <= to);
+  entries.filter(({ from, to }) => from === day && to === day);
+
+/** What an entry of several days draws on one of them. */
+export interface Bar {
+  entry: ScheduleEntry;
+  /** How many days of it are in sight from this one on, where it is named here; it is named on its first day in sight of each week. */
+  named: number | undefined;
+  /** Whether it comes from the day before, and goes on to the next. */
+  comes: boolean;
+  goes: boolean;
+}
+
+/**
+ * The entries of several days in some days that follow each other, by row: each keeps its row, and those in one row never meet. Longer ones of those that
+ * begin together stand above.
+ */
+export function rowsOf(
+  entries: readonly ScheduleEntry[],
+  days: readonly Day[],
+): (readonly ScheduleEntry[])[] {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const long = entries
+    .filter(({ from, to }) => from < to && from <= last && to >= first)
+    .toSorted((one, other) => one.from.localeCompare(other.from) || other.to.localeCompare(one.to));
+  const rows: ScheduleEntry[][] = [];
+  for (const entry of long) {
+    const row = rows.find((taken) => taken.every(({ to }) => to < entry.from));
+    if (row) row.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}
+
+/** What the rows of some days draw on one of them; a row that is free there has nothing. */
+export function barsOn(
+  rows: readonly (readonly ScheduleEntry[])[],
+  days: readonly Day[],
+  day: Day,
+): (Bar | undefined)[] {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const bars = rows.map((row): Bar | undefined => {
+    const entry = row.find(({ from, to }) => from <= day && day <= to);
+    if (!entry) return undefined;
+    const { from, to } = entry;
+    const isNamed = day === (from > first ? from : first);
+    return {
+      entry,
+      named: isNamed ? daysBetween(day, to < last ? to : last) + 1 : undefined,
+      comes: from < day,
+      goes: day < to,
+    };
+  });
+  return bars.slice(0, bars.findLastIndex((bar) => bar !== undefined) + 1);
+}

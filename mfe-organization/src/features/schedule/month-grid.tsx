@@ -1,9 +1,10 @@
 import type { ScheduleEntry } from '@fairlead/contracts/api/schedule';
-import type { Day } from '@fairlead/contracts/time/clock';
+import { type ScheduleKind, scheduleKinds } from '@fairlead/contracts/api/schedule';
+import { type Day, today } from '@fairlead/contracts/time/clock';
 import { dateFormat, firstWeekday, Link, monthOfYear, VisuallyHidden } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { kindWords, timeWords } from './entry-words.ts';
-import { entriesOn, weeksOf } from './month-days.ts';
+import { type Bar, barsOn, entriesOn, rowsOf, weeksOf } from './month-days.ts';
 
 interface MonthGridProps {
   /** The first day of the month. */
@@ -30,34 +31,77 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell key={day} day={day} month={month} entries={entriesOn(entries, day)} />
-            ))}
-          </tr>
-        ))}
+        {weeks.map((week) => {
+          const days = week.filter((day) => isIn(month, day));
+          const rows = rowsOf(entries, days);
+          return (
+            <tr key={week[0]}>
+              {week.map((day) =>
+                isIn(month, day) ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    bars={barsOn(rows, days, day)}
+                    entries={entriesOn(entries, day)}
+                  />
+                ) : (
+                  <td key={day} data-other>
+                    <p>{Number(day.slice(8))}</p>
+                  </td>
+                ),
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </Month>
   );
 }
 
-interface DayCellProps extends MonthGridProps {
-  day: Day;
+const isIn = (month: Day, day: Day) => day.slice(0, 7) === month.slice(0, 7);
+
+/** What the colours of a month say, of the kinds that stand in it. */
+export function Legend({ entries }: Pick<MonthGridProps, 'entries'>) {
+  const present = new Set<ScheduleKind>(entries.map(({ kind }) => kind));
+  return (
+    <Key aria-label="Colours">
+      {scheduleKinds
+        .filter(({ code }) => present.has(code))
+        .map(({ code, label }) => (
+          <li key={code}>
+            <i data-kind={code} />
+            {label}
+          </li>
+        ))}
+    </Key>
+  );
 }
 
-function DayCell({ day, month, entries }: DayCellProps) {
-  const isOther = day.slice(0, 7) !== month.slice(0, 7);
+interface DayCellProps {
+  day: Day;
+  bars: readonly (Bar | undefined)[];
+  entries: readonly ScheduleEntry[];
+}
+
+function DayCell({ day, bars, entries }: DayCellProps) {
   return (
-    <td data-other={isOther || undefined}>
+    <td aria-current={day === today() ? 'date' : undefined}>
       <p>{Number(day.slice(8))}</p>
-      {!isOther && entries.length > 0 && (
+      {bars.length + entries.length > 0 && (
         <ul>
+          {bars.map((bar, row) =>
+            bar ? (
+              <EntryBar key={bar.entry.kind + bar.entry.id} bar={bar} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a free row is its place
+              <li key={row} data-free aria-hidden />
+            ),
+          )}
           {entries.map((entry) => (
             <li key={entry.kind + entry.id} data-kind={entry.kind} title={entry.title}>
               <VisuallyHidden>{kindWords(entry)}: </VisuallyHidden>
               {timeWords(entry) && <span>{timeWords(entry)} </span>}
-              {entry.link ? <Link href={entry.link}>{entry.title}</Link> : entry.title}
+              <Title entry={entry} />
             </li>
           ))}
         </ul>
@@ -66,9 +110,33 @@ function DayCell({ day, month, entries }: DayCellProps) {
   );
 }
 
+const Title = ({ entry: { link, title } }: { entry: ScheduleEntry }) =>
+  link ? <Link href={link}>{title}</Link> : title;
+
+function EntryBar({ bar: { entry, named, comes, goes } }: { bar: Bar }) {
+  return (
+    <li
+      data-kind={entry.kind}
+      data-bar
+      data-comes={comes || undefined}
+      data-goes={goes || undefined}
+      title={entry.title}
+    >
+      <VisuallyHidden>{kindWords(entry)}: </VisuallyHidden>
+      {named ? (
+        <Name $days={named}>
+          <Title entry={entry} />
+        </Name>
+      ) : (
+        <VisuallyHidden>{entry.title}</VisuallyHidden>
+      )}
+    </li>
+  );
+}
+
 const Month = styled.table`
   width: 100%;
-  margin-bottom: 1.25rem;
+  margin-bottom: 0.75rem;
   table-layout: fixed;
   border-collapse: collapse;
   background: var(--surface);
@@ -87,6 +155,16 @@ const Month = styled.table`
     padding: 0.375rem;
     border: 1px solid var(--border);
     vertical-align: top;
+  }
+  td[aria-current] > p {
+    display: inline-grid;
+    place-items: center;
+    min-width: 1.375rem;
+    height: 1.375rem;
+    border-radius: 0.6875rem;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
   }
   td[data-other] {
     background: var(--sunken);
@@ -111,10 +189,74 @@ const Month = styled.table`
     font-size: 0.8125rem;
     overflow-wrap: anywhere;
   }
-  li[data-kind='expiry'] {
+  li[data-bar],
+  li[data-free] {
+    height: 1.5rem;
+  }
+  li[data-free] {
+    background: none;
+  }
+  /* A bar runs on to the edge of the day, over the line between two. */
+  li[data-comes] {
+    margin-inline-start: -0.375rem;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  li[data-goes] {
+    margin-inline-end: calc(-0.375rem - 1px);
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  [data-kind='drill'] {
+    background: var(--danger-soft);
+  }
+  [data-kind='expiry'] {
     background: var(--warning-soft);
   }
-  li[data-kind='interview'] {
+  [data-kind='interview'] {
+    background: var(--info-soft);
+  }
+`;
+/** A name that runs along its bar, over as many days as that has. */
+const Name = styled.span<{ $days: number }>`
+  position: relative;
+  z-index: 1;
+  display: block;
+  width: calc(${({ $days }) => $days} * 100% - 0.375rem);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Key = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  margin-bottom: 1.25rem;
+  color: var(--muted);
+  font-size: 0.875rem;
+  list-style: none;
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  i {
+    width: 1rem;
+    height: 1rem;
+    border: 1px solid var(--border-strong);
+    border-radius: 0.25rem;
+    background: var(--accent-soft);
+  }
+  [data-kind='drill'] {
+    background: var(--danger-soft);
+  }
+  [data-kind='expiry'] {
+    background: var(--warning-soft);
+  }
+  [data-kind='interview'] {
     background: var(--info-soft);
   }
 `;

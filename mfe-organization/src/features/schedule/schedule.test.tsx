@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, pageOf, serve } from '../../testing/stage.tsx';
-import { weeksOf } from './month-days.ts';
+import { barsOn, rowsOf, weeksOf } from './month-days.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -45,6 +45,32 @@ describe('the schedule', () => {
     expect(month.getByRole('cell', { name: /^12/ })).toHaveTextContent(
       'Interview: 09:00 to 09:45 Interview with Meridian Yachts',
     );
+  });
+
+  it('draws what lasts several days as one bar a week, named where it begins there', async () => {
+    serve(served);
+    drawPage(address);
+    const month = within(await screen.findByRole('table', { name: 'May 2031' }));
+    expect(month.getAllByRole('link', { name: 'Aboard Aurelia as Bosun' })).toHaveLength(1);
+    const legend = within(screen.getByRole('list', { name: 'Colours' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Assignment',
+      'Interview',
+    ]);
+  });
+
+  it('leads back to this month, which marks today', async () => {
+    serve(served);
+    drawPage(address);
+    await screen.findByRole('table', { name: 'May 2031' });
+    expect(document.querySelector('[aria-current="date"]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current="date"]')).toHaveTextContent(
+        String(new Date().getUTCDate()),
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   });
 
   it('is an agenda, the earliest first', async () => {
@@ -139,5 +165,42 @@ describe('the weeks of a month', () => {
     expect(weeksOf('2031-05-01', 0).flat()).toContain('2031-05-31');
     // A month of four whole weeks.
     expect(weeksOf('2027-02-01', 1)).toHaveLength(4);
+  });
+});
+
+describe('the bars of a week', () => {
+  const days = ['2031-05-04', '2031-05-05', '2031-05-06', '2031-05-07'];
+  const entry = (id: string, from: string, to: string): ScheduleEntry => ({
+    ...whole,
+    id,
+    kind: 'assignment',
+    title: id,
+    from,
+    to,
+  });
+  const idsOf = (entries: readonly ScheduleEntry[]) => entries.map(({ id }) => id);
+
+  it('keep their rows, share one where they do not meet, and leave out what lasts a day', () => {
+    const rows = rowsOf(
+      [
+        entry('c', '2031-05-07', '2031-05-09'),
+        entry('a', '2031-05-01', '2031-05-05'),
+        entry('b', '2031-05-05', '2031-05-06'),
+        entry('d', '2031-05-06', '2031-05-06'),
+        entry('e', '2031-05-08', '2031-05-09'),
+      ],
+      days,
+    );
+    expect(rows.map(idsOf)).toEqual([['a', 'c'], ['b']]);
+    const drawn = days.map((day) => barsOn(rows, days, day).map((bar) => bar?.entry.id));
+    expect(drawn).toEqual([['a'], ['a', 'b'], [undefined, 'b'], ['c']]);
+  });
+
+  it('are named on their first day in sight, for as many days as are in sight', () => {
+    const rows = rowsOf([entry('a', '2031-05-01', '2031-05-05')], days);
+    const [first] = barsOn(rows, days, '2031-05-04');
+    const [second] = barsOn(rows, days, '2031-05-05');
+    expect(first).toMatchObject({ named: 2, comes: true, goes: true });
+    expect(second).toMatchObject({ named: undefined, comes: true, goes: false });
   });
 });

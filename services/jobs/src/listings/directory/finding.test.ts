@@ -34,6 +34,7 @@ const found = async (position: string, who?: 'admin') =>
 describe('a search finds the trade’s other names of what is looked for', () => {
   it.each([
     ['stew', ['Steward', 'Stewardess']],
+    ['hostess', ['Steward', 'Stewardess']],
     ['stewardess', ['Steward', 'Stewardess']],
     ['1st mate', ['Chief Officer', 'First Mate on charter']],
     ['first officer', ['Chief Officer', 'First Mate on charter']],
