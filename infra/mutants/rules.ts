@@ -30,6 +30,7 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/access/memberships.ts',
       'src/access/sections.ts',
       'src/access/levels.ts',
+      'src/access/paths.ts',
       'src/access/roles.ts',
       'src/access/ground.ts',
     ],

@@ -100,6 +100,8 @@ describe('what somebody may do at a path', () => {
   });
 
   it('follows the item that stands at the path or above it', () => {
+    for (const path of ['/account/settings', '/jobs', '/organization'])
+      expect(placeOf(path)).toBeUndefined();
     expect(placeOf('/organization/o1/wellness/team/7')?.item.href).toBe('/wellness/team');
     expect(placeOf('/organization/o1/vessel/v1/maintenance/jobs/7')).toMatchObject({
       organization: 'o1',

@@ -1,7 +1,7 @@
 import type { CvLink } from '@fairlead/contracts/profile/cv';
-import { useAct } from '@fairlead/remote-kit/forms';
-import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Button, Card, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
+import { Rows } from '@fairlead/remote-kit/lists';
+import { openedTimes, SecretRow } from '@fairlead/remote-kit/secret-links';
+import { Button, Card, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,47 +51,39 @@ export function CvLinks() {
   );
 }
 
-function LinkRow({ link }: { link: CvLink }) {
-  const { id, note, endsAt, openings, mostOpenings } = link;
-  const act = useAct();
-  const [end, { isLoading }] = cvLinks.remove.useMutation();
+function LinkRow({ link: { id, note, endsAt, openings, mostOpenings } }: { link: CvLink }) {
+  const [end] = cvLinks.remove.useMutation();
   const isOver =
     new Date(endsAt) <= new Date() || (mostOpenings != null && openings.length >= mostOpenings);
   const name = note || 'Link without a note';
-  const times = openings.length === 1 ? 'Opened once' : `Opened ${openings.length} times`;
   return (
-    <li>
-      <RowText>
-        <b>{name}</b> {isOver && <Badge $tone="neutral">Ended</Badge>}
-        <p>
-          {openings.length === 0 ? 'Not opened yet' : times}
+    <SecretRow
+      name={name}
+      isOver={isOver}
+      facts={
+        <>
+          {openedTimes(openings.length)}
           {mostOpenings != null && ` of ${mostOpenings}`} · {isOver ? 'ended' : 'ends'}{' '}
           <Timestamp at={endsAt} />
-        </p>
-        {openings.length > 0 && (
-          <Openings aria-label={`Openings of ${name}`}>
-            {openings.toReversed().map(({ at, browser }) => (
-              <li key={at}>
-                <Timestamp at={at} /> · {browser}
-              </li>
-            ))}
-          </Openings>
-        )}
-      </RowText>
-      <RowActs>
-        <Button
-          look="quiet"
-          size="sm"
-          busy={isLoading}
-          aria-label={`End ${name}`}
-          onClick={() =>
-            void act(() => end({ id, etag: undefined, depth: 0 }).unwrap(), 'The link has ended')
-          }
-        >
-          {isOver ? 'Remove' : 'End now'}
-        </Button>
-      </RowActs>
-    </li>
+        </>
+      }
+      end={{
+        word: isOver ? 'Remove' : 'End now',
+        label: `End ${name}`,
+        done: 'The link has ended',
+        act: () => end({ id, etag: undefined, depth: 0 }).unwrap(),
+      }}
+    >
+      {openings.length > 0 && (
+        <Openings aria-label={`Openings of ${name}`}>
+          {openings.toReversed().map(({ at, browser }) => (
+            <li key={at}>
+              <Timestamp at={at} /> · {browser}
+            </li>
+          ))}
+        </Openings>
+      )}
+    </SecretRow>
   );
 }
 

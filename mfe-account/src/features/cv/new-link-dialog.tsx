@@ -1,8 +1,8 @@
 import { type CvSection, mostLinkDays, usualLinkDays } from '@fairlead/contracts/profile/cv';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { ShownOnce } from '@fairlead/remote-kit/secret-links';
 import { Button, Dialog, Select, TextField } from '@fairlead/ui';
-import { CopyCode } from '@fairlead/ui/media';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { linkAddress, useMakeCvLinkMutation } from './cv-calls.ts';
@@ -60,8 +60,9 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <Parts>
-          <p>Copy it now: it is not shown again. Whoever has it sees your CV until it ends.</p>
-          <CopyCode code={address} label="Link" />
+          <ShownOnce label="Link" address={address}>
+            Copy it now: it is not shown again. Whoever has it sees your CV until it ends.
+          </ShownOnce>
         </Parts>
       </Dialog>
     );

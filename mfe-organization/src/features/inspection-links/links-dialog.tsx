@@ -4,10 +4,10 @@ import {
 } from '@fairlead/contracts/reporting/inspection-link';
 import { NotLoaded } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { FormProblem, useAct, wordsOf } from '@fairlead/remote-kit/forms';
-import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Button, Dialog, Select, Skeleton, TextField, Timestamp } from '@fairlead/ui';
-import { CopyCode } from '@fairlead/ui/media';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Rows } from '@fairlead/remote-kit/lists';
+import { openedTimes, SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
+import { Button, Dialog, Select, Skeleton, TextField, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -79,15 +79,13 @@ export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogP
             </div>
           </>
         ) : (
-          <>
-            <p>Copy it now: it is not shown again. Whoever has it reads the pack until it ends.</p>
-            <CopyCode code={address} label="Link" />
-            <div>
-              <Button look="secondary" onClick={() => setAddress(undefined)}>
-                Another link
-              </Button>
-            </div>
-          </>
+          <ShownOnce
+            label="Link"
+            address={address}
+            next={{ label: 'Another link', onAct: () => setAddress(undefined) }}
+          >
+            Copy it now: it is not shown again. Whoever has it reads the pack until it ends.
+          </ShownOnce>
         )}
         <Links org={org} vessel={vessel} />
       </Parts>
@@ -126,41 +124,36 @@ function LinkRow({
 }: {
   link: InspectionLink;
 }) {
-  const act = useAct();
-  const [end, { isLoading }] = useEndInspectionLinkMutation();
+  const [end] = useEndInspectionLinkMutation();
   const isOver =
     endedAt != null || new Date(until) <= new Date() || openings.length >= mostOpenings;
   const last = openings.at(-1);
   return (
-    <li>
-      <RowText>
-        <b>{note}</b> {isOver && <Badge $tone="neutral">Ended</Badge>}
-        <p>
-          {openings.length === 0
-            ? 'Not opened yet'
-            : `Opened ${openings.length === 1 ? 'once' : `${openings.length} times`}`}
+    <SecretRow
+      name={note}
+      isOver={isOver}
+      facts={
+        <>
+          {openedTimes(openings.length)}
           {last && (
             <>
               , last <Timestamp at={last.at} />
             </>
           )}{' '}
           · {isOver ? 'ended' : 'ends'} <Timestamp at={endedAt ?? until} />
-        </p>
-      </RowText>
-      {!isOver && (
-        <RowActs>
-          <Button
-            look="quiet"
-            size="sm"
-            busy={isLoading}
-            aria-label={`End now: the link for ${note}`}
-            onClick={() => void act(() => end(id).unwrap(), 'The link has ended')}
-          >
-            End now
-          </Button>
-        </RowActs>
-      )}
-    </li>
+        </>
+      }
+      end={
+        isOver
+          ? undefined
+          : {
+              word: 'End now',
+              label: `End now: the link for ${note}`,
+              done: 'The link has ended',
+              act: () => end(id).unwrap(),
+            }
+      }
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { type CalendarFeed, mostCalendarFeeds } from '@fairlead/contracts/api/calendar-feeds';
 import { NotLoaded } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { FormProblem, useAct, wordsOf } from '@fairlead/remote-kit/forms';
-import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Rows } from '@fairlead/remote-kit/lists';
+import { SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
 import { Button, Dialog, Skeleton, TextField, Timestamp } from '@fairlead/ui';
-import { CopyCode } from '@fairlead/ui/media';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { calendarFeeds, useMakeCalendarFeedMutation } from './feed-calls.ts';
@@ -39,18 +39,14 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
     <Dialog title="Subscribe in your calendar" open onClose={onClose}>
       <Parts>
         {address !== undefined ? (
-          <>
-            <p>
-              Add this address to your calendar application as a subscription. Copy it now: it is
-              not shown again. Anyone who has it can read your schedule until you remove it.
-            </p>
-            <CopyCode code={address} label="Address" />
-            <div>
-              <Button look="secondary" onClick={() => setAddress(undefined)}>
-                Done
-              </Button>
-            </div>
-          </>
+          <ShownOnce
+            label="Address"
+            address={address}
+            next={{ label: 'Done', onAct: () => setAddress(undefined) }}
+          >
+            Add this address to your calendar application as a subscription. Copy it now: it is not
+            shown again. Anyone who has it can read your schedule until you remove it.
+          </ShownOnce>
         ) : isFull ? (
           <p>
             You have {mostCalendarFeeds} addresses, the most there can be. Remove one that you no
@@ -96,13 +92,12 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
 }
 
 function FeedRow({ feed: { id, name, createdAt, lastReadAt } }: { feed: CalendarFeed }) {
-  const act = useAct();
-  const [remove, { isLoading }] = calendarFeeds.remove.useMutation();
+  const [remove] = calendarFeeds.remove.useMutation();
   return (
-    <li>
-      <RowText>
-        <b>{name}</b>
-        <p>
+    <SecretRow
+      name={name}
+      facts={
+        <>
           Created <Timestamp at={createdAt} /> ·{' '}
           {lastReadAt ? (
             <>
@@ -111,25 +106,15 @@ function FeedRow({ feed: { id, name, createdAt, lastReadAt } }: { feed: Calendar
           ) : (
             'not read yet'
           )}
-        </p>
-      </RowText>
-      <RowActs>
-        <Button
-          look="quiet"
-          size="sm"
-          busy={isLoading}
-          aria-label={`Remove ${name}`}
-          onClick={() =>
-            void act(
-              () => remove({ id, etag: undefined, depth: 0 }).unwrap(),
-              'Address removed. Calendars can no longer read it.',
-            )
-          }
-        >
-          Remove
-        </Button>
-      </RowActs>
-    </li>
+        </>
+      }
+      end={{
+        word: 'Remove',
+        label: `Remove ${name}`,
+        done: 'Address removed. Calendars can no longer read it.',
+        act: () => remove({ id, etag: undefined, depth: 0 }).unwrap(),
+      }}
+    />
   );
 }
 

@@ -1,0 +1,3 @@
+export { openedTimes } from './opened-times.ts';
+export { SecretRow } from './secret-row.tsx';
+export { ShownOnce } from './shown-once.tsx';
