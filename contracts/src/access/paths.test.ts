@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { groundOf } from './ground.ts';
-import { levelAtPath, membershipsOf } from './memberships.ts';
+import { employmentAt, levelAtPath, membershipsOf } from './memberships.ts';
 import type { MenuItem } from './menu.ts';
 import { itemAt, linkOf, menuNamed, placeOf } from './paths.ts';
 
@@ -93,6 +93,23 @@ describe('what somebody may do at a path', () => {
     expect(level('/account/settings')).toBe('write');
   });
 
+  it('is decided by records that name an organization, whatever else they leave out', () => {
+    expect(membershipsOf([{ id: 'e1' }, { id: 'e2', organization: '' }])).toEqual([]);
+    expect(membershipsOf([{ id: 7, organization: 3 }])).toEqual([
+      { employee: '7', organization: '3', vessel: null, orgRoles: [], grants: [] },
+    ]);
+  });
+
+  it.each([
+    '/account/o1/employee/e1',
+    '/organization',
+    '/organization//employee/e1',
+    '/organization/o1/employee',
+    '/organization/o1/employee/',
+    '/organization/o1/crew/v1',
+    '/organization/o1/fleet/e1/x',
+  ])('is of no employment at %s', (path) => expect(employmentAt(path)).toBeUndefined());
+
   it('is nothing in an organization that is somebody else’s, or was left', () => {
     expect(level('/organization/o1/fleet')).toBe('none');
     expect(level('/organization/o2/fleet', record({ orgRoles: ['org-admin'] }))).toBe('none');
@@ -100,6 +117,8 @@ describe('what somebody may do at a path', () => {
   });
 
   it('follows the item that stands at the path or above it', () => {
+    expect(placeOf('/organization/o1/fleet')).not.toHaveProperty('vessel');
+    expect(level('/organization/o1/vessel/v1/nowhere', record({ vessel: 'v1' }))).toBe('read');
     for (const path of ['/account/settings', '/jobs', '/organization'])
       expect(placeOf(path)).toBeUndefined();
     expect(placeOf('/organization/o1/wellness/team/7')?.item.href).toBe('/wellness/team');

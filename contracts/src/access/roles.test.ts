@@ -6,6 +6,7 @@ import {
   type EmployeeRecord,
   getRoleByType,
   hasRole,
+  idOf,
   rolesOf,
 } from './roles.ts';
 
@@ -191,6 +192,37 @@ describe('the roles of a person', () => {
   });
 });
 
+describe('what a record leaves out', () => {
+  it('is said in general words', () => {
+    const bare = record({ organization: 'o1', vessel: 'v1', orgRoles: ['org-staff'] });
+    const shown = rolesOf([bare]).map(({ title, description }) => [title, description]);
+    expect(shown).toEqual([
+      ['Personal', 'Your own account'],
+      ['Organization', 'Organization staff'],
+      ['Employee', 'Organization'],
+      ['Crew', 'Vessel'],
+    ]);
+    const officer = { ...bare, orgRoles: null, position: { id: 'p1', name: 'Captain' } };
+    expect(rolesOf([officer]).at(-1)).toMatchObject({ type: 'vessel', title: 'Vessel' });
+  });
+
+  it('is no name, and no id', () => {
+    expect(rolesOf([record({ department: null, vessel: { id: '' } })])[1]).not.toHaveProperty(
+      'department',
+    );
+    for (const nothing of [undefined, null, '', { id: '' }])
+      expect([nothing, idOf(nothing)]).toEqual([nothing, undefined]);
+    for (const known of ['7', 7, { id: 7 }, { id: '7', name: null }])
+      expect([known, idOf(known)]).toEqual([known, '7']);
+  });
+
+  it('is not taken from a record of another organization', () => {
+    const elsewhere = record({ id: 'e2', organization: 'o2', orgRoles: ['org-admin'] });
+    const found = rolesOf([record(), elsewhere]).filter(({ type }) => type === 'organization');
+    expect(found.map(({ organizationId }) => organizationId)).toEqual(['o2']);
+  });
+});
+
 describe('where a role lands', () => {
   const roles = rolesOf([record({ ...captain, orgRoles: ['org-admin'] })]);
   const landings = [
@@ -256,6 +288,23 @@ describe('the active role', () => {
       'o1',
       undefined,
     ]);
+  });
+
+  it('is of the record that the path names, where the person has several', () => {
+    const several = rolesOf([
+      captain,
+      { ...captain, id: 'e3', vessel: { id: 'v3', name: 'Calypso' } },
+    ]);
+    const found = (path: string) => {
+      const role = activeRole(several, path);
+      return [role?.type, role?.employeeId, role?.vesselId];
+    };
+    expect(found('/organization/o1/crew/v3/e3/dashboard')).toEqual(['crew', 'e3', 'v3']);
+    expect(found('/organization/o1/crew/v1/e1/dashboard')).toEqual(['crew', 'e1', 'v1']);
+    expect(found('/organization/o1/employee/e3')).toEqual(['employee', 'e3', undefined]);
+    expect(found('/organization/o1/vessel/v3/ism')).toEqual(['vessel', 'e3', 'v3']);
+    expect(found('/organization/o1/crew/v1/e3/dashboard')).toEqual(['employee', 'e1', undefined]);
+    expect(found('/organization/o1/crew/v3')).toEqual(['employee', 'e1', undefined]);
   });
 
   it('is what the person is in the organization where its pages are no role’s of theirs', () => {

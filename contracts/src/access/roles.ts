@@ -178,13 +178,12 @@ export function activeRole(roles: readonly Role[], path: string): Role | undefin
   const after = (word: string, by = 1) =>
     segments.includes(word) ? segments[segments.indexOf(word) + by] : undefined;
   const organization = after('organization');
-  if (organization === undefined) return undefined;
   const find = (type: RoleType, ids: Partial<Role>) =>
     roles.find(
       (role) =>
         role.type === type &&
         role.organizationId === organization &&
-        (ids.vesselId === undefined || role.vesselId === ids.vesselId) &&
+        role.vesselId === ids.vesselId &&
         (ids.employeeId === undefined || role.employeeId === ids.employeeId),
     );
   const [vessel, employee] = [after('vessel'), after('employee')];

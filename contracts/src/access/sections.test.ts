@@ -40,8 +40,17 @@ describe('what is set of pages aboard', () => {
     expect(at({ orgRoles: ['vessel-crew'] })).toBe('none');
     expect(at({})).toBe('none');
     expect(at({ orgRoles: ['vessel-management'] })).toBe('approve');
-    const grants = [{ scope: 'vessel', page: '/ism/drill-matrix', level: 'write' }];
-    expect(at({ orgRoles: ['vessel-crew'], grants })).toBe('write');
+    const granted = (scope: string, page: string) =>
+      at({ orgRoles: ['vessel-crew'], grants: [{ scope, page, level: 'write' }] });
+    expect(granted('vessel', '/ism/drill-matrix')).toBe('write');
+    expect(granted('vessel', '/ism')).toBe('none');
+    expect(granted('org', '/ism/drill-matrix')).toBe('none');
+  });
+
+  it('leaves a page as it is of which nothing is said but its name', () => {
+    expect(levels([{ page: payroll }], { orgRoles: ['vessel-crew-manager'] }, payroll)).toEqual([
+      'write',
+    ]);
   });
 
   it('closes nothing to the company', () => {
@@ -68,6 +77,15 @@ describe('what is set of pages aboard', () => {
 
   it('names roles that the menu admits, and no page twice', () => {
     expect(sectionRoles(payroll)).toEqual(['vessel-crew-manager']);
+    const all = [
+      'vessel-crew-manager',
+      'vessel-crew',
+      'vessel-safety',
+      'vessel-finance',
+      'vessel-navigation',
+    ];
+    expect(sectionRoles('/ism/drill-matrix')).toEqual(all);
+    expect(sectionRoles('/nowhere')).toEqual(all);
     const problems = (sections: unknown) =>
       vesselFields.shape.sections.safeParse(sections).error?.issues.length ?? 0;
     expect(problems([{ page: manuals, isClosed: true }])).toBe(0);

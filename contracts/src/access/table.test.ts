@@ -8,6 +8,7 @@ import {
   levelAt,
   type Place,
   placeAt,
+  rolesAt,
   type Standing,
 } from './table.ts';
 
@@ -43,6 +44,20 @@ it('[S-061] an item with an empty permission list admits every member, whatever 
       expect(levelAt({ scope: 'org', item }, [as(orgRoles)])).not.toBe('none');
 });
 
+it('the roles of a company hold on every vessel, those of a vessel aboard it alone', () => {
+  const both = [as(['org-staff', 'vessel-crew'], { vessel: 'v2' })];
+  expect([...rolesAt({ scope: 'vessel', vessel: 'v1' }, both)]).toEqual(['org-staff']);
+  expect([...rolesAt({ scope: 'vessel', vessel: 'v2' }, both)]).toEqual([
+    'org-staff',
+    'vessel-crew',
+  ]);
+});
+
+it('a page of the company is of no vessel', () => {
+  expect(company('/fleet')).not.toHaveProperty('vessel');
+  expect(aboard('/ism')).toHaveProperty('vessel', 'v1');
+});
+
 type Row = [what: string, place: Place, standings: Standing[], level: AccessLevel];
 
 describe('the level by default', () => {
@@ -50,7 +65,19 @@ describe('the level by default', () => {
     ['nobody of the organization', company('/fleet'), [], 'none'],
     ['an org-admin', company('/wellness/team'), [as(['org-admin'])], 'approve'],
     ['an org-admin aboard any vessel', aboard('/settings', 'v9'), [as(['org-admin'])], 'approve'],
+    [
+      'an org-admin who works aboard as well',
+      company('/wellness/team'),
+      [as(['vessel-crew'], { vessel: 'v1' }), as(['org-admin'])],
+      'approve',
+    ],
     ['a member at an open page', company('/fleet'), [as([])], 'read'],
+    [
+      'vessel-management at an open page of the company',
+      company('/fleet'),
+      [as(['vessel-management'], { vessel: 'v1' })],
+      'read',
+    ],
     [
       'a member at an open page of any vessel',
       aboard('/ism', 'v9'),
@@ -129,6 +156,12 @@ describe('the level by default', () => {
 describe('the level by access templates', () => {
   it.each<Row>([
     ['raises', company('/fleet'), [as([], granted('org', '/fleet', 'approve'))], 'approve'],
+    [
+      'counts at the company for who works aboard',
+      company('/fleet'),
+      [as([], { vessel: 'v1', ...granted('org', '/fleet', 'write') })],
+      'write',
+    ],
     ['admits', company('/jobs'), [as([], granted('org', '/jobs', 'read'))], 'read'],
     ['lowers', company('/jobs'), [as(['org-staff'], granted('org', '/jobs', 'read'))], 'read'],
     [

@@ -86,8 +86,7 @@ function* defaultLevels({ scope, item }: Place, held: ReadonlySet<OrganizationRo
   if (item.permission.length > 0 && !isNamed) return;
   yield 'read' as const;
   if (isNamed) yield 'write' as const;
-  if (scope === 'org' && item.permission.length === 0 && held.has('org-staff'))
-    yield 'write' as const;
+  if (scope === 'org' && held.has('org-staff')) yield 'write' as const;
   if (scope === 'vessel' && held.has('vessel-management')) yield 'approve' as const;
 }
 
