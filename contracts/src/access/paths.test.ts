@@ -62,6 +62,13 @@ describe('which menu a path has', () => {
   });
 });
 
+it('each menu has its own items', () => {
+  const first = (['account', 'company', 'vessel'] as const).map(
+    (name) => menuNamed(name)[0]?.title,
+  );
+  expect(first).toEqual(['Dashboard', 'Company Dashboard', 'Vessel Dashboard']);
+});
+
 describe('the active item', () => {
   const items = ['', '/fleet', '/fleet/plans', '/forms?status=pending'].map((href) => ({ href }));
   const activeItems = [

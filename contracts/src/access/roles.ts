@@ -143,7 +143,7 @@ function rolesOfRecord({ orgRoles: _held, ...at }: Members): Role[] {
     href: `${home}/crew/${vesselId}/${employeeId}/dashboard`,
     vesselId,
   });
-  if (position !== undefined && vesselOfficers.includes(position))
+  if (vesselOfficers.includes(position ?? ''))
     roles.push({
       ...at,
       type: 'vessel',
@@ -158,7 +158,7 @@ function rolesOfRecord({ orgRoles: _held, ...at }: Members): Role[] {
 /** The id of what a record refers to; undefined where it refers to nothing. */
 export const idOf = (related: Related): string | undefined => {
   const id = typeof related === 'object' ? related?.id : related;
-  return id === undefined || id === null || id === '' ? undefined : String(id);
+  return id === undefined || id === '' ? undefined : String(id);
 };
 
 const nameOf = (related: Related): string | undefined =>
@@ -189,9 +189,7 @@ export function activeRole(roles: readonly Role[], path: string): Role | undefin
   const [vessel, employee] = [after('vessel'), after('employee')];
   const [boarded, hand] = [after('crew'), after('crew', 2)];
   return (
-    (boarded !== undefined && hand !== undefined
-      ? find('crew', { vesselId: boarded, employeeId: hand })
-      : undefined) ??
+    (hand !== undefined ? find('crew', { vesselId: boarded, employeeId: hand }) : undefined) ??
     (employee === undefined ? undefined : find('employee', { employeeId: employee })) ??
     (vessel === undefined ? undefined : find('vessel', { vesselId: vessel })) ??
     find('organization', {}) ??

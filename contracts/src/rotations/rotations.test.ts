@@ -13,7 +13,7 @@ import {
   rotationStatuses,
   schengenDays,
 } from './index.ts';
-import { mergedOf } from './span.ts';
+import { mergedOf, uncoveredOf } from './span.ts';
 
 const start = '2026-01-01';
 const span = (from: number, days: number): DaySpan => ({
@@ -82,6 +82,11 @@ describe('gaps', () => {
       }),
     );
   });
+});
+
+it('a last day that nothing covers is a gap of one day', () => {
+  expect(uncoveredOf(span(0, 10), [span(0, 9)])).toEqual([span(9, 1)]);
+  expect(uncoveredOf(span(0, 10), [span(0, 10)])).toEqual([]);
 });
 
 describe('spans that touch', () => {
