@@ -27,7 +27,7 @@ export interface ServiceExtension {
 }
 
 /**
- * A service: its name, its collections, what it projections from others and what it hears of. The collections of a service that the
+ * A service: its name, its collections, what it keeps of others and what it hears of. The collections of a service that the
  * contracts know (`contracts/src/api/collections.ts`) are those that they give it.
  */
 export interface ServiceDeclaration<Name extends string = string> {

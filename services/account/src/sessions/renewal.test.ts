@@ -109,7 +109,7 @@ describe('a token that was replaced', () => {
       expect(await sessionsOf(id)).toHaveLength(1);
     }));
 
-  it('is refused when a projection of it is 20 days old, though its session goes on', () =>
+  it('is refused when a copy of it is 20 days old, though its session goes on', () =>
     withClock(async ({ pass }) => {
       const { cookie: stolen } = await remembered();
       let cookie = stolen;

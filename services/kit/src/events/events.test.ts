@@ -67,7 +67,7 @@ describe('a document another service carries', () => {
     const follower = await start(followerService());
     const harbour = 'd'.repeat(24);
     const projections = follower.service.projections.get('harbours');
-    if (!projections) throw new Error('the follower projections no harbours');
+    if (!projections) throw new Error('the follower keeps no harbours');
     const consumer = projections.consumer(() =>
       refreshDenormalized([follower.service.store('visits')], projections, harbour),
     );

@@ -28,7 +28,7 @@ export type StoredPlan = StoredOf<typeof emergencyPlanFields>;
 
 /**
  * What an organization does in an emergency (W-092): prepared step by step, then activated, and stood down for good. It is prepared anew from a
- * projection.
+ * copy.
  */
 export const emergencyPlans = defineCollection({
   slug: 'emergencyPlans',

@@ -47,8 +47,8 @@ const change = (id: string, by: Person | undefined, json: object) =>
   test.send('PATCH', `emergencyPlans/${id}?depth=0`, by, json);
 const tick = (id: string, step: string | undefined, by: Person | undefined, done: unknown = true) =>
   test.send('POST', `emergencyPlans/${id}/steps/${step}?depth=0`, by, { done });
-const projection = (id: string, by: Person | undefined) =>
-  test.send('POST', `emergencyPlans/${id}/projection?depth=0`, by);
+const copy = (id: string, by: Person | undefined) =>
+  test.send('POST', `emergencyPlans/${id}/copy?depth=0`, by);
 const read = async (id: string) =>
   emergencyPlan.parse((await test.get(`emergencyPlans/${id}?depth=0`, support)).json());
 const failures = (answer: Awaited<ReturnType<typeof add>>) =>
@@ -166,7 +166,7 @@ describe('an emergency plan', () => {
     expect((await test.send('DELETE', `emergencyPlans/${unused}`, support)).statusCode).toBe(200);
   });
 
-  it('[W-092] that stood down is prepared anew from a projection, with nothing done', async () => {
+  it('[W-092] that stood down is prepared anew from a copy, with nothing done', async () => {
     const { id, steps: ready } = await added({
       vessel,
       helplines: [helpline],
@@ -175,7 +175,7 @@ describe('an emergency plan', () => {
     await change(id, support, { status: 'activated' });
     await tick(id, ready[0]?.id, support);
     await change(id, support, { status: 'stood down' });
-    const answer = await projection(id, support);
+    const answer = await copy(id, support);
     expect(answer.statusCode).toBe(201);
     const anew = emergencyPlan.parse(answer.json().doc);
     expect(anew).toMatchObject({
@@ -206,7 +206,7 @@ describe('an emergency plan', () => {
       expect((await add(by)).statusCode).toBe(403);
       expect((await change(id, by, { status: 'stood down' })).statusCode).toBe(403);
       expect((await tick(id, ready[0]?.id, by)).statusCode).toBe(403);
-      expect((await projection(id, by)).statusCode).toBe(403);
+      expect((await copy(id, by)).statusCode).toBe(403);
     }
   });
 
@@ -217,7 +217,7 @@ describe('an emergency plan', () => {
     expect((await test.get(`emergencyPlans/${id}`, stranger)).statusCode).toBe(404);
     expect((await change(id, stranger, { status: 'stood down' })).statusCode).toBe(403);
     expect((await tick(id, ready[0]?.id, stranger)).statusCode).toBe(404);
-    expect((await projection(id, stranger)).statusCode).toBe(404);
+    expect((await copy(id, stranger)).statusCode).toBe(404);
     expect((await add(stranger)).statusCode).toBe(403);
   });
 });

@@ -14,8 +14,8 @@ import {
   tagOf,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { personIn } from '../person-in.ts';
 import { namedPerson } from '../projections.ts';
+import { personIn } from '../person-in.ts';
 import { emergencyPlans, type PlanForms, planKeepers } from './collection.ts';
 
 const byStep = byId.extend({ step: z.string() });
@@ -80,14 +80,14 @@ function ticked(step: Step, id: string, done: Required<Done> | false): Step {
   return doneBy && doneAt ? step : { ...kept, ...done };
 }
 
-/** `POST /api/emergencyPlans/:id/projection`: the same plan anew, ready and with nothing done. */
+/** `POST /api/emergencyPlans/:id/copy`: the same plan anew, ready and with nothing done. */
 function copyRoute(service: Service): void {
   service.app.post(
-    '/api/emergencyPlans/:id/projection',
+    '/api/emergencyPlans/:id/copy',
     {
       schema: described({
         tag: emergencyPlans.slug,
-        summary: 'Prepare a plan anew from a projection',
+        summary: 'Prepare a plan anew from a copy',
         params: byId,
         headers: onlyOnce,
         answers: { 201: ref(schemaNames(emergencyPlans).written) },
@@ -104,7 +104,7 @@ function copyRoute(service: Service): void {
       if (!planKeepers.includes(viewer, content)) throw apiErrors.forbidden();
       const { status: _status, activatedAt: _from, stoodDownAt: _to, steps, ...plan } = content;
       const anew = { ...plan, steps: steps.map(({ text }) => ({ text })) };
-      const projection = await service.idempotency.create(
+      const copy = await service.idempotency.create(
         store,
         request,
         async (id) => {
@@ -113,8 +113,8 @@ function copyRoute(service: Service): void {
         },
         params.id,
       );
-      reply.status(201).header('etag', tagOf(projection));
-      const [doc] = await service.reading.answer(store, [projection], queryOf(request), viewer);
+      reply.status(201).header('etag', tagOf(copy));
+      const [doc] = await service.reading.answer(store, [copy], queryOf(request), viewer);
       return { doc, message: 'Emergency plan created.' };
 
       async function existing(id: string) {
