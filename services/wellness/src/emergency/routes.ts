@@ -14,8 +14,8 @@ import {
   tagOf,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { namedPerson } from '../projections.ts';
 import { personIn } from '../person-in.ts';
+import { namedPerson } from '../projections.ts';
 import { emergencyPlans, type PlanForms, planKeepers } from './collection.ts';
 
 const byStep = byId.extend({ step: z.string() });
