@@ -79,7 +79,7 @@ test('[S-128] it is compact below 640 px and stacked below 480 px', async ({ pag
     [479, true],
   ] as const;
   await page.setViewportSize({ width: 640, height: 800 });
-  await expect.poll(async () => (await look()).size).toBeGreaterThanOrEqual(28);
+  await expect.poll(async () => (await look()).size).toBeGreaterThanOrEqual(24);
   for (const [width, isBelow] of isCompact) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(look).toEqual({ size: 22, isBelow });

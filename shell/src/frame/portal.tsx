@@ -112,7 +112,7 @@ const Column = styled.div`
   /* Where people work, the page is a tool: as wide as the window, its title no larger than it must be. */
   &[data-workspace] {
     --bar-height: 3.25rem;
-    --page-title: clamp(1.375rem, 2.5vw, 1.625rem);
+    --page-title: clamp(1.5rem, 2.5vw, 1.75rem);
   }
   html:not([data-content-layout='centered']) &[data-workspace] {
     --page: 100rem;
