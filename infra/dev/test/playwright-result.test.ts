@@ -73,7 +73,7 @@ it('fails a run that was stopped at its limit, though it ends with its results w
   expect(await tally).toEqual({
     passed: 1,
     failures: [
-      'playwright was stopped at its limit of 30 minutes',
+      'playwright was stopped at its limit of 45 minutes',
       '[] sub/a.e2e.ts › struck: was interrupted',
       ...notBegun,
     ],
