@@ -157,10 +157,10 @@ const Month = styled.table`
     vertical-align: top;
   }
   td[aria-current] > p {
-    display: inline-grid;
+    display: grid;
     place-items: center;
+    width: fit-content;
     min-width: 1.375rem;
-    height: 1.375rem;
     border-radius: 0.6875rem;
     background: var(--accent);
     color: var(--on-accent);
@@ -171,7 +171,9 @@ const Month = styled.table`
     color: var(--muted);
   }
   td > p {
+    height: 1.375rem;
     margin: 0;
+    line-height: 1.375rem;
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
   }
