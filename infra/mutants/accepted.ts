@@ -62,5 +62,10 @@ export const accepted: readonly Accepted[] = [
     'true',
   ]),
   ...of(access('roles'), 'Any other word is no officer either.', ["''", '"Stryker was here!"']),
+  ...of(
+    access('roles'),
+    'Every role of a vessel names one, so that none fits where the path does not.',
+    ['vessel === undefined', 'false'],
+  ),
   ...of(access('table'), 'What is no grant is of no page.', ['[]', filled]),
 ];
