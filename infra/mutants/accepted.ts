@@ -5,67 +5,127 @@ export interface Accepted extends Change {
   why: string;
 }
 
-/** Accepts changes of one file for one reason. */
-const of = (file: string, why: string, ...changes: readonly [string, string][]): Accepted[] =>
-  changes.map(([original, replacement]) => ({ file, original, replacement, why }));
+/** Accepts changes of one line for one reason: what stands there, and what may be put in its place. */
+const inLine = (
+  file: string,
+  line: string,
+  why: string,
+  ...changes: readonly [original: string, replacement: string][]
+): Accepted[] =>
+  changes.map(([original, replacement]) => ({ file, line, original, replacement, why }));
 
 const access = (name: string) => `contracts/src/access/${name}.ts`;
 const crewDays = 'contracts/src/reporting/crew-days.ts';
+const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
-const sameWhereEqual = 'Where the two are equal, either is the same day.';
-/** What StrykerJS puts into lists that are empty. */
-const filled = '["Stryker was here"]';
+
+/** What StrykerJS puts into lists and texts that are empty. */
+const filledList = '["Stryker was here"]';
+const filledText = '"Stryker was here!"';
+
+const sameDay = 'Where the two are equal, either is the same day.';
+/** The later of two first days, and the earlier of two last ones. */
+const overlapOf = (file: string): Accepted[] => [
+  ...inLine(file, 'const from = one.from > other.from ? one.from : other.from;', sameDay, [
+    'one.from > other.from',
+    'one.from >= other.from',
+  ]),
+  ...inLine(file, 'const to = one.to < other.to ? one.to : other.to;', sameDay, [
+    'one.to < other.to',
+    'one.to <= other.to',
+  ]),
+];
+const noVessel = 'Every role of a vessel names one, so that none fits where the path does not.';
+const noRole = 'A word that is no role gives none.';
 
 /** Changes that may survive: what they make of a rule comes to the same, or is no rule. */
 export const accepted: readonly Accepted[] = [
-  ...of(crewDays, sameWhereEqual, ['to < today', 'to <= today']),
-  ...of(
-    crewDays,
-    sameWhereEqual,
-    ['one.from > other.from', 'one.from >= other.from'],
-    ['one.to < other.to', 'one.to <= other.to'],
-  ),
-  ...of(
+  ...inLine(crewDays, 'const last = to < today ? to : today;', sameDay, [
+    'to < today',
+    'to <= today',
+  ]),
+  ...overlapOf(crewDays),
+  ...overlapOf(span),
+  ...inLine(
     span,
-    sameWhereEqual,
-    ['one.from > other.from', 'one.from >= other.from'],
-    ['one.to < other.to', 'one.to <= other.to'],
+    'if (last && from <= dayAfter(last.to, 1)) last.to = to > last.to ? to : last.to;',
+    sameDay,
     ['to > last.to', 'to >= last.to'],
   ),
-  ...of('contracts/src/rotations/schengen.ts', sameWhereEqual, ['from > since', 'from >= since']),
-  ...of(
+  ...inLine(
+    schengen,
+    'for (let day = from > since ? from : since; day <= to; day = dayAfter(day, 1))',
+    sameDay,
+    ['from > since', 'from >= since'],
+  ),
+  ...inLine(
     access('memberships'),
-    'The account is answered before, and every path of an organization has a place.',
+    "if (!ground || ground.menu === 'account') return 'read';",
+    'The account has no memberships, and is answered before.',
     ["ground.menu === 'account'", 'false'],
     ["'account'", '""'],
+  ),
+  ...inLine(
+    access('memberships'),
+    "return place ? levelAt(place, here) : 'none';",
+    'Every path of an organization has a place.',
     ["'none'", '""'],
   ),
-  ...of(access('paths'), 'No link is empty, so that the first that fits is longer either way.', [
-    '-1',
-    '+1',
-  ]),
-  ...of(access('paths'), 'What has no path fits none, and no template names an empty one.', [
-    '[]',
-    filled,
-  ]),
-  ...of(access('paths'), 'No template names a page that the menu has not.', [
-    "''",
-    '"Stryker was here!"',
-  ]),
-  ...of(access('roles'), 'A word that is no role gives none.', ['[]', filled]),
-  ...of(access('roles'), 'Paths have no empty part but the first, which is no name.', [
-    "path.split('/').filter(Boolean)",
-    "path.split('/')",
-  ]),
-  ...of(access('roles'), 'A text and a number have no name.', [
-    "typeof related === 'object'",
-    'true',
-  ]),
-  ...of(access('roles'), 'Any other word is no officer either.', ["''", '"Stryker was here!"']),
-  ...of(
-    access('roles'),
-    'Every role of a vessel names one, so that none fits where the path does not.',
-    ['vessel === undefined', 'false'],
+  ...inLine(
+    access('paths'),
+    'let longest = -1;',
+    'No link is empty, so that the first that fits is longer either way.',
+    ['-1', '+1'],
   ),
-  ...of(access('table'), 'What is no grant is of no page.', ['[]', filled]),
+  ...inLine(
+    access('paths'),
+    'const items = [...(added[ground.menu] ?? []), ...itemsOf[scope]];',
+    'What has no path fits none, and no template names an empty one.',
+    ['[]', filledList],
+  ),
+  ...inLine(
+    access('paths'),
+    "const item = itemAt(items, ground.base, path) ?? { href: '', permission: [] };",
+    'No template names a page that the menu has not.',
+    ["''", filledText],
+  ),
+  ...inLine(
+    access('roles'),
+    'const ofOrganization = organizations.has(organizationId) ? [] : organizationRole(at, held);',
+    noRole,
+    ['[]', filledList],
+  ),
+  ...inLine(access('roles'), 'access?.orgRoles ?? orgRoles ?? [];', noRole, ['[]', filledList]),
+  ...inLine(
+    access('roles'),
+    "if (vesselOfficers.includes(position ?? ''))",
+    'Any other word is no officer either.',
+    ["''", filledText],
+  ),
+  ...inLine(
+    access('roles'),
+    "(typeof related === 'object' && related?.name) || undefined;",
+    'A text and a number have no name.',
+    ["typeof related === 'object'", 'true'],
+  ),
+  ...inLine(
+    access('roles'),
+    "const segments = path.split('/').filter(Boolean);",
+    'Paths have no empty part but the first, which is no name.',
+    ["path.split('/').filter(Boolean)", "path.split('/')"],
+  ),
+  ...['vessel', 'crew'].flatMap((role) =>
+    inLine(
+      access('roles'),
+      `(vessel === undefined ? undefined : find('${role}', { vesselId: vessel })) ??`,
+      noVessel,
+      ['vessel === undefined', 'false'],
+    ),
+  ),
+  ...inLine(
+    access('table'),
+    'const granted = place.item.isFixed ? [] : here.flatMap(({ grants }) => grants);',
+    'What is no grant is of no page.',
+    ['[]', filledList],
+  ),
 ];

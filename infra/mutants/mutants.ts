@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Failure, failCommand } from '../dev/failure.ts';
@@ -33,7 +34,10 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     // What is computed when a module is loaded would take every test of the workspace.
     ignoreStatic: true,
     incremental: true,
-    incrementalFile: join(kept, `${workspace.replaceAll('/', '-')}-${subject}.json`),
+    incrementalFile: join(
+      kept,
+      `${workspace.replaceAll('/', '-')}-${subject}-${testsOf(workspace)}.json`,
+    ),
     reporters: ['progress-append-only'],
     concurrency: 2,
   });
@@ -43,11 +47,23 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     .map(({ fileName, status, replacement = '', location }) => ({
       subject,
       file: relative(checkout, fileName),
+      line: lineAt(fileName, location),
       original: textAt(fileName, location),
       replacement,
       isNoticed: status === 'Killed' || status === 'Timeout',
     }));
 }
+
+/** What the tests of a workspace say, so that what they said of a change counts only while they are the same. */
+function testsOf(workspace: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('src/**/*.test.ts', { cwd: join(checkout, workspace) }).toSorted())
+    hash.update(file).update(readFileSync(join(checkout, workspace, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const lineAt = (file: string, { start }: Location): string =>
+  readFileSync(file, 'utf8').split('\n')[start.line - 1]?.trim() ?? '';
 
 type Location = Record<'start' | 'end', { line: number; column: number }>;
 
@@ -75,8 +91,8 @@ async function main(): Promise<void> {
   const scores = scoresOf(judged, accepted);
   for (const { subject, changes, noticed, survivors } of scores) {
     console.log(`\n${subject}: ${noticed} of ${changes} noticed (${percent(noticed, changes)})`);
-    for (const { file, original, replacement } of survivors)
-      console.log(`  ${file}\n    - ${original}\n    + ${replacement}`);
+    for (const { file, line, original, replacement } of survivors)
+      console.log(`  ${file}: ${line}\n    - ${original}\n    + ${replacement}`);
   }
   for (const { file, original } of outdated(judged, accepted))
     console.log(`\nAccepted without need by now: ${file}: ${original}`);

@@ -9,6 +9,7 @@ import { chosen, isUnsafe, type Judged, outdated, scoresOf } from './survivors.t
 const change = (more: Partial<Judged>): Judged => ({
   subject: 'rights',
   file: 'contracts/src/access/table.ts',
+  line: 'if (a < b) return;',
   original: 'a < b',
   replacement: 'a <= b',
   isNoticed: true,
@@ -36,7 +37,9 @@ it('names what was accepted and is noticed by now', () => {
   const kept = change({ isNoticed: false });
   const gone = { ...kept, replacement: 'a > b' };
   const elsewhere = { ...kept, file: 'contracts/src/time/clock.ts' };
-  expect(outdated([kept], [kept, gone, elsewhere])).toEqual([gone]);
+  const otherLine = { ...kept, line: 'while (a < b) a += 1;' };
+  expect(outdated([kept], [kept, gone, elsewhere, otherLine])).toEqual([gone, otherLine]);
+  expect(scoresOf([kept], [otherLine])[0]?.survivors).toEqual([kept]);
 });
 
 it('takes all files, those of a subject or those below a path', () => {

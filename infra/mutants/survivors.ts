@@ -4,6 +4,8 @@ import { type RuleFiles, type Subject, subjects } from './rules.ts';
 export interface Change {
   /** The file below the checkout. */
   file: string;
+  /** The line that it is in, or begins in, without what stands before it. */
+  line: string;
   /** What stands there, and what was put in its place. */
   original: string;
   replacement: string;
@@ -26,6 +28,7 @@ export interface Score {
 
 const sameAs = (one: Change) => (other: Change) =>
   one.file === other.file &&
+  one.line === other.line &&
   one.original === other.original &&
   one.replacement === other.replacement;
 

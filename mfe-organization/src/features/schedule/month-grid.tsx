@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '@fairlead/contracts/api/schedule';
 import { type ScheduleKind, scheduleKinds } from '@fairlead/contracts/api/schedule';
 import { type Day, today } from '@fairlead/contracts/time/clock';
 import { dateFormat, firstWeekday, Link, monthOfYear, VisuallyHidden } from '@fairlead/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { kindWords, timeWords } from './entry-words.ts';
 import { type Bar, barsOn, entriesOn, rowsOf, weeksOf } from './month-days.ts';
 
@@ -134,6 +134,18 @@ function EntryBar({ bar: { entry, named, comes, goes } }: { bar: Bar }) {
   );
 }
 
+/** The colours of the kinds of entries; an assignment has that of what is around it. */
+const coloured = css`
+  [data-kind='drill'] {
+    background: var(--danger-soft);
+  }
+  [data-kind='expiry'] {
+    background: var(--warning-soft);
+  }
+  [data-kind='interview'] {
+    background: var(--info-soft);
+  }
+`;
 const Month = styled.table`
   width: 100%;
   margin-bottom: 0.75rem;
@@ -209,15 +221,7 @@ const Month = styled.table`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  [data-kind='drill'] {
-    background: var(--danger-soft);
-  }
-  [data-kind='expiry'] {
-    background: var(--warning-soft);
-  }
-  [data-kind='interview'] {
-    background: var(--info-soft);
-  }
+  ${coloured}
 `;
 /** A name that runs along its bar, over as many days as that has. */
 const Name = styled.span<{ $days: number }>`
@@ -252,13 +256,5 @@ const Key = styled.ul`
     border-radius: 0.25rem;
     background: var(--accent-soft);
   }
-  [data-kind='drill'] {
-    background: var(--danger-soft);
-  }
-  [data-kind='expiry'] {
-    background: var(--warning-soft);
-  }
-  [data-kind='interview'] {
-    background: var(--info-soft);
-  }
+  ${coloured}
 `;
