@@ -173,6 +173,26 @@ describe('what was read of a collection', () => {
     asked.mockClear();
   }
   const reread = () => calls().filter((call) => call.startsWith('GET'));
+
+  it('shows what a change answered at once, before it is read again', async () => {
+    const { store, preferences } = remote();
+    const read = { id: 'p1', depth: 0 };
+    await store.dispatch(preferences.read.initiate(read));
+    await store.dispatch(preferences.read.initiate({ id: 'p1' }));
+    const shown = (of: typeof read | { id: string }) =>
+      preferences.read.select(of)(store.getState()).data;
+    const answered = { ...one, user: 'changed' };
+    asked.mockImplementation(async (_, init) =>
+      init?.method === 'GET'
+        ? new Promise<never>(() => {})
+        : answer(200, { doc: answered, message: 'Saved' }, '"p1-2"'),
+    );
+    const change = { ...read, changes: {}, etag: '"p1-1"' };
+    await store.dispatch(preferences.patch.initiate(change));
+    expect(shown(read)).toEqual({ doc: answered, etag: '"p1-2"' });
+    expect(shown({ id: 'p1' })?.doc).toEqual(one);
+  });
+
   type Change = (store: RemoteStore, of: ReturnType<typeof remote>) => Promise<unknown>;
   const changes: [string, Change, string[]][] = [
     [

@@ -62,12 +62,21 @@ const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
   etag: meta?.etag,
 });
 
+/** Changes a document in the cache; nothing happens where it was not read so. */
+type UpdateRead<Document> = (
+  endpoint: string,
+  read: One,
+  change: () => Kept<Document>,
+) => Parameters<RemoteDispatch>[0];
+
 /** The endpoints, by what they do; in the cache each is named by its collection too. */
 const inject = <Key extends string, Slug extends CollectionSlug>(
   api: ReturnType<typeof createPortalApi<Key>>,
   slug: Slug,
 ) => {
   type Document = DocumentOf<Slug>;
+  /** The same, before the compiler knows of the endpoints. */
+  const updateRead = api.util.updateQueryData as unknown as UpdateRead<Document>;
   const lists = { type: slug, id: 'list' } as const;
   const ofOne = (id: string) => ({ type: slug, id });
   const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
@@ -121,6 +130,13 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: changed,
+          // What was read shows the answer at once, not only when it has been read again.
+          onQueryStarted: async ({ id, depth }, { dispatch, queryFulfilled }) => {
+            const written = await queryFulfilled.catch(() => undefined);
+            if (!written) return;
+            const { doc, etag } = written.data;
+            dispatch(updateRead(`${slug}.read`, { id, depth }, () => ({ doc, etag })));
+          },
         }),
         remove: build.mutation<Written<Document>, Removal>({
           query: ({ etag, ...one }) => ({ path: pathOf(one), method: 'DELETE', ifMatch: etag }),

@@ -34,13 +34,14 @@ export function EmployerConsents(props: EmployerConsentsProps) {
   const { employer, user, kept, onOutdated, onDecided } = props;
   const { toast } = usePortal();
   const [sharing, setSharing] = useState<ConsentGroup>();
-  /** What is being withdrawn, which is shown at once and put back where it could not be. */
-  const [withdrawing, setWithdrawing] = useState<ConsentGroup>();
+  /** What was withdrawn last, which is shown at once, also before the record says so, and put back where it could not be. */
+  const [withdrawn, setWithdrawn] = useState<ConsentRow>();
   const save = useSaveSections<'personal'>(personal, user, personalWords);
   const today = new Date().toISOString().slice(0, 10);
   const isOf = (group: ConsentGroup) => (row: ConsentRow) =>
     row.organization === employer.id && row.group === group;
   const rowOf = (group: ConsentGroup) => kept?.doc.consents.find(isOf(group));
+  const isWithdrawing = withdrawn !== undefined && kept?.doc.consents.includes(withdrawn);
   const askedOf = (group: ConsentGroup) => employer.asked.find((one) => one.group === group);
 
   /** Puts a consent in the place of the one there was, or none. Raises `ApiProblem`. */
@@ -69,35 +70,32 @@ export function EmployerConsents(props: EmployerConsentsProps) {
     });
   };
   const withdraw = async (group: ConsentGroup) => {
-    setWithdrawing(group);
+    setWithdrawn(rowOf(group));
     try {
       await put(group);
     } catch (problem) {
       toast({ kind: 'error', title: wordsOf(problem as ApiProblem, personalWords.failed) });
+      setWithdrawn(undefined);
       onOutdated();
     }
-    setWithdrawing(undefined);
   };
   const current = sharing && rowOf(sharing);
   return (
     <Group>
       <legend>{employer.name} may also see</legend>
       {consentGroups.map(({ code, label }) => {
-        const row = rowOf(code);
-        const isOpen = row !== undefined && countsOn(row, today) && withdrawing !== code;
+        const given = rowOf(code);
+        const row = given === withdrawn ? undefined : given;
+        const isOpen = row !== undefined && countsOn(row, today);
         return (
           <div key={code}>
             <Checkbox
               label={label}
               checked={isOpen}
-              disabled={withdrawing !== undefined}
+              disabled={isWithdrawing}
               onChange={(is) => (is ? setSharing(code) : void withdraw(code))}
             />
-            <ConsentFacts
-              row={withdrawing === code ? undefined : row}
-              asked={askedOf(code)}
-              isOpen={isOpen}
-            />
+            <ConsentFacts row={row} asked={askedOf(code)} isOpen={isOpen} />
             {isOpen && (
               <Button
                 look="quiet"

@@ -71,6 +71,25 @@ describe('what employers see', () => {
     ]);
   });
 
+  it('stays withdrawn while the record is read again', async () => {
+    const given = { id: 'p1', consents: [{ organization: blue.id, group: 'health' }] };
+    let isChanged = false;
+    const { portal } = open({
+      'GET /personal/p1': () =>
+        isChanged ? new Promise<never>(() => {}) : new Reply(200, given, '"1"'),
+      'PATCH /personal/p1': () => {
+        isChanged = true;
+        return new Reply(200, { doc: { ...given, consents: [] }, message: 'Saved.' }, '"2"');
+      },
+    });
+    const health = (await group()).getByLabelText('Health');
+    await waitFor(() => expect(health).toBeChecked());
+    await userEvent.click(health);
+    await waitFor(() => expect(toastsOf(portal)).toHaveLength(1));
+    await waitFor(() => expect(health).toBeEnabled());
+    expect(health).not.toBeChecked();
+  });
+
   it('says what the employer needs it for, and is given for that, until a day', async () => {
     const asked = [{ group: 'banking', purpose: 'Payroll', at: '2026-11-25T08:00:00.000Z' }];
     const { changes } = open({}, [{ ...blue, asked }]);
