@@ -110,6 +110,9 @@ const special: Record<string, Partial<Request>> = {
   'POST /api/applications/move': {
     body: { ids: [targets.applications?.id], stage: 'screening' },
   },
+  'POST /api/interviews/:id/answer': {
+    body: { answer: 'accepted', startsAt: targets.interviews?.content?.startsAt },
+  },
   'POST /api/listings/:id/return': { body: { reason: 'Say more.' } },
   'PUT /api/hiringPipelines/:id/stages': { body: { stageGroups } },
   'PUT /api/stageTemplates/of/:organization': {

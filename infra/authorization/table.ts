@@ -515,6 +515,7 @@ DELETE /api/jobAlerts                        403         200#1       200#0      
 POST /api/jobAlerts/:id/end                  404         404         404         404         404         404         404         404         404
 GET /api/applications/stages                 403         403         403         200#1       200#1       403         403         403         403
 GET /api/applications/export                 403         403         403         200         200         403         403         403         403
+POST /api/interviews/:id/answer              403         200         404         404         404         404         403         404         404
 GET /api/interviews/:id/calendar             403         200         404         200         200         404         403         404         404
 PUT /api/hiringPipelines/:id/stages          401         403         403         400         400         403         403         403         403
 PUT /api/stageTemplates/of/:organization     403         403         403         200         200         403         403         403         403

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  interviewAnswers,
   interviewCancellations,
   interviewKinds,
   ratingCriteria,
@@ -120,7 +121,23 @@ export const interviewFields = z.object({
   message: text(1_000).optional(),
   status: option(interviewStatuses).default('planned'),
   cancelledFor: option(interviewCancellations).optional().meta(readOnly),
+  /** The title of the job that it is about, as it was called when the interview was planned. */
+  jobTitle: text(200).optional().meta(readOnly),
+  /** The candidate's answer to this time and place; a change of these asks anew. */
+  answer: option(interviewAnswers).optional().meta(readOnly),
+  answeredAt: instant().optional().meta(readOnly),
+  answerNote: text(500).optional().meta(readOnly),
 });
+
+/** `POST /api/interviews/:id/answer`: what the candidate answers. */
+export const interviewAnswerRequest = z.object({
+  answer: option(interviewAnswers),
+  /** The start that they saw: an interview that was moved meanwhile is not accepted. */
+  startsAt: z.iso.datetime({ offset: true }),
+  /** What the organization should know, such as when they could. */
+  note: text(500).optional(),
+});
+export type InterviewAnswerRequest = z.infer<typeof interviewAnswerRequest>;
 
 export const interview = documentBase
   .extend({
@@ -135,6 +152,10 @@ export const interview = documentBase
     message: z.string().nullish(),
     status: option(interviewStatuses),
     cancelledFor: option(interviewCancellations).nullish(),
+    jobTitle: z.string().nullish(),
+    answer: option(interviewAnswers).nullish(),
+    answeredAt: z.iso.datetime().nullish(),
+    answerNote: z.string().nullish(),
   })
   .meta({ id: 'Interview' });
 export const interviewPage = pageOf(interview);

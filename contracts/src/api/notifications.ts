@@ -18,6 +18,8 @@ export const notificationTypes = [
   { code: 'interview.planned', label: 'Interview' },
   { code: 'interview.changed', label: 'Interview changed' },
   { code: 'interview.cancelled', label: 'Interview cancelled' },
+  { code: 'interview.accepted', label: 'Interview accepted' },
+  { code: 'interview.declined', label: 'Interview declined' },
   { code: 'job.alert', label: 'New jobs' },
   { code: 'listing.submitted', label: 'Listing to approve' },
   { code: 'listing.returned', label: 'Listing returned' },

@@ -24,6 +24,21 @@ const recipients = z.union([
 /** Who brought it about: a person, whose name the account service knows, or a name. */
 const cause = z.union([z.object({ user: id() }), z.object({ name: z.string().max(200) })]);
 
+/** When and where somebody has to be, as their calendar keeps it. */
+export const appointment = z.object({
+  /** The same for every change of it, so that a calendar keeps one of it. */
+  id: z.string().min(1).max(100),
+  /** Grows with every change: a calendar keeps the latest. */
+  revision: z.int().min(1),
+  title: z.string().max(300),
+  startsAt: z.iso.datetime(),
+  minutes: z.int().min(1),
+  place: z.string().max(300).optional(),
+  description: z.string().max(1_000).optional(),
+  isCancelled: z.boolean().optional(),
+});
+export type Appointment = z.infer<typeof appointment>;
+
 /**
  * What a service asks the account service to tell people. The account service finds the words by the type, keeps the
  * notification, shows it live and mails it to whoever wishes that.
@@ -50,6 +65,8 @@ export const notificationRequest = z.object({
     .optional(),
   /** How many there are beside those items; `link` leads to all. */
   more: z.int().min(1).optional(),
+  /** What it says of a day of theirs; a mail carries it as a file for calendars. */
+  appointment: appointment.optional(),
   /** Where whoever is mailed of it ends such messages without signing in. */
   unsubscribe: portalPath().optional(),
 });

@@ -44,6 +44,12 @@ export const interviewKinds = [
   { code: 'inPerson', label: 'In person' },
 ] as const;
 
+/** What a candidate answers to an interview. */
+export const interviewAnswers = [
+  { code: 'accepted', label: 'Accepted' },
+  { code: 'declined', label: 'Declined' },
+] as const;
+
 /** Why an interview was cancelled, where the organization did not do so by itself. */
 export const interviewCancellations = [
   { code: 'withdrawn', label: 'The candidate has withdrawn' },

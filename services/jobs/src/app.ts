@@ -16,6 +16,7 @@ import { exportRoute } from './applications/export.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { recruitmentSummaryRoute } from './applications/summary.ts';
 import { Telling } from './applications/telling.ts';
+import { answerRoute } from './candidates/answering.ts';
 import { calendarRoute } from './candidates/calendar.ts';
 import { followPlanning } from './candidates/cancelling.ts';
 import { forgetCandidate } from './candidates/of-gone-people.ts';
@@ -71,6 +72,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   listingStagesRoute(service);
   exportRoute(service);
   calendarRoute(service);
+  answerRoute(service);
   followPlanning(service);
   pipelineRoutes(service);
   approvalRoutes(service);

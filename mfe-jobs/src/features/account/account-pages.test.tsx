@@ -95,6 +95,53 @@ describe('/account/applications', () => {
     );
   });
 
+  it('have interviews that are accepted by a press, and declined with a word to the employer', async () => {
+    const interview = {
+      id: 'i1',
+      application: 'a1',
+      kind: 'video',
+      startsAt: '2027-03-28T09:30:00.000Z',
+      timeZone: 'Europe/Monaco',
+    };
+    let answered: object = {};
+    let isMoved = false;
+    const sent: unknown[] = [];
+    serve(({ pathname }, { method, body }) => {
+      if (method === 'POST') {
+        if (isMoved)
+          return new Refusal(409, 'This interview was moved meanwhile. Look at its new time.');
+        const { note, ...json } = body as { note?: string; answer: string };
+        sent.push({ pathname, ...json, ...(note && { note }) });
+        answered = { answer: json.answer, ...(note && { answerNote: note }) };
+        return { doc: { ...interview, ...answered }, message: 'Interview accepted.' };
+      }
+      const docs = pathname.endsWith('/interviews')
+        ? [{ ...interview, ...answered }]
+        : [application];
+      return { ...paging, docs };
+    });
+    drawPage(address, signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept the interview/ }));
+    expect(await screen.findByText('You accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Decline the interview/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this interview' }));
+    const note = 'On watch until noon.';
+    await userEvent.type(dialog.getByLabelText(/^Message to the employer/), note);
+    isMoved = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline interview' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('was moved meanwhile');
+    isMoved = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline interview' }));
+    expect(await screen.findByText('You declined')).toBeVisible();
+    expect(screen.getByText(/On watch until noon/)).toBeVisible();
+    const { startsAt } = interview;
+    expect(sent).toEqual([
+      { pathname: '/api/interviews/i1/answer', answer: 'accepted', startsAt },
+      { pathname: '/api/interviews/i1/answer', answer: 'declined', startsAt, note },
+    ]);
+  });
+
   it('are withdrawn once that is confirmed, those that are decided not at all', async () => {
     let isWithdrawn = false;
     const asked = serve(({ pathname }, { method }) => {

@@ -1,13 +1,11 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
 import { carriedName } from '@fairlead/contracts/api/relations';
-import { labelOf } from '@fairlead/contracts/reference/options';
-import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
-import { usePortal } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
-import { Button, ConfirmDialog, Disclosure, day, dayAndTimeIn } from '@fairlead/ui';
+import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { OwnInterview } from './own-interview.tsx';
 import { useWithdrawMutation } from './withdraw.ts';
 
 /** What may still become of an application: of one that is decided, nothing. */
@@ -26,7 +24,7 @@ export function ApplicationProgress({
   return (
     <Progress>
       {coming.map((interview) => (
-        <InterviewLine key={interview.id} interview={interview} />
+        <OwnInterview key={interview.id} interview={interview} />
       ))}
       {message && (
         <Message>
@@ -49,28 +47,6 @@ export function ApplicationProgress({
       )}
       {isOpen(application) && <Withdraw key={id} application={application} />}
     </Progress>
-  );
-}
-
-/** An interview in the time of its own zone. */
-function InterviewLine({ interview }: { interview: Interview }) {
-  const { apiHost } = usePortal();
-  const { id, kind, startsAt, timeZone, place, message } = interview;
-  return (
-    <Meeting>
-      <p>
-        <strong>Interview:</strong>{' '}
-        <time dateTime={startsAt}>
-          {dayAndTimeIn(timeZone, startsAt)} ({timeZone})
-        </time>
-        , {labelOf(interviewKinds, kind)}
-        {place && `, ${place}`}
-      </p>
-      {message && <p>{message}</p>}
-      <a href={`${apiHost}/api/interviews/${encodeURIComponent(id)}/calendar`} download>
-        Add to calendar
-      </a>
-    </Meeting>
   );
 }
 
@@ -132,10 +108,4 @@ const Message = styled.div`
   background: var(--sunken);
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-`;
-const Meeting = styled.div`
-  padding: 0.75rem 1rem;
-  border-radius: var(--radius);
-  background: var(--accent-soft);
-  overflow-wrap: anywhere;
 `;

@@ -1,3 +1,4 @@
+import type { Interview, InterviewAnswerRequest } from '@fairlead/contracts/api/candidates';
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
@@ -15,3 +16,23 @@ export const comingInterviews = (person: string, now: string) => ({
   depth: 0,
   limit: 50,
 });
+
+/** Accepts or declines an interview with oneself. */
+export const { useAnswerInterviewMutation } = jobsApi
+  .enhanceEndpoints({ addTagTypes: ['interviews'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      answerInterview: build.mutation<
+        { doc: Interview; message: string },
+        { id: string } & InterviewAnswerRequest
+      >({
+        query: ({ id, ...body }) => ({
+          path: `/interviews/${encodeURIComponent(id)}/answer`,
+          method: 'POST',
+          body,
+        }),
+        // Also where it was refused: the interview was moved or cancelled meanwhile.
+        invalidatesTags: [{ type: 'interviews', id: 'list' }],
+      }),
+    }),
+  });

@@ -282,6 +282,22 @@ describe('ratings of a candidate', () => {
 });
 
 describe('interviews with a candidate', () => {
+  it('say what the candidate has answered', async () => {
+    const note = 'Any time after noon.';
+    serveCandidate({
+      interviews: [
+        interview({ answer: 'declined', answerNote: note }),
+        interview({ id: 'i2', answer: 'accepted' }),
+        interview({ id: 'i3' }),
+      ],
+    });
+    open();
+    const interviews = await part('Interviews');
+    expect(await interviews.findByText('Declined')).toBeVisible();
+    for (const text of ['Accepted', 'No answer yet', note])
+      expect(interviews.getByText(text)).toBeVisible();
+  });
+
   const fill = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await userEvent.clear(field);

@@ -1,6 +1,10 @@
 import type { Interview } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { interviewCancellations, interviewKinds } from '@fairlead/contracts/reference/recruitment';
+import {
+  interviewAnswers,
+  interviewCancellations,
+  interviewKinds,
+} from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
@@ -72,12 +76,15 @@ interface InterviewEntryProps {
   onChange(): void;
 }
 
+const tones = { accepted: 'success', declined: 'warning' } as const;
+
 function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps) {
   const { apiHost } = usePortal();
   const act = useAct();
   const [change, { isLoading }] = interviews.patch.useMutation();
   const [isAsking, ask] = useState(false);
   const { id, startsAt, timeZone, minutes, kind, place, message, status, cancelledFor } = interview;
+  const { answer, answerNote } = interview;
   const isPlanned = status === 'planned';
   const when = `${dayAndTimeIn(timeZone, startsAt)} (${timeZone})`;
   const cancel = async () => {
@@ -94,10 +101,21 @@ function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps)
         <span>
           {[labelOf(interviewKinds, kind), `${minutes} minutes`, place].filter(Boolean).join(' · ')}
         </span>
-        {!isPlanned && <Badge $tone="danger">Cancelled</Badge>}
+        {isPlanned ? (
+          <Badge $tone={answer ? tones[answer] : 'neutral'}>
+            {answer ? labelOf(interviewAnswers, answer) : 'No answer yet'}
+          </Badge>
+        ) : (
+          <Badge>Cancelled</Badge>
+        )}
       </Byline>
       {cancelledFor && <p>{labelOf(interviewCancellations, cancelledFor)}.</p>}
       {message && <Written>{message}</Written>}
+      {isPlanned && answerNote && (
+        <Written>
+          <b>Candidate:</b> {answerNote}
+        </Written>
+      )}
       <Buttons>
         <ButtonLink
           look="quiet"

@@ -5,6 +5,15 @@ export interface Mail {
   text: string;
   /** Where such mails are ended, for mail programs that offer it (RFC 2369). */
   unsubscribe?: string;
+  files?: readonly MailFile[];
+}
+
+/** A file that comes with a mail. */
+export interface MailFile {
+  name: string;
+  /** The media type of what it holds. */
+  type: string;
+  text: string;
 }
 
 /** A mail that is to be sent. */

@@ -37,11 +37,18 @@ export class Mailer {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(pooled(SMTP_URL));
     this.#transport = transport;
-    this.#queue = new MailQueue(this.#service, this.#secrets, ({ unsubscribe, ...mail }) =>
+    this.#queue = new MailQueue(this.#service, this.#secrets, ({ unsubscribe, files, ...mail }) =>
       transport.sendMail({
         from: MAIL_FROM,
         ...mail,
         ...(unsubscribe && { list: { unsubscribe } }),
+        ...(files?.length && {
+          attachments: files.map(({ name, type, text }) => ({
+            filename: name,
+            contentType: type,
+            content: text,
+          })),
+        }),
       }),
     );
     await this.#queue.start();
@@ -59,8 +66,15 @@ export class Mailer {
   async sendAll(mails: readonly Posting[]): Promise<void> {
     if (this.#queue) return this.#queue.add(mails);
     const at = new Date().toISOString();
-    for (const { to, subject, text, unsubscribe } of mails) {
-      this.kept.unshift({ to, subject, text, ...(unsubscribe && { unsubscribe }), at });
+    for (const { to, subject, text, unsubscribe, files } of mails) {
+      this.kept.unshift({
+        to,
+        subject,
+        text,
+        ...(unsubscribe && { unsubscribe }),
+        ...(files?.length && { files }),
+        at,
+      });
       this.#service.log.info({ subject }, 'a mail can be read at /dev/mail');
     }
     this.kept.splice(MOST_KEPT);

@@ -1,3 +1,4 @@
+import { appointmentFile } from '@fairlead/service-kit/calendar';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { StoredNotification } from './collection.ts';
@@ -26,6 +27,17 @@ export function notificationMail(
     return [title, ...content, end && `Stop this alert: ${at(end)}`].filter(Boolean).join('\n');
   });
   const [only] = notifications;
+  const files = notifications.flatMap(({ secret }) =>
+    secret?.appointment
+      ? [
+          {
+            name: `${secret.appointment.isCancelled ? 'cancelled' : 'appointment'}.ics`,
+            type: 'text/calendar; charset=utf-8',
+            text: appointmentFile(secret.appointment),
+          },
+        ]
+      : [],
+  );
   const end = notifications.length === 1 ? only?.secret?.unsubscribe : undefined;
   const settings = at('/account/settings');
   return {
@@ -38,5 +50,6 @@ export function notificationMail(
       `You choose which mails you get, and when, in your settings: ${settings}`,
     ].join('\n\n'),
     ...(end && { unsubscribe: at(end) }),
+    ...(files.length > 0 && { files }),
   };
 }

@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Mail } from '../mail/mail.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { notifications } from './collection.ts';
 import { notifying } from './notify.ts';
@@ -31,7 +32,7 @@ async function wishing(notifications: Partial<NotificationPreferences>, given: o
   return person;
 }
 
-async function mailsTo({ email }: SignedInPerson): Promise<{ subject: string; text: string }[]> {
+async function mailsTo({ email }: SignedInPerson): Promise<Mail[]> {
   const headers = { accept: 'application/json' };
   return (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
 }
@@ -124,6 +125,53 @@ describe('what a person is told', () => {
     );
     expect(await mailsTo(never)).toEqual([]);
     expect(await waiting(never)).toEqual([]);
+  });
+
+  it('carries an appointment as a file for calendars, which takes it out again when it is cancelled', async () => {
+    const person = await wishing({ notificationCheckbox: false });
+    const appointment = {
+      id: 'i1@interviews.fairlead',
+      revision: Date.UTC(2026, 10, 26, 9),
+      title: 'Interview: Chef',
+      startsAt: '2027-03-28T09:30:00.000Z',
+      minutes: 45,
+      place: 'https://meet.example/chef',
+    };
+    const ask = (kind: string, more: object = {}) =>
+      notifying(account.service)(
+        [person.id],
+        {
+          id: randomUUID(),
+          kind,
+          subject: 'Chef, Sun, 28 March 2027 at 11:30 (Europe/Monaco)',
+          state: appointment.place,
+          link: '/account/applications',
+          appointment: { ...appointment, ...more },
+        },
+        origin,
+      );
+    await ask('interview.planned');
+    const [planned] = await mailed(person);
+    expect(planned?.text).toContain('Accept or decline it in your applications.');
+    expect(planned?.files?.map(({ name }) => name)).toEqual(['appointment.ics']);
+    for (const line of [
+      'METHOD:PUBLISH',
+      'UID:i1@interviews.fairlead',
+      'SEQUENCE:217846800',
+      'DTSTART:20270328T093000Z',
+      'DTEND:20270328T101500Z',
+      'LOCATION:https://meet.example/chef',
+      'STATUS:CONFIRMED',
+    ])
+      expect(planned?.files?.[0]?.text.split('\r\n')).toContain(line);
+    await ask('interview.cancelled', { revision: Date.UTC(2026, 10, 26, 10), isCancelled: true });
+    const mails = await until('the second', async () => {
+      const all = await mailsTo(person);
+      return all.length === 2 && all;
+    });
+    const text = mails[0]?.files?.[0]?.text;
+    expect(text).toContain('METHOD:CANCEL');
+    expect(text).toContain('STATUS:CANCELLED');
   });
 
   it.each([

@@ -96,7 +96,14 @@ export class NotificationMails {
     await this.#mailer.sendAll(mails);
     await this.#waiting.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
-      { $unset: { 'secret.mailAt': 1, 'secret.items': 1, 'secret.more': 1 } },
+      {
+        $unset: {
+          'secret.mailAt': 1,
+          'secret.items': 1,
+          'secret.more': 1,
+          'secret.appointment': 1,
+        },
+      },
     );
   }
 }

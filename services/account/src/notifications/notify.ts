@@ -14,7 +14,10 @@ import {
 } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
-export type Told = Pick<NotificationRequest, 'id' | 'link' | 'unsubscribe' | 'items' | 'more'> &
+export type Told = Pick<
+  NotificationRequest,
+  'id' | 'link' | 'unsubscribe' | 'items' | 'more' | 'appointment'
+> &
   Matter & { kind: string };
 
 /** What is kept beside a notification while it is still to be mailed. */
@@ -25,6 +28,8 @@ export interface ToMail {
   /** What it is about, each with its own link, and how many more there are. */
   items?: NotificationRequest['items'];
   more?: number;
+  /** What it says of a day of theirs. */
+  appointment?: NotificationRequest['appointment'];
 }
 
 /** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
@@ -39,7 +44,7 @@ export function notifying(service: Service): Notify {
   const known = new KnownWishes(service);
   return async (
     users,
-    { id, kind, link, unsubscribe, items, more, ...matter },
+    { id, kind, link, unsubscribe, items, more, appointment, ...matter },
     { correlationId },
   ) => {
     const wishes = await known.of(users);
@@ -56,6 +61,7 @@ export function notifying(service: Service): Notify {
             ...(unsubscribe && { unsubscribe }),
             ...(items?.length && { items }),
             ...(more && { more }),
+            ...(appointment && { appointment }),
           }
         : {};
       return {

@@ -63,15 +63,27 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'interview.planned': ({ subject, state, note }) => ({
     title: `Interview: ${subject}`,
-    body: [state, note].filter(Boolean).join('. ') || 'The place follows.',
+    body: [state ?? 'The place follows', note, 'Accept or decline it in your applications.']
+      .filter(Boolean)
+      .join('. '),
   }),
   'interview.changed': ({ subject, state, note }) => ({
     title: `Interview changed: ${subject}`,
-    body: [state, note].filter(Boolean).join('. ') || 'Look at what is different now.',
+    body: [state, note, 'Accept or decline the new time in your applications.']
+      .filter(Boolean)
+      .join('. '),
   }),
   'interview.cancelled': ({ subject }) => ({
     title: `Interview cancelled: ${subject}`,
     body: 'It has been cancelled.',
+  }),
+  'interview.accepted': ({ subject, by = 'The candidate', note }) => ({
+    title: `${by} accepted: ${subject}`,
+    body: note ?? 'The interview stands.',
+  }),
+  'interview.declined': ({ subject, by = 'The candidate', note }) => ({
+    title: `${by} declined: ${subject}`,
+    body: note ?? 'Plan another time or cancel the interview.',
   }),
   'job.alert': ({ subject, state = 'New jobs', note }) => ({
     title: `${state}: ${subject}`,

@@ -15,6 +15,7 @@ import {
 import { candidatePath } from '../candidates/paths.ts';
 import { pipelinePage } from '../listings/access.ts';
 import { toBeAnswered } from './answers.ts';
+import { recruitersOf } from './recruiters.ts';
 
 /** An application as it is stored. */
 export type StoredApplication = StoredOf<typeof applicationFields>;
@@ -24,13 +25,6 @@ const readers = holdersAt(applicationFields, pipelinePage, 'read');
 export const recruiters = holdersAt(applicationFields, pipelinePage, 'write');
 
 const own = ownDocuments(applicationFields);
-
-/** Whoever sees the candidates of an organization. */
-const recruitersOf = (organization: string): NotificationRequest['to'] => ({
-  organization,
-  page: pipelinePage.item.href,
-  level: 'read',
-});
 
 const requested = notificationRequested('jobs');
 

@@ -136,10 +136,17 @@ describe('interviews', () => {
     });
     // The clocks have gone forward that night.
     expect(asked.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['interview.planned', 'Sun, 28 March 2027 at 11:30 (Europe/Monaco)'],
-      ['interview.changed', 'Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
-      ['interview.cancelled', 'Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
+      ['interview.planned', 'Chef, Sun, 28 March 2027 at 11:30 (Europe/Monaco)'],
+      ['interview.changed', 'Chef, Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
+      ['interview.cancelled', 'Chef, Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
     ]);
+    expect(asked.map(({ appointment }) => appointment)).toMatchObject([
+      { id: `${id}@interviews.fairlead`, title: 'Interview: Chef', revision: 1, minutes: 45 },
+      { startsAt: '2027-03-28T10:30:00.000Z' },
+      { isCancelled: true },
+    ]);
+    const [first, second, third] = asked.map(({ appointment }) => Number(appointment?.revision));
+    expect([first, second, third]).toEqual([first, second, third].sort());
   });
 
   it('are a file for calendars', async () => {
@@ -158,6 +165,63 @@ describe('interviews', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect((await call('GET', `interviews/${id}/calendar`, 'otherSeeker')).statusCode).toBe(404);
     expect((await call('GET', `interviews/${id}/calendar`)).statusCode).toBe(403);
+  });
+
+  it('are accepted or declined by the candidate, whose answer the recruiters hear, until time or place change', async () => {
+    const { id } = (await plan()).json().doc;
+    const answer = (more: object = {}, who?: Who) =>
+      call('POST', `interviews/${id}/answer`, who, {
+        answer: 'accepted',
+        startsAt: planned.startsAt,
+        ...more,
+      });
+    for (const [who, status] of [
+      ['staff', 404],
+      ['otherSeeker', 404],
+      ['operator', 403],
+      [undefined, 403],
+    ] as const)
+      expect([who, (await answer({}, who)).statusCode]).toEqual([who, status]);
+    expect((await answer({ answer: 'maybe' }, 'seeker')).statusCode).toBe(400);
+    expect((await answer({ startsAt: '2027-03-28T09:00:00.000Z' }, 'seeker')).statusCode).toBe(409);
+    const accepted = await answer({}, 'seeker');
+    expect(accepted.json().doc).toMatchObject({ answer: 'accepted', jobTitle: 'Chef' });
+    const note = 'On watch until noon; any time after is fine.';
+    await answer({ answer: 'declined', note }, 'seeker');
+    const read = () => jobs.read(`/api/interviews/${id}`, 'staff');
+    expect(await read()).toMatchObject({ answer: 'declined', answerNote: note });
+    // What it is about may be explained without asking anew.
+    await call('PATCH', `interviews/${id}`, 'staff', { message: 'Bring your logbook.' });
+    expect(await read()).toMatchObject({ answer: 'declined' });
+    await call('PATCH', `interviews/${id}`, 'staff', { startsAt: '2027-03-28T13:30:00.000Z' });
+    const moved = await read();
+    expect([moved.answer, moved.answeredAt, moved.answerNote].filter(Boolean)).toEqual([]);
+    const forged = await call('PATCH', `interviews/${id}`, 'staff', { answer: 'accepted' });
+    expect([forged.statusCode, (await read()).answer ?? null]).toEqual([forged.statusCode, null]);
+    await call('PATCH', `interviews/${id}`, 'staff', { status: 'cancelled' });
+    const late = await answer({ startsAt: '2027-03-28T13:30:00.000Z' }, 'seeker');
+    expect(late.statusCode).toBe(409);
+    const heard = await until('both answers to be told', async () => {
+      const all = (await askedOf(jobs, id)).filter(({ to }) => 'organization' in to);
+      return all.length === 2 && all;
+    });
+    expect(heard).toMatchObject([
+      { kind: 'interview.accepted', to: { organization } },
+      {
+        kind: 'interview.declined',
+        note,
+        link: `/organization/${organization}/jobs/pipeline/candidate/${application}`,
+      },
+    ]);
+  });
+
+  it('that have been held are not answered any more', async () => {
+    const { id } = (await plan()).json().doc;
+    const begun = new Date(Date.now() - 3_600_000);
+    const { documents } = jobs.service.store('interviews');
+    await documents.updateOne({ _id: objectId(id) }, { $set: { startsAt: begun } });
+    const json = { answer: 'accepted', startsAt: begun.toISOString() };
+    expect((await call('POST', `interviews/${id}/answer`, 'seeker', json)).statusCode).toBe(409);
   });
 
   it('lie ahead, in a time zone that there is, and are planned by who moves candidates', async () => {

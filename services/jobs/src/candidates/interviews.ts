@@ -1,7 +1,11 @@
 import {
+  type Appointment,
+  type Interview,
   interview,
   interviewChanged,
   interviewFields,
+  interviewKinds,
+  labelOf,
   type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
@@ -12,7 +16,9 @@ import {
   ownDocuments,
   type StoredOf,
 } from '@fairlead/service-kit';
+import { recruitersOf } from '../applications/recruiters.ts';
 import { pipelinePage } from '../listings/access.ts';
+import { candidatePath } from './paths.ts';
 import { whenIn } from './zones.ts';
 
 const requested = notificationRequested('jobs');
@@ -23,8 +29,10 @@ const writers = holdersAt(interviewFields, pipelinePage, 'write');
 /** An interview as it is stored. */
 export type StoredInterview = StoredOf<typeof interviewFields>;
 
+/** What a candidate has answered to when they accept or decline. */
+export const timeAndPlace = ['startsAt', 'minutes', 'timeZone', 'kind', 'place'] as const;
 /** What of an interview its candidate must know of when it changes. */
-const timeAndPlace = ['startsAt', 'minutes', 'timeZone', 'kind', 'place', 'message'] as const;
+const notified = [...timeAndPlace, 'message'] as const;
 
 /** Interviews, which candidate and organization read, and the organization plans, changes and cancels. */
 export const interviews = defineCollection({
@@ -70,7 +78,7 @@ export const interviews = defineCollection({
       when: (document, before) =>
         before !== undefined &&
         document.status === 'planned' &&
-        timeAndPlace.some((member) => document[member] !== before[member]),
+        notified.some((member) => document[member] !== before[member]),
       payload: (document, { revision }) => told('interview.changed', document, revision),
     },
     {
@@ -81,28 +89,72 @@ export const interviews = defineCollection({
         status === 'cancelled' && before?.status !== 'cancelled' && !cancelledFor,
       payload: (document, { revision }) => told('interview.cancelled', document, revision),
     },
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ answer, answeredAt }, before) =>
+        Boolean(answer) && answeredAt !== before?.answeredAt,
+      payload: (document, { revision }) => answered(document, revision),
+    },
   ],
 });
 
-interface Told {
-  id: string;
-  user: { id: string };
-  startsAt: string;
-  timeZone: string;
-  place?: string | undefined;
-  message?: string | undefined;
-}
+/** An interview as it is told of. */
+type Told = Pick<Interview, 'id' | 'startsAt' | 'timeZone' | 'jobTitle' | 'place' | 'message'> &
+  Pick<Interview, 'minutes' | 'kind' | 'status' | 'answer' | 'answerNote'> & {
+    application: string;
+    organization: string;
+    user: { id: string };
+  };
+
+const LONGEST_TITLE = 200;
+const LONGEST_STATE = 200;
+
+/** Which interview it is: of which job, and when. */
+const subjectOf = ({ jobTitle, timeZone, startsAt }: Told): string => {
+  const when = whenIn(timeZone, startsAt);
+  return jobTitle ? `${jobTitle.slice(0, LONGEST_TITLE - when.length - 2)}, ${when}` : when;
+};
 
 const told = (
   kind: NotificationRequest['kind'],
-  { id, user, startsAt, timeZone, place, message }: Told,
+  document: Told,
   revision = 1,
 ): NotificationRequest => ({
-  id: `${id}-${revision}`,
-  to: { user: user.id },
+  id: `${document.id}-${revision}`,
+  to: { user: document.user.id },
   kind,
-  subject: whenIn(timeZone, startsAt),
-  ...(place && { state: place }),
-  ...(message && { note: message }),
+  subject: subjectOf(document),
+  ...(document.place && { state: document.place.slice(0, LONGEST_STATE) }),
+  ...(document.message && { note: document.message }),
   link: '/account/applications',
+  appointment: appointmentOf(document, revision),
+});
+
+/** The candidate's answer, for those who see the candidates. */
+const answered = (document: Told, revision: number): NotificationRequest => ({
+  id: `${document.id}-${revision}`,
+  to: recruitersOf(document.organization),
+  except: document.user.id,
+  kind: `interview.${document.answer ?? 'accepted'}`,
+  subject: subjectOf(document),
+  by: { user: document.user.id },
+  ...(document.answerNote && { note: document.answerNote }),
+  link: candidatePath(document.organization, document.application),
+});
+
+/** An interview as a calendar keeps it; later ones of the same interview replace earlier ones, by its id and revision. */
+export const appointmentOf = (
+  interview: Pick<Told, 'id' | 'startsAt' | 'minutes' | 'kind' | 'status'> &
+    Partial<Pick<Told, 'jobTitle' | 'place' | 'message'>>,
+  revision: number,
+): Appointment => ({
+  id: `${interview.id}@interviews.fairlead`,
+  revision,
+  title: `Interview: ${interview.jobTitle ?? 'a job'}`,
+  startsAt: interview.startsAt,
+  minutes: interview.minutes,
+  place: interview.place ?? labelOf(interviewKinds, interview.kind),
+  ...(interview.message && { description: interview.message }),
+  ...(interview.status === 'cancelled' && { isCancelled: true }),
 });

@@ -9,7 +9,7 @@ import {
 import { pipelinePage } from '../listings/access.ts';
 import { applicationOf } from './about.ts';
 import { candidateNotes, candidateRatings } from './collections.ts';
-import { interviews } from './interviews.ts';
+import { interviews, timeAndPlace } from './interviews.ts';
 import { isZone } from './zones.ts';
 
 /** What is looked at before something is said of a candidate, or an interview is planned. */
@@ -37,16 +37,30 @@ export function candidateWrites(service: Service): Readonly<Record<string, Colle
         if (isMoved && content.status !== 'cancelled' && isPast(content.startsAt))
           throw refused('startsAt', 'This lies in the past');
         if (previous?.cancelledFor && content.status !== 'cancelled') throw withdrawn();
-        if (previous) return content;
-        const { user, withdrawnOn } = await applicationOf(service, interviews.slug, content);
-        if (withdrawnOn) throw withdrawn();
-        return { ...content, user: { id: user.id.toHexString() } };
+        if (previous) return isMovedFrom(content, previous) ? withoutAnswer(content) : content;
+        const application = await applicationOf(service, interviews.slug, content);
+        if (application.withdrawnOn) throw withdrawn();
+        const user = { id: application.user.id.toHexString() };
+        return { ...content, user, jobTitle: application.jobTitle };
       },
     }),
   };
 }
 
 const withdrawn = () => apiErrors.conflict('The candidate has withdrawn this application.');
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** Whether the candidate's answer was to another time or place. */
+const isMovedFrom = (content: Content, previous: Content): boolean =>
+  timeAndPlace.some((member) => (content[member] ?? undefined) !== (previous[member] ?? undefined));
+
+const withoutAnswer = ({
+  answer: _answer,
+  answeredAt: _at,
+  answerNote: _note,
+  ...content
+}: Content) => content;
 
 const isPast = (instant: unknown): boolean =>
   typeof instant === 'string' && Date.parse(instant) < Date.now();

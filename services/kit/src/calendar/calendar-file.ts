@@ -1,0 +1,79 @@
+import type { Appointment } from '@fairlead/contracts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+const MINUTE_MS = 60_000;
+
+/** From when (ms) on changes are counted: a revision is a time, and a calendar's count has 31 bits (RFC 5545, 3.3.8). */
+const COUNTED_FROM = Date.UTC(2020);
+
+/** The count of changes by which a calendar knows the later of two, in seconds; of two within one it takes the later file. */
+const sequenceOf = (revision: number): number =>
+  Math.max(0, Math.floor((revision - COUNTED_FROM) / 1_000));
+
+/** What stands in a calendar. */
+export interface CalendarEntry {
+  /** The same for the same thing in every file, so that a later file replaces what an earlier one said of it. */
+  id: string;
+  title: string;
+  start: Date;
+  /** Where it ends; of whole days the day after the last (RFC 5545, 3.6.1). */
+  end: Date;
+  isWholeDays?: boolean;
+  place?: string | undefined;
+  description?: string | undefined;
+  /** Grows with every change: calendars keep the latest. */
+  revision?: number;
+  isCancelled?: boolean;
+}
+
+interface CalendarOptions {
+  /** The part of the product that makes the file. */
+  product: string;
+  /** How a calendar that subscribes to it is called. */
+  name?: string;
+  /** How often (s) a calendar that subscribes should read it anew. */
+  readAgainAfter?: number;
+  /** The file takes its entries out of a calendar. */
+  isCancellation?: boolean;
+}
+
+/** A file for calendars (RFC 5545). */
+export function calendarFile(entries: readonly CalendarEntry[], options: CalendarOptions): string {
+  const { product, name, readAgainAfter, isCancellation } = options;
+  const calendar = ical({
+    prodId: `//Fairlead//${product}//EN`,
+    ...(name && { name }),
+    ...(readAgainAfter && { ttl: readAgainAfter }),
+    ...(isCancellation !== undefined && {
+      method: isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    }),
+  });
+  for (const entry of entries) {
+    const { id, title, start, end, isWholeDays, place, description, revision, isCancelled } = entry;
+    calendar.createEvent({
+      id,
+      start,
+      end,
+      summary: title,
+      ...(isWholeDays && { allDay: true }),
+      ...(place && { location: place }),
+      ...(description && { description }),
+      ...(revision !== undefined && { sequence: sequenceOf(revision) }),
+      ...(isCancelled !== undefined && {
+        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      }),
+    });
+  }
+  return calendar.toString();
+}
+
+/** One appointment as a file for calendars, which puts it there, moves it or takes it out. */
+export function appointmentFile(appointment: Appointment): string {
+  const { startsAt, minutes, isCancelled = false, ...entry } = appointment;
+  const start = new Date(startsAt);
+  const end = new Date(start.getTime() + minutes * MINUTE_MS);
+  return calendarFile([{ ...entry, start, end, isCancelled }], {
+    product: 'Appointments',
+    isCancellation: isCancelled,
+  });
+}

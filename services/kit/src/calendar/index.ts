@@ -1,0 +1,1 @@
+export { appointmentFile, type CalendarEntry, calendarFile } from './calendar-file.ts';
