@@ -61,6 +61,8 @@ export const applicationFields = z.object({
   hiredOn: instant().optional().meta(readOnly),
   /** From where the person came to the job. */
   source: option(applicationSources).optional().meta(readOnly),
+  /** The person applied by the form of the job, which has the id of the application (`applicationFormSubmissions`). */
+  byForm: z.boolean().optional().meta(readOnly),
   /** What the person is told next, unless they are moved back before; and what they were told last. Answered to nobody. */
   telling: json(telling).optional().meta(readOnly),
   told: json(telling).optional().meta(readOnly),
@@ -122,6 +124,7 @@ export const application = documentBase
     withdrawnOn: z.iso.datetime().nullish(),
     hiredOn: z.iso.datetime().nullish(),
     source: option(applicationSources).nullish(),
+    byForm: z.boolean().nullish(),
     /** What the organization wrote to the applicant with the last move that they were notified of. */
     message: z.object({ text: z.string(), at: z.iso.datetime() }).nullish(),
     /** What the stage is called in the listing's pipeline. */

@@ -95,6 +95,24 @@ describe('/account/applications', () => {
     );
   });
 
+  it('show the form by which one applied, once one wants to see it', async () => {
+    serve(({ pathname }) => ({
+      ...paging,
+      docs: pathname.endsWith('/interviews') ? [] : [{ ...application, byForm: true }, gone],
+    }));
+    const { portal } = drawPage(address, signedIn);
+    const fill = jest.spyOn(portal.slots, 'fill');
+    const ways = await screen.findAllByRole('button', { name: /^Your answers/ });
+    expect(ways).toHaveLength(1);
+    expect(fill).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Your answers for Captain' }));
+    expect(fill).toHaveBeenCalledWith(
+      'jobs.candidate.form',
+      expect.anything(),
+      expect.objectContaining({ context: { application: 'a1' } }),
+    );
+  });
+
   it('have interviews that are accepted by a press, and declined with a word to the employer', async () => {
     const interview = {
       id: 'i1',

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OwnInterview } from './own-interview.tsx';
+import { SentForm } from './sent-form.tsx';
 import { useWithdrawMutation } from './withdraw.ts';
 
 /** What may still become of an application: of one that is decided, nothing. */
@@ -34,6 +35,7 @@ export function ApplicationProgress({
           <p>{message.text}</p>
         </Message>
       )}
+      {application.byForm && <SentForm application={application} />}
       {history && history.length > 1 && (
         <Disclosure title="Progress" open={false}>
           <Steps aria-label="Progress of the application">

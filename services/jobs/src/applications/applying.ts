@@ -25,6 +25,13 @@ export async function apply(
   return applyFor(service, viewer, { listing, source: from }, { correlationId, id });
 }
 
+interface Applying {
+  listing: StoredListing;
+  source: ApplicationSource | undefined;
+  /** Whether they sent the form of the job, under the id of the application. */
+  byForm?: boolean;
+}
+
 /**
  * Makes a person's application for a listing, which they may apply for, under this id. Of several at once one is made.
  * @throws {ApiError} 409 when they applied before.
@@ -32,7 +39,7 @@ export async function apply(
 export async function applyFor(
   service: Service,
   viewer: Person,
-  { listing, source }: { listing: StoredListing; source: ApplicationSource | undefined },
+  { listing, source, byForm }: Applying,
   { correlationId, id }: { correlationId: string; id: string },
 ): Promise<StoredApplication> {
   const store = service.store(applications);
@@ -45,6 +52,7 @@ export async function applyFor(
     stage: firstStage,
     stageSince: new Date().toISOString(),
     ...(source && { source }),
+    ...(byForm && { byForm }),
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await store

@@ -39,7 +39,13 @@ describe('what is sent by the form of a job', () => {
     await sent(id, { revision: 2 });
     await Promise.all([sent(id), sent(id, { id: '65fb00000000000000000002' })]);
     expect(await applicationsFor(id)).toMatchObject([
-      { id: submission, jobTitle: 'Bosun', user: { id: seekers.seeker.id }, stage: 'applied' },
+      {
+        id: submission,
+        jobTitle: 'Bosun',
+        user: { id: seekers.seeker.id },
+        stage: 'applied',
+        byForm: true,
+      },
     ]);
   });
 

@@ -33,7 +33,7 @@ export const applicationsByForm = (
     const memberships = await membershipsOf(service, submittedBy);
     const email = String(person.email ?? '');
     const viewer = { kind: 'person', id: submittedBy, email, session: '', memberships } as const;
-    await applyFor(service, viewer, { listing, source }, { correlationId, id }).catch(
+    await applyFor(service, viewer, { listing, source, byForm: true }, { correlationId, id }).catch(
       (error: unknown) => {
         // They had applied before, by this or without a form.
         if (!(error instanceof ApiError && error.status === 409)) throw error;

@@ -1,0 +1,45 @@
+import type { Application } from '@fairlead/contracts/api/applications';
+import type { CandidateFormContext } from '@fairlead/contracts/portal/job-forms';
+import { Slot } from '@fairlead/remote-kit';
+import { Button, Skeleton } from '@fairlead/ui';
+import { useId, useMemo, useState } from 'react';
+
+/** The form by which somebody applied, as they sent it; it is read once they want to see it. */
+export function SentForm({ application: { id, jobTitle } }: { application: Application }) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const context = useMemo((): CandidateFormContext => ({ application: id }), [id]);
+  return (
+    <div>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={`Your answers for ${jobTitle}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide your answers' : 'Your answers'}
+      </Button>
+      <div id={panel}>
+        {isOpen && (
+          <Slot
+            name="jobs.candidate.form"
+            context={context}
+            awaited={<Skeleton $height="8rem" />}
+            instead={(retry) => (
+              <p role="alert">
+                Your answers could not be loaded.{' '}
+                {retry && (
+                  <Button look="secondary" size="sm" onClick={retry}>
+                    Try again
+                  </Button>
+                )}
+              </p>
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
