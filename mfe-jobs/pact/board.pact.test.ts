@@ -18,7 +18,7 @@ import { notesRead } from '../src/features/candidate/notes.tsx';
 import { othersRead } from '../src/features/candidate/other-applications.tsx';
 import { ratingsRead } from '../src/features/candidate/ratings.tsx';
 import { listingStagesEndpoints } from '../src/features/overview/get-listing-stages.ts';
-import { listingsRead, longestWaitingRead } from '../src/features/overview/overview-reads.ts';
+import { candidatesRead, listingsRead } from '../src/features/overview/overview-reads.ts';
 import {
   applications,
   candidateMoves,
@@ -582,13 +582,14 @@ describe('what the page of all listings needs of the jobs service', () => {
           'select[history]': 'false',
           'populate[listings][title]': 'true',
           depth: '1',
-          limit: '8',
+          limit: '10',
+          page: '1',
         }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody(pageShape(candidateShape)))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          applications.list.initiate(longestWaitingRead(org, ['applied'])),
+          applications.list.initiate(candidatesRead(org, ['applied'], 1)),
         );
         expect(data?.docs[0]?.stage).toBe('applied');
       }));

@@ -12,13 +12,17 @@ export type Parameters<State> = { [Name in keyof State]: Parameter<State[Name]> 
  */
 export type ChangeList<State> = (change: Partial<State>, how?: 'chosen' | 'typed') => void;
 
+/** The address at which a list shows something else, for a link. */
+export type AddressOf<State> = (change: Partial<State>) => string;
+
 /**
- * What a list shows, such as its page, order and filters, which is in the address and nowhere else, and how to change it. What the
- * address does not say well is put right there; what it says of other things stays. `parameters` are the same at each drawing.
+ * What a list shows, such as its page, order and filters, which is in the address and nowhere else, how to change it, and the address of such a
+ * change for a link. What the address does not say well is put right there; what it says of other things stays. `parameters` are the same at
+ * each drawing.
  */
 export function useListState<State extends object>(
   parameters: Parameters<State>,
-): [state: State, change: ChangeList<State>] {
+): [state: State, change: ChangeList<State>, addressOf: AddressOf<State>] {
   const { pathname, search } = useLocation();
   const { navigate } = usePortal();
   const state = read(parameters, search);
@@ -27,14 +31,17 @@ export function useListState<State extends object>(
   useEffect(() => {
     if (right !== pathname + search) navigate(right, { replace: true });
   }, [right, pathname, search, navigate]);
-  const change: ChangeList<State> = (changed, how = 'chosen') => {
+  const addressOf: AddressOf<State> = (changed) => {
     const first = read(parameters, '');
     const page = 'page' in first ? { page: first.page } : {};
-    navigate(hrefOf({ ...state, ...page, ...changed }), { replace: how === 'typed' });
+    return hrefOf({ ...state, ...page, ...changed });
+  };
+  const change: ChangeList<State> = (changed, how = 'chosen') => {
+    navigate(addressOf(changed), { replace: how === 'typed' });
     // Another page is read from its beginning.
     if ('page' in changed) scrollTo(0, 0);
   };
-  return [state, change];
+  return [state, change, addressOf];
 }
 
 /** Leads from a page behind the last one to the last one, in the address too; `last` is undefined until that is known. */

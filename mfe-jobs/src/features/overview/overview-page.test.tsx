@@ -82,7 +82,24 @@ describe('the candidates of all listings', () => {
     await waitFor(() => expect(counted()).toBe(before + 2));
   });
 
-  it('are named who wait too long, with their days', async () => {
+  it('are those of the stage whose counter leads to them, and of all open stages again', async () => {
+    const sent = serveOverview({ 'GET /applications': pageOf([candidate(ada, 'Ada Reyes')]) });
+    const { unmount } = open();
+    await screen.findByRole('list', { name: 'Waiting longest' });
+    const path = `/organization/${org}/jobs/pipeline`;
+    const counter = () => screen.getByRole('link', { name: /^Hired/ });
+    expect(counter()).toHaveAttribute('href', `${path}?stage=hired`);
+    unmount();
+    drawRecruitment(`${path}?stage=hired`, 'org-admin');
+    expect(await screen.findByRole('list', { name: 'Candidates in Hired' })).toBeVisible();
+    expect(counter()).toHaveAttribute('href', path);
+    const stagesAsked = sent.flatMap(
+      ({ call }) => decodeURIComponent(call).match(/where\[stage\]\[in\]\[0\]=([^&]*)/)?.[1] ?? [],
+    );
+    expect(stagesAsked).toEqual(['applied', 'hired']);
+  });
+
+  it('are named by how long they wait, those who wait too long with their days', async () => {
     const since = new Date(Date.now() - 9 * 86_400_000).toISOString();
     serveOverview({
       'GET /applications': pageOf([
@@ -93,7 +110,11 @@ describe('the candidates of all listings', () => {
     open();
     const waiting = within(await screen.findByRole('list', { name: 'Waiting longest' }));
     expect(waiting.getByText('Waits 9 days')).toBeVisible();
-    expect(waiting.queryByText('Bo Lund')).toBeNull();
+    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ada Reyes',
+      'Bo Lund',
+    ]);
+    expect(waiting.getAllByText(/^Waits/)).toHaveLength(1);
   });
 });
 

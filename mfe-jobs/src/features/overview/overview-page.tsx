@@ -1,4 +1,11 @@
-import { ForPerson, pageNumber, useLastPage, useListState, usePortal } from '@fairlead/remote-kit';
+import {
+  ForPerson,
+  pageNumber,
+  useLastPage,
+  useListState,
+  usePortal,
+  words,
+} from '@fairlead/remote-kit';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import {
   Badge,
@@ -20,12 +27,13 @@ import { listings } from '../recruitment/api.ts';
 import { useGetRecruitmentSummaryQuery } from '../recruitment/get-recruitment-summary.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { useGetListingStagesQuery } from './get-listing-stages.ts';
-import { LongestWaiting } from './longest-waiting.tsx';
 import { listingsRead } from './overview-reads.ts';
 import { Sources } from './sources.tsx';
 import { TimeToHire } from './time-to-hire.tsx';
+import { WaitingCandidates } from './waiting-candidates.tsx';
 
-const address = { page: pageNumber };
+/** The page of listings, the stage whose candidates are shown, and the page of these. */
+const address = { page: pageNumber, stage: words(40), at: pageNumber };
 
 /** `/organization/{org}/jobs/pipeline`: the candidates of all listings of an organization. */
 export default function OverviewPage() {
@@ -35,31 +43,45 @@ export default function OverviewPage() {
 
 function Overview({ org }: { org: string }) {
   const { apiHost } = usePortal();
+  const [{ page, stage, at }, change, addressOf] = useListState(address);
   const summary = useGetRecruitmentSummaryQuery(org, { refetchOnMountOrArgChange: true });
   useRereadOnChange(org, summary.refetch);
   return (
     <PageContainer>
-      <PageHeader title="Hiring Pipeline" description="The candidates of all listings, by stage." />
+      <PageHeader
+        title="Hiring Pipeline"
+        description="The candidates of all listings, by stage."
+        actions={[
+          {
+            label: 'Export as CSV',
+            icon: <Download size="1rem" aria-hidden />,
+            href: `${apiHost}/api/applications/export?organization=${encodeURIComponent(org)}`,
+          },
+        ]}
+      />
       <Parts>
         {summary.data ? (
           <>
             <Numbers aria-label="Candidates by stage">
               {summary.data.stages.map(({ code, label, count }) => (
                 <li key={code}>
-                  <span>{label}</span>
-                  <b>{wholeNumber(count)}</b>
+                  <Link
+                    href={addressOf({ stage: code === stage ? '' : code, at: 1, page })}
+                    aria-current={code === stage || undefined}
+                  >
+                    <span>{label}</span>
+                    <b>{wholeNumber(count)}</b>
+                  </Link>
                 </li>
               ))}
             </Numbers>
-            <ButtonLink
-              look="secondary"
-              href={`${apiHost}/api/applications/export?organization=${encodeURIComponent(org)}`}
-              download="candidates.csv"
-            >
-              <Download size="1.125rem" aria-hidden />
-              Export as CSV
-            </ButtonLink>
-            <LongestWaiting org={org} stages={summary.data.stages} />
+            <WaitingCandidates
+              org={org}
+              stages={summary.data.stages}
+              stage={stage}
+              page={at}
+              onPage={(next) => change({ at: next, page })}
+            />
             <TimeToHire org={org} timeToHire={summary.data.timeToHire} />
             <Sources sources={summary.data.sources} />
           </>
@@ -192,10 +214,23 @@ const Numbers = styled.ul`
   list-style: none;
   li {
     display: grid;
+  }
+  a {
+    display: grid;
+    align-content: space-between;
     padding: 0.75rem 1rem;
     background: var(--surface);
     border: 1px solid var(--border);
     border-radius: var(--radius-card);
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      border-color: var(--accent);
+    }
+    &[aria-current] {
+      border-color: var(--accent);
+      background: var(--accent-soft);
+    }
   }
   span {
     color: var(--muted);

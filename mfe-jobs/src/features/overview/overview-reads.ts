@@ -1,6 +1,6 @@
-/** How many listings a page shows, and how many candidates are named who wait longest. */
+/** How many listings a page shows, and how many candidates. */
 const pageSize = 20;
-const longest = 8;
+const candidatesShown = 10;
 
 /** Asks for a page of an organization's published listings, the newest first. */
 export const listingsRead = (organization: string, page: number) => ({
@@ -11,16 +11,17 @@ export const listingsRead = (organization: string, page: number) => ({
   page,
 });
 
-/** Asks for the candidates of an organization who have been in an open stage for longest. */
-export const longestWaitingRead = (organization: string, open: readonly string[]) => ({
+/** Asks for the candidates of an organization in some stages, who have been there for longest first. */
+export const candidatesRead = (organization: string, stages: readonly string[], page: number) => ({
   where: {
     organization: { equals: organization },
-    stage: { in: open },
+    stage: { in: stages },
     withdrawnOn: { exists: false },
   },
   sort: 'stageSince',
   select: { history: false },
   populate: { listings: { title: true } },
   depth: 1,
-  limit: longest,
+  limit: candidatesShown,
+  page,
 });
