@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
 import { boardApi } from '../src/features/board/get-board.ts';
+import { boardRatingsApi } from '../src/features/board/get-ratings.ts';
 import { moveApi } from '../src/features/board/move-calls.ts';
 import { stageEndpoints } from '../src/features/board/stages/stage-calls.ts';
 import { movesRead } from '../src/features/candidate/history.tsx';
@@ -370,6 +371,33 @@ describe('what the page of a candidate needs of the jobs service', () => {
           candidateRatings.list.initiate(ratingsRead(applicationId)),
         );
         expect(data?.docs[0]?.scores).toEqual({ teamwork: 4 });
+      }));
+
+  it('ratings of the candidates on a board', () =>
+    asked('the ratings of some candidates')
+      .withRequest('GET', '/api/candidateRatings', (request) =>
+        request.query({
+          'where[application][in][0]': applicationId,
+          'select[application]': 'true',
+          'select[scores]': 'true',
+          depth: '0',
+          limit: '500',
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody(
+          pageShape({
+            id: idLike(ratingId),
+            application: idLike(applicationId),
+            scores: { teamwork: integer(4) },
+          }),
+        ),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          boardRatingsApi.endpoints.getBoardRatings.initiate([applicationId]),
+        );
+        expect(data).toEqual({ [applicationId]: { mean: 4, colleagues: 1 } });
       }));
 
   it('a rating of one’s own to change, which leaves the others as they are', () =>

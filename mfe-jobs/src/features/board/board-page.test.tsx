@@ -56,6 +56,22 @@ describe('the board of a listing', () => {
     expect(await namesIn('Captain')).toEqual(['Bo Lund']);
   });
 
+  it('says how colleagues rate a candidate: the mean of all scores, and how many have rated', async () => {
+    serveBoard([candidate(ada, 'Ada Reyes'), candidate(bo, 'Bo Lund')], {
+      'GET /candidateRatings': pageOf([
+        { application: ada, scores: { experience: 5, teamwork: 4 } },
+        { application: ada, scores: { experience: 3, motivation: null } },
+        { application: bo, scores: {} },
+      ]),
+    });
+    open();
+    await column('Applied');
+    const rated = await screen.findAllByText('Rated');
+    expect(rated.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Rated 4.0 of 5 (2)',
+    ]);
+  });
+
   it('[J-186] reads the pipeline of the listing and uses the first document', async () => {
     const other = { ...pipeline, id: 'other', stageGroups: [] };
     const sent = serveBoard([], { 'GET /hiringPipelines': pageOf([pipeline, other]) });

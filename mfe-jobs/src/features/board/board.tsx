@@ -19,6 +19,7 @@ import { daysIfLong, FixedCard, MovableCard } from './candidate-card.tsx';
 import type { Candidate } from './candidates.ts';
 import { Columns } from './columns.tsx';
 import { Dragging } from './dragging.tsx';
+import { useGetBoardRatingsQuery } from './get-ratings.ts';
 import { ListingState, listingWords } from './listing-state.tsx';
 import { ProblemsSaid } from './problems-said.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -57,6 +58,11 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
     () => candidatesByStage(candidates, stages, { q, show, source, order }, now),
     [candidates, stages, q, show, source, order, now],
   );
+  const ids = useMemo(() => candidates.map(({ id }) => id).toSorted(), [candidates]);
+  const { data: ratings } = useGetBoardRatingsQuery(ids, {
+    skip: ids.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
   const search = searchOf(view);
   const hrefOf = (id: string) => recruitment.candidate(org, id) + search;
   const stageOf = (code: string) => stages.find((stage) => stage.code === code);
@@ -76,6 +82,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
       candidate,
       href: hrefOf(candidate.id),
       waits: daysIfLong(candidate, isLong, now),
+      rated: ratings?.[candidate.id],
     };
     if (!mayMove) return <FixedCard key={candidate.id} {...facts} />;
     return (

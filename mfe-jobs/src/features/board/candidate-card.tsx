@@ -1,15 +1,17 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Badge, Link, shortDay } from '@fairlead/ui';
-import { Clock, GripVertical, MailWarning } from 'lucide-react';
+import { Badge, Link, shortDay, VisuallyHidden } from '@fairlead/ui';
+import { Clock, GripVertical, MailWarning, Star } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { type Candidate, daysWaiting, isConfirmed, nameOf, sinceOf } from './candidates.ts';
+import type { RatedCandidate } from './get-ratings.ts';
 import { MoveSelect } from './move-select.tsx';
 import type { BoardStage } from './stages.ts';
 
 export interface CardProps {
   candidate: Candidate;
   href: string;
+  rated: RatedCandidate | undefined;
   /** How many days they have waited, where that is too long. */
   waits: number | undefined;
   stages: readonly BoardStage[];
@@ -95,16 +97,24 @@ export const FixedCard = memo(function FixedCard(props: CardFactsProps) {
   );
 });
 
-type CardFactsProps = Pick<CardProps, 'candidate' | 'href' | 'waits'>;
+type CardFactsProps = Pick<CardProps, 'candidate' | 'href' | 'waits' | 'rated'>;
 
 /** Who a candidate is, and since when they are where they are. */
-export function CardFacts({ candidate, href, waits }: CardFactsProps) {
+export function CardFacts({ candidate, href, waits, rated }: CardFactsProps) {
   return (
     <Facts>
       <Link href={href} draggable={false}>
         <bdi>{nameOf(candidate)}</bdi>
       </Link>
       <p>Since {shortDay(sinceOf(candidate))}</p>
+      {rated && (
+        <Rated>
+          <Star size="0.875rem" aria-hidden />
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {rated.mean.toFixed(1)}
+          <VisuallyHidden> of 5</VisuallyHidden> ({rated.colleagues})
+        </Rated>
+      )}
       {waits !== undefined && (
         <Badge $tone="warning">
           <Clock size="0.875rem" aria-hidden />
@@ -120,6 +130,13 @@ export function CardFacts({ candidate, href, waits }: CardFactsProps) {
     </Facts>
   );
 }
+
+const Rated = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  font-variant-numeric: tabular-nums;
+`;
 
 /** What is carried over the board while a candidate is dragged. */
 export const CarriedCard = ({ candidate }: { candidate: Candidate }) => (

@@ -281,6 +281,18 @@ describe('ratings of a candidate', () => {
   });
 });
 
+it('declines a candidate by a button, with the reason, unless they are declined already', async () => {
+  serveCandidate();
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ada Reyes' }));
+  expect(await screen.findByRole('dialog', { name: 'Move Ada Reyes to Declined' })).toBeVisible();
+  unmount();
+  serveCandidate({}, {}, { stage: 'declined', stageLabel: 'Declined', status: 'rejected' });
+  open();
+  expect(await screen.findByRole('combobox', { name: 'Move Ada Reyes to' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Decline Ada Reyes' })).toBeNull();
+});
+
 describe('interviews with a candidate', () => {
   it('say what the candidate has answered', async () => {
     const note = 'Any time after noon.';

@@ -7,7 +7,7 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { Slot, useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
 import { FormProblem } from '@fairlead/remote-kit/forms';
-import { Badge, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
+import { Badge, Button, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { MailWarning } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -60,6 +60,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
     [org, applicant],
   );
   const stage = stages.find(({ code }) => code === candidate.stage);
+  const refusal = stages.find(({ status }) => status === 'rejected');
   const { withdrawnOn } = candidate;
   const email = typeof candidate.user === 'object' ? candidate.user.email : undefined;
   return (
@@ -70,13 +71,21 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
         back={{ href: back, label: 'Hiring pipeline' }}
         actions={[previous, next]}
       />
-      <Parts>
-        {withdrawnOn && (
-          <FormProblem message={`${name} withdrew this application on ${day(withdrawnOn)}.`} />
-        )}
-        <ProblemsSaid problems={moves.problems} onDismiss={moves.dismiss} />
-        <Card>
+      {withdrawnOn && (
+        <FormProblem message={`${name} withdrew this application on ${day(withdrawnOn)}.`} />
+      )}
+      <ProblemsSaid problems={moves.problems} onDismiss={moves.dismiss} />
+      <Beside>
+        <Card data-area="facts">
           <Facts>
+            <div>
+              <dt>Stage</dt>
+              <dd>
+                {withdrawnOn
+                  ? 'Withdrawn'
+                  : `${stage?.label ?? candidate.stageLabel}, since ${shortDay(sinceOf(candidate))}`}
+              </dd>
+            </div>
             <div>
               <dt>Email</dt>
               <dd>
@@ -99,52 +108,55 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
                 {candidate.source ? labelOf(applicationSources, candidate.source) : sourceNotKnown}
               </dd>
             </div>
-            <div>
-              <dt>Stage</dt>
-              <dd>
-                {withdrawnOn
-                  ? 'Withdrawn'
-                  : `${stage?.label ?? candidate.stageLabel}, since ${shortDay(sinceOf(candidate))}`}
-              </dd>
-            </div>
-            {mayWrite && !withdrawnOn && stages.length > 0 && (
-              <div>
-                <dt>Move</dt>
-                <dd>
-                  <MoveSelect
-                    label={`Move ${name} to`}
-                    stages={stages}
-                    stage={candidate.stage}
-                    onMove={(code) => request([id], code)}
-                  />
-                </dd>
-              </div>
-            )}
           </Facts>
+          {mayWrite && !withdrawnOn && stages.length > 0 && (
+            <Moving>
+              <MoveSelect
+                label={`Move ${name} to`}
+                stages={stages}
+                stage={candidate.stage}
+                onMove={(code) => request([id], code)}
+              />
+              {refusal && stage?.status !== 'rejected' && (
+                <Button
+                  look="secondary"
+                  size="sm"
+                  aria-label={`Decline ${name}`}
+                  onClick={() => request([id], refusal.code)}
+                >
+                  Decline
+                </Button>
+              )}
+            </Moving>
+          )}
         </Card>
-        <Slot name="organization.person" context={profile} />
-        <Slot name="jobs.candidate.form" context={form} />
-        <Part title="Interviews">
-          <Interviews
-            // Who withdraws has no interview any more.
-            key={withdrawnOn}
-            org={org}
-            application={id}
-            mayPlan={mayWrite && !withdrawnOn}
-            mayChange={mayWrite}
-          />
-        </Part>
-        <Part title="Notes">
-          <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
-        </Part>
-        <Part title="Ratings">
-          <Ratings org={org} application={id} person={person} mayWrite={mayWrite} />
-        </Part>
-        <Part title="History">
-          <History application={application} />
-        </Part>
-        <OtherApplications org={org} application={application} />
-      </Parts>
+        <Parts data-area="main">
+          <Slot name="organization.person" context={profile} />
+          <Slot name="jobs.candidate.form" context={form} />
+          <Part title="Notes">
+            <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
+          </Part>
+          <Part title="History">
+            <History application={application} />
+          </Part>
+          <OtherApplications org={org} application={application} />
+        </Parts>
+        <Parts data-area="rest">
+          <Part title="Interviews">
+            <Interviews
+              // Who withdraws has no interview any more.
+              key={withdrawnOn}
+              org={org}
+              application={id}
+              mayPlan={mayWrite && !withdrawnOn}
+              mayChange={mayWrite}
+            />
+          </Part>
+          <Part title="Ratings">
+            <Ratings org={org} application={id} person={person} mayWrite={mayWrite} />
+          </Part>
+        </Parts>
+      </Beside>
       <UndoBar {...moves} />
       {question}
     </PageContainer>
@@ -176,9 +188,30 @@ function useNeighbours(
   };
 }
 
+/** What is known at a glance and what is done with a candidate stand beside what is read, above and below it where there is no room. */
+const Beside = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  align-items: start;
+  > * {
+    min-width: 0;
+  }
+  @media (min-width: 64rem) {
+    grid: 'main facts' auto 'main rest' 1fr / minmax(0, 1fr) 24rem;
+    [data-area='facts'] {
+      grid-area: facts;
+    }
+    [data-area='main'] {
+      grid-area: main;
+    }
+    [data-area='rest'] {
+      grid-area: rest;
+    }
+  }
+`;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: 1rem;
   dt {
     color: var(--muted);
@@ -191,4 +224,10 @@ const Facts = styled.dl`
     gap: 0.25rem 0.5rem;
     overflow-wrap: anywhere;
   }
+`;
+const Moving = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-top: 1rem;
 `;

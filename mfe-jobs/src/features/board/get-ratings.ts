@@ -1,0 +1,62 @@
+import type { CandidateRating } from '@fairlead/contracts/api/candidates';
+import type { Page } from '@fairlead/contracts/api/rest';
+import { type ApiProblem, readCollection } from '@fairlead/remote-kit/calls';
+import { jobsApi } from '../../api.ts';
+
+/** What colleagues think of a candidate: the mean of all their scores, and how many of them have rated. */
+export interface RatedCandidate {
+  mean: number;
+  colleagues: number;
+}
+
+/** Of how many candidates one call asks. */
+const askedAtOnce = 50;
+
+/** Asks for the ratings of some candidates. */
+export const ratingsCall = (applications: readonly string[]) =>
+  readCollection('candidateRatings', {
+    where: { application: { in: applications } },
+    select: { application: true, scores: true },
+    depth: 0,
+    limit: 500,
+  });
+
+/** How candidates are rated, by the ids of their applications; who is not rated is not in it. */
+export const boardRatingsApi = jobsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBoardRatings: build.query<Record<string, RatedCandidate>, readonly string[]>({
+      queryFn: async (applications, _call, _options, ask) => {
+        const ratings: CandidateRating[] = [];
+        for (let from = 0; from < applications.length; from += askedAtOnce) {
+          const { data, error } = await ask(
+            ratingsCall(applications.slice(from, from + askedAtOnce)),
+          );
+          if (error) return { error: error as ApiProblem };
+          ratings.push(...(data as Page<CandidateRating>).docs);
+        }
+        return { data: ratedBy(ratings) };
+      },
+    }),
+  }),
+});
+
+export const { useGetBoardRatingsQuery } = boardRatingsApi;
+
+/** The mean of what stands in ratings, by candidate; a rating without a score counts for nothing. */
+export function ratedBy(
+  ratings: readonly Pick<CandidateRating, 'application' | 'scores'>[],
+): Record<string, RatedCandidate> {
+  const rated: Record<string, RatedCandidate> = {};
+  for (const [application, all] of Map.groupBy(ratings, (one) => one.application)) {
+    const given = all
+      .map(({ scores }) => Object.values(scores).filter((score) => typeof score === 'number'))
+      .filter((scores) => scores.length > 0);
+    const scores = given.flat();
+    if (scores.length > 0)
+      rated[application] = {
+        mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+        colleagues: given.length,
+      };
+  }
+  return rated;
+}
