@@ -9,6 +9,10 @@ export const Parts = styled.div`
   > * {
     min-width: 0;
   }
+  /* What another area has nothing for takes no room. */
+  > [data-slot]:not(:has(> * > *)) {
+    display: none;
+  }
 `;
 
 /** A part of the page, under its title. */

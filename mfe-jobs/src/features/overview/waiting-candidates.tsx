@@ -1,8 +1,8 @@
 import type { RecruitmentSummary } from '@fairlead/contracts/api/applications';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Button, EmptyState, Link, Pager, Skeleton, useNow } from '@fairlead/ui';
+import { Badge, Button, EmptyState, Link, Pager, Skeleton, shortDay, useNow } from '@fairlead/ui';
 import { Clock } from 'lucide-react';
-import { daysWaiting, longWait, nameOf } from '../board/candidates.ts';
+import { daysWaiting, longWait, nameOf, sinceOf } from '../board/candidates.ts';
 import { isOpen } from '../board/stages.ts';
 import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
@@ -58,7 +58,7 @@ export function WaitingCandidates({ org, stages, stage, page, onPage }: WaitingC
                     <bdi>{nameOf(one)}</bdi>
                   </Link>
                   <p>
-                    {one.stageLabel} · <bdi>{one.jobTitle}</bdi>
+                    {one.stageLabel} since {shortDay(sinceOf(one))} · <bdi>{one.jobTitle}</bdi>
                   </p>
                 </RowText>
                 {waits(one) && (

@@ -94,6 +94,7 @@ export function ListingEditor({ place, kept, first, left, onMade }: ListingEdito
         <Columns>
           <Written>
             <Notices
+              org={org}
               listing={listing}
               state={state}
               mayWrite={mayWrite}

@@ -107,6 +107,24 @@ describe('a new listing', () => {
   });
 });
 
+it('leads from a published listing to its page and to its candidates, from a draft to neither', async () => {
+  serveCompany({ ...choices, ...served(published) });
+  const { unmount } = drawCompanyPage(at(published.id), employed('org-staff'));
+  expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
+    'href',
+    `/job/${published.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'See its candidates' })).toHaveAttribute(
+    'href',
+    `/organization/${org}/jobs/pipeline/${published.id}`,
+  );
+  unmount();
+  serveCompany({ ...choices, ...served(draft) });
+  drawCompanyPage(at(draft.id), employed('org-staff'));
+  await screen.findByLabelText('Title');
+  expect(screen.queryByRole('link', { name: 'See its candidates' })).toBeNull();
+});
+
 describe('a draft', () => {
   it('waits for a service that is out, says so, and sends what was typed when it answers', async () => {
     let isOut = true;

@@ -1,11 +1,15 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { Button, Timestamp } from '@fairlead/ui';
+import { Button, Link, Timestamp } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { recruitment } from '../recruitment/paths.ts';
 import { type FieldName, fieldOf } from './form/fields.ts';
 import { Notice } from './notice.tsx';
 import type { SaveState } from './saving/draft-saver.ts';
 
 interface NoticesProps {
-  listing: Pick<Listing, 'status' | 'returned'> | undefined;
+  org: string;
+  listing: Pick<Listing, 'id' | 'status' | 'returned'> | undefined;
   state: SaveState;
   mayWrite: boolean;
   /** Whether the form shows what this browser had kept. */
@@ -17,7 +21,7 @@ interface NoticesProps {
 
 /** What whoever opens the form of a listing is to know first. */
 export function Notices(props: NoticesProps) {
-  const { listing, state, mayWrite, isRestored, left, onDiscard } = props;
+  const { org, listing, state, mayWrite, isRestored, left, onDiscard } = props;
   const { status, returned } = listing ?? {};
   return (
     <>
@@ -29,6 +33,14 @@ export function Notices(props: NoticesProps) {
         <>
           {!mayWrite && (
             <Notice tone="info" title="You may read this listing, and not change it." />
+          )}
+          {listing && status === 'active' && (
+            <Notice tone="success" title="Visitors see this listing.">
+              <Ways>
+                <Link href={paths.job.href(listing.id)}>Open its page</Link>
+                <Link href={recruitment.board(org, listing.id)}>See its candidates</Link>
+              </Ways>
+            </Notice>
           )}
           {status === 'archived' && (
             <Notice tone="info" title="This listing is archived.">
@@ -63,3 +75,9 @@ export function Notices(props: NoticesProps) {
     </>
   );
 }
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+`;

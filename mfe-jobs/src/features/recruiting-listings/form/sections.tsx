@@ -11,7 +11,7 @@ import type { Choices } from './use-choices.ts';
 import { VesselField } from './vessel-field.tsx';
 import { YearlyPay } from './yearly-pay.tsx';
 
-/** Everything that a listing says, by what it is about. */
+/** Everything that a listing says, by what it is about, in the order in which people write one. */
 export function Sections({ choices }: { choices: Choices }) {
   return (
     <>
@@ -27,6 +27,9 @@ export function Sections({ choices }: { choices: Choices }) {
         <TextOf name="locationDisplay" hint="As visitors read it, such as Antibes, France." />
         <ManyOf name="regions" />
         <CheckOf name="remoteOption" />
+      </Part>
+      <Part title="Description">
+        <DescriptionField />
       </Part>
       <Part title="Pay">
         <Sides>
@@ -83,9 +86,6 @@ export function Sections({ choices }: { choices: Choices }) {
           <TextOf name="prefForthLanguage" />
           <TextOf name="prefForthLangPro" />
         </Sides>
-      </Part>
-      <Part title="Description">
-        <DescriptionField />
       </Part>
       <Part title="Applying">
         <FormField choices={choices} />
