@@ -43,8 +43,23 @@ describe('suggestions', () => {
     await jobs.listing({ regions: [region] });
     await jobs.listing({ locationDisplay: `${name} Harbour` });
     expect(await suggest('location', name)).toEqual([
-      { text: name, type: 'location', count: 1 },
+      { text: name, type: 'location', count: 2 },
       { text: `${name} Harbour`, type: 'location', count: 1 },
     ]);
+  });
+
+  it('say of how many jobs the search is that they open', async () => {
+    await jobs.listing({ title: 'Sailmaker', jobDetails: { jobPosition: positions.captain } });
+    await jobs.listing({ title: 'Captain and sailmaker' });
+    for (const [type, q, parameter] of [
+      ['position', 'capt', 'position'],
+      ['location', 'monac', 'place'],
+      ['position', 'halcyon', 'position'],
+    ] as const) {
+      const [first] = await suggest(type, q);
+      const opened = `/api/listings?${parameter}=${encodeURIComponent(first.text)}&limit=1`;
+      expect([first.text, first.count]).toEqual([first.text, (await jobs.read(opened)).totalDocs]);
+    }
+    expect((await suggest('position', 'capt'))[0].count).toBeGreaterThan(2);
   });
 });

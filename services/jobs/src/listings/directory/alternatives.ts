@@ -1,5 +1,5 @@
 import { type ListingAlternatives, removableFilters, withoutFilter } from '@fairlead/contracts';
-import { nearestIn, type WordField } from './finding.ts';
+import { nearestIn, type WordField, whatFields, whereFields } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { slipsIn } from './near-words.ts';
 import { type DirectoryQuestion, matches } from './query.ts';
@@ -14,9 +14,9 @@ const MOST_TERMS = 5;
 
 /** Where the words of a part of the search are looked for, and what suggests others for them. */
 const searches = {
-  position: { fields: ['title', 'what'], suggest: suggestPositions },
-  place: { fields: ['where'], suggest: suggestLocations },
-  searchTerm: { fields: ['title', 'what'], suggest: suggestPositions },
+  position: { fields: whatFields, suggest: suggestPositions },
+  place: { fields: whereFields, suggest: suggestLocations },
+  searchTerm: { fields: whatFields, suggest: suggestPositions },
 } satisfies Record<
   Term['filter'],
   { fields: readonly WordField[]; suggest: typeof suggestPositions }

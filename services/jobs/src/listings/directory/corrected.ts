@@ -1,12 +1,9 @@
 import { type ListingCorrections, splitSearch } from '@fairlead/contracts';
 import type { Bitset } from '@fairlead/service-kit';
-import { corrections, type WordField } from './finding.ts';
+import { corrections, type WordField, whatFields, whereFields } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { baseOf, type DirectoryQuestion } from './query.ts';
 import { wordsOf } from './words.ts';
-
-const what: readonly WordField[] = ['title', 'what'];
-const where: readonly WordField[] = ['where'];
 
 /** What a question's search looked for in place of misspelt words; undefined where it took every word as it was typed. */
 export function correctedSearch(
@@ -17,14 +14,14 @@ export function correctedSearch(
   const base = baseOf(index, question);
   const term = splitSearch(searchTerm ?? '');
   const corrected: ListingCorrections = {
-    position: put(index, position, [[what, position]], base),
-    place: put(index, place, [[where, place]], base),
+    position: put(index, position, [[whatFields, position]], base),
+    place: put(index, place, [[whereFields, place]], base),
     searchTerm: put(
       index,
       searchTerm,
       [
-        [term.place ? what : [...what, ...where], term.position],
-        [where, term.place],
+        [term.place ? whatFields : [...whatFields, ...whereFields], term.position],
+        [whereFields, term.place],
       ],
       base,
     ),

@@ -9,15 +9,12 @@ import {
   splitSearch,
 } from '@fairlead/contracts';
 import { Bitset } from '@fairlead/service-kit';
-import { finding, findingTyped, type WordField } from './finding.ts';
+import { finding, findingTyped, type WordField, whatFields, whereFields } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { wordsOf } from './words.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
-
-/** Where words of what a listing is are looked for. */
-const what: readonly WordField[] = ['title', 'what'];
 
 /** One question a filter asks of what a viewer may see: the slots that fit, or undefined when it is not asked. */
 type Dimension = (
@@ -120,7 +117,7 @@ function inPlace(index: DirectoryIndex, place: string, base: Bitset): Bitset {
   const region = optionOf(regions, place);
   return region
     ? index.values.region.of(region.code)
-    : finding(index, ['where'], wordsOf(place), base);
+    : finding(index, whereFields, wordsOf(place), base);
 }
 
 function matching(
@@ -131,12 +128,12 @@ function matching(
   const asked: Bitset[] = [];
   const ask = (fields: readonly WordField[], text: string) =>
     asked.push(finding(index, fields, wordsOf(text), base));
-  if (position) ask(what, position);
-  if (place) ask(['where'], place);
+  if (position) ask(whatFields, position);
+  if (place) ask(whereFields, place);
   if (searchTerm) {
     const term = splitSearch(searchTerm);
-    ask(term.place ? what : [...what, 'where'], term.position);
-    if (term.place) ask(['where'], term.place);
+    ask(term.place ? whatFields : [...whatFields, ...whereFields], term.position);
+    if (term.place) ask(whereFields, term.place);
   }
   const [first, ...rest] = asked;
   return first && Bitset.intersection(first, rest);

@@ -5,6 +5,10 @@ import { isAbbreviation, plainTerm, type SearchTerm, searchTermsOf } from './sea
 
 export type WordField = keyof DirectoryIndex['words'];
 
+/** Where a search looks for the words of what a listing is, and of where it is. */
+export const whatFields: readonly WordField[] = ['title', 'what'];
+export const whereFields: readonly WordField[] = ['where'];
+
 /**
  * The slots in which everything that is looked for stands in one of the fields: by a word that begins like the typed one, by another
  * name of the trade, or, where nothing of `base` has either, by the words that are nearest to it. A text without words finds

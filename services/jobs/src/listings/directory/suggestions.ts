@@ -1,5 +1,13 @@
 import { presetRegions, type SearchSuggestion, suggestionLimits } from '@fairlead/contracts';
-import { findingTyped, nearestIn, termsIn, type WordField } from './finding.ts';
+import {
+  finding,
+  findingTyped,
+  nearestIn,
+  termsIn,
+  type WordField,
+  whatFields,
+  whereFields,
+} from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import type { Postings } from './postings.ts';
 import { type SearchTerm, saysTerm } from './search-terms.ts';
@@ -17,10 +25,11 @@ export function suggestPositions(
 ): SearchSuggestion[] {
   const { minCharacters, shown } = suggestionLimits.position;
   if (typed.trim().length < minCharacters) return [];
-  return suggested(index, ['title', 'what'], typed, now, (terms) => [
+  const suggestions = suggested(index, whatFields, typed, now, (terms) => [
     ...counted(index, index.values.position, terms, 'position', now),
     ...counted(index, index.values.organizationName, terms, 'company', now),
-  ]).slice(0, shown);
+  ]);
+  return asOpened(index, whatFields, suggestions.slice(0, shown), now);
 }
 
 /** Preset regions, then places, that say what was typed with the beginnings of their words, or else the nearest words. */
@@ -31,10 +40,24 @@ export function suggestLocations(
 ): SearchSuggestion[] {
   const { minCharacters, shown } = suggestionLimits.location;
   if (typed.trim().length < minCharacters) return [];
-  return suggested(index, ['where'], typed, now, (terms) => locations(index, terms, now)).slice(
-    0,
-    shown,
+  const suggestions = suggested(index, whereFields, typed, now, (terms) =>
+    locations(index, terms, now),
   );
+  return asOpened(index, whereFields, suggestions.slice(0, shown), now);
+}
+
+/** Suggestions with the counts of the searches that they open: the words of a name find more than what is called exactly so. */
+function asOpened(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  suggestions: readonly SearchSuggestion[],
+  now: number,
+): SearchSuggestion[] {
+  const open = published(index, now);
+  return suggestions.map((one) => ({
+    ...one,
+    count: open.sharedWith(finding(index, fields, wordsOf(one.text), open)),
+  }));
 }
 
 function locations(
