@@ -160,6 +160,25 @@ describe('the endpoints of a collection', () => {
   });
 });
 
+it('makes nothing twice that a person sends again because no answer came, and other things by themselves', async () => {
+  const { store, preferences } = remote();
+  const create = (user: string) =>
+    store.dispatch(preferences.create.initiate({ content: { user }, depth: 0 }));
+  asked.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await create('m');
+  const unanswered = headersOf(asked.mock.calls.length - 1).get('idempotency-key');
+  asked.mockImplementation(async () => answer(201, { doc: one, message: 'Created' }));
+  const keyOf = async (user: string) => {
+    await create(user);
+    return headersOf(asked.mock.calls.length - 1).get('idempotency-key');
+  };
+  expect(await keyOf('m')).toBe(unanswered);
+  expect(await keyOf('m')).not.toBe(unanswered);
+  expect(await keyOf('n')).not.toBe(unanswered);
+});
+
 describe('what was read of a collection', () => {
   /** Has its list, two of its documents and another collection's list in sight. */
   async function watch({ store, preferences, savedJobs }: ReturnType<typeof remote>) {

@@ -31,7 +31,7 @@ interface One {
 interface Creation<Content> {
   content: Content;
   depth?: number;
-  /** The same for what is sent again because no answer came; one of its own unless told. */
+  /** The same for what is sent again because no answer came; without it, that of the last try with this content. */
   idempotencyKey?: string;
 }
 
@@ -62,6 +62,25 @@ const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
   etag: meta?.etag,
 });
 
+/**
+ * The keys under which documents of a collection are made. What is sent again before it was made has the key of the first try: an answer that was
+ * lost, or a button that was pressed twice, makes nothing twice.
+ */
+function creationKeys() {
+  let last: { sent: string; key: string } | undefined;
+  return {
+    of(content: unknown): string {
+      const sent = JSON.stringify(content);
+      if (last?.sent !== sent) last = { sent, key: nanoid() };
+      return last.key;
+    },
+    /** It has been made: the same once more is another one. */
+    made(content: unknown): void {
+      if (last?.sent === JSON.stringify(content)) last = undefined;
+    },
+  };
+}
+
 /** Changes a document in the cache; nothing happens where it was not read so. */
 type UpdateRead<Document> = (
   endpoint: string,
@@ -77,6 +96,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   type Document = DocumentOf<Slug>;
   /** The same, before the compiler knows of the endpoints. */
   const updateRead = api.util.updateQueryData as unknown as UpdateRead<Document>;
+  const keys = creationKeys();
   const lists = { type: slug, id: 'list' } as const;
   const ofOne = (id: string) => ({ type: slug, id });
   const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
@@ -112,7 +132,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           keepUnusedDataFor: 0,
         }),
         create: build.mutation<Written<Document>, Creation<CreationOf<Slug>>>({
-          query: ({ content, depth, idempotencyKey = nanoid() }) => ({
+          query: ({ content, depth, idempotencyKey = keys.of(content) }) => ({
             path: readCollection(slug, { depth }).path,
             method: 'POST',
             body: content,
@@ -120,6 +140,11 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: (_answer, problem) => (problem === undefined ? [lists] : []),
+          onQueryStarted: ({ content }, { queryFulfilled }) =>
+            queryFulfilled.then(
+              () => keys.made(content),
+              () => undefined,
+            ),
         }),
         patch: build.mutation<Written<Document>, Change<ChangesOf<Slug>>>({
           query: ({ changes, etag, ...one }) => ({
