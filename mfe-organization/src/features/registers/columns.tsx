@@ -1,5 +1,6 @@
 import { optionOf } from '@fairlead/contracts/reference/options';
 import {
+  dueMemberOf,
   orderedBy,
   type Register,
   type RegisterField,
@@ -18,10 +19,10 @@ export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 
 /** The columns of a register's list: those it shows at first, then the others, of which each can be shown. */
 export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
-  const { fields, columns } = register;
+  const { fields } = register;
   const all: RecordColumn[] = [
-    ...(register.number ? [text('number', 'Number', 150)] : []),
-    { ...text('title', register.singular, 300), hides: false, card: 'title' as const },
+    ...(register.number ? [text('number', 'Number', 130)] : []),
+    { ...text('title', register.singular, 280), hides: false, card: 'title' as const },
     statusColumn(register),
     ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
     ...(isOfVessel || !(register.pages.vessel || register.asksVessel) ? [] : [vessel]),
@@ -38,17 +39,40 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     instant('updatedAt', 'Changed'),
   ];
   const faceted = new Set(register.facets);
+  const order = dueBesideStatus(register);
   const rank = ({ id }: RecordColumn) => {
-    const at = columns.indexOf(id);
-    return at < 0 ? columns.length : at;
+    const at = order.indexOf(id);
+    return at < 0 ? order.length : at;
   };
+  const below = belowTitle(register, order);
   return all
     .map((column) => ({
       ...column,
       isFaceted: faceted.has(column.id),
+      ...(below.has(column.id) && { card: 'below' as const }),
       sortPath: orderedBy(register, column.path ?? column.id),
     }))
     .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The columns that a list shows at first, with the day by which something must be done right behind status and flags, where it is in sight. */
+function dueBesideStatus(register: Register): string[] {
+  const { columns } = register;
+  const due = dueMemberOf(register);
+  if (!due || !columns.includes(due)) return [...columns];
+  const others = columns.filter((name) => name !== due);
+  const behind = Math.max(others.indexOf('status'), others.indexOf('flags')) + 1;
+  return others.toSpliced(behind, 0, due);
+}
+
+/** How many columns a phone's card shows below its title. */
+const onCard = 5;
+
+/** The columns of a phone's card: where a record stands, what is wrong with it and until when, then what comes first of the others. */
+function belowTitle(register: Register, order: readonly string[]): ReadonlySet<string> {
+  const first = ['status', 'flags', dueMemberOf(register) ?? ''].filter((id) => order.includes(id));
+  const others = order.filter((id) => id !== 'title' && !first.includes(id));
+  return new Set([...first, ...others.slice(0, onCard - first.length)]);
 }
 
 const isMoment = ({ kind }: RegisterField): boolean => kind === 'date' || kind === 'instant';
@@ -95,7 +119,7 @@ function statusColumn({ statuses }: Register): RecordColumn {
   return {
     id: 'status',
     title: 'Status',
-    width: 190,
+    width: 160,
     sorts: true,
     filter: { variant: 'multiSelect', options: statuses },
     value: ({ status }) => status,
@@ -183,6 +207,7 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       id: name,
       title: field.label,
       ...(field.kind === 'number' && { align: 'end' as const }),
+      ...(field.kind === 'date' && { width: 130 }),
       ...how,
       // A day stands in the table as it is kept: what is written in words would be read again as a day of the device's zone.
       value: (row) =>

@@ -33,7 +33,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(cards().length).toBeLessThan(30);
     const [first] = cards();
-    expect(first).toHaveTextContent('Anna BergRankCaptainVesselAuroraPapersDays aboard0');
+    expect(first).toHaveTextContent('Anna BergRankCaptainVesselAuroraDays aboard0');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anna Berg' }));
     expect(within(screen.getByRole('toolbar')).getByText('1 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ben Costa' }));

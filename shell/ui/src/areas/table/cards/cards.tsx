@@ -23,6 +23,16 @@ export function cardColumns<Row>(shown: readonly TableColumn<Row>[]) {
   return { title, others: told.length > 0 ? told : others.slice(0, below) };
 }
 
+/** Whether a column has something to show of a row: a card leaves out what is empty, but not what is drawn beside a value (buttons). */
+const shows =
+  <Row,>(row: Row) =>
+  (column: TableColumn<Row>): boolean => {
+    const value = column.value(row);
+    return Array.isArray(value)
+      ? value.length > 0
+      : value !== null && value !== undefined && (value !== '' || column.cell !== undefined);
+  };
+
 /** The rows as cards, for a phone: the same selection, and the columns that matter most. */
 export function Cards<Row>(props: GridProps<Row>) {
   const { label, columns, state, rows, ids, selection, onOpen, nameOf } = props;
@@ -98,7 +108,7 @@ export function Cards<Row>(props: GridProps<Row>) {
               )}
             </header>
             <dl>
-              {others.map((column) => (
+              {others.filter(shows(row)).map((column) => (
                 <div key={column.id}>
                   <dt>{column.title}</dt>
                   <dd>{cellOf(column, row)}</dd>
