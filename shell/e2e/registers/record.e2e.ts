@@ -75,7 +75,7 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await expect(page.getByText('In progress', { exact: true })).toBeVisible();
   await expect(part(page, 'Attachments').getByRole('link', { name: 'seal.txt' })).toBeVisible();
   await expect(part(page, 'Comments').getByText('Ordered in Piraeus')).toBeVisible();
-  await expect(part(page, 'History').getByText(/Status, Open → In progress/)).toBeVisible();
+  await expect(part(page, 'History').getByText(/moved it to In progress/)).toBeVisible();
   await looks(page, 'a record with a file and a remark');
 
   await page.goto(home + page1);

@@ -182,7 +182,10 @@ describe('the pages of a register of every kind of field, by its declaration alo
       [`GET ${path}/${id}/history`]: () => pageOf(entries),
       [`PATCH ${path}/${id}`]: () => {
         entries = [
-          entry(6, 'update', [{ field: 'status', before: 'found', after: 'examined' }]),
+          entry(6, 'update', [
+            { field: 'diagnosis' },
+            { field: 'status', before: 'found', after: 'examined' },
+          ]),
           ...entries,
         ];
         current = { ...record, ...moved };
@@ -194,7 +197,9 @@ describe('the pages of a register of every kind of field, by its declaration alo
     for (const words of ['restored the record', ': Diagnosis changed', 'made the record'])
       expect(await history.findByText(new RegExp(words))).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Examine' }));
-    expect(await history.findByText(/Status, Found → Examined/)).toBeInTheDocument();
+    expect(await history.findByText(/^Examined by/)).toBeInTheDocument();
+    // What was changed with the move stands below it.
+    expect(history.getByText('Diagnosis changed')).toBeInTheDocument();
   });
 
   it('lead to the record on paper', async () => {

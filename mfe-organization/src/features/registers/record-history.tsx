@@ -13,8 +13,14 @@ interface RecordHistoryProps {
   record: RegisterRecord;
 }
 
-const most = 480;
-const each = 72;
+/** How high (px) an entry may be, each line of what was changed with it, and all of them together. */
+const height = { entry: 72, detail: 24, most: 480 };
+
+const heightOf = (activities: readonly Activity[]): number => {
+  const details = activities.reduce((sum, one) => sum + (one.details?.length ?? 0), 0);
+  const all = Math.max(activities.length, 1) * height.entry + details * height.detail;
+  return Math.min(all, height.most);
+};
 
 /** Who changed what of a record and when, with what it was before (O-049). */
 export function RecordHistory({ place, record }: RecordHistoryProps) {
@@ -34,7 +40,7 @@ export function RecordHistory({ place, record }: RecordHistoryProps) {
       ) : activities ? (
         <ActivityList
           label={`History of this ${register.singular.toLowerCase()}`}
-          height={Math.min(Math.max(activities.length, 1) * each, most)}
+          height={heightOf(activities)}
           activities={activities}
         />
       ) : (
@@ -52,6 +58,7 @@ const untold: ReadonlySet<string> = new Set([
   'keptUntil',
 ]);
 
+/** What an entry tells, in one line and what was changed with it; nothing where only what follows from other things was changed. */
 function activitiesOf(
   { id, at, action, actor, changes }: AuditEntry,
   register: Register,
@@ -59,16 +66,36 @@ function activitiesOf(
   const who = actor.name ?? (actor.kind === 'service' ? 'The portal' : 'Somebody');
   const done = ofTheWhole[action];
   if (done) return [{ id, at, type: 'success', title: `${who} ${done} the record` }];
-  return changes.flatMap(({ field, before, after }): Activity[] => {
-    if (untold.has(field) || register.computed[field]) return [];
-    const say = (value: unknown) => wordsIn(register, field, value) || 'nothing';
-    const label = labels[field] ?? register.fields[field]?.label ?? field;
-    const type = field === 'status' ? 'approval' : field === 'flags' ? 'expiry' : 'update';
-    // What is restricted is not told, but that it was changed is.
-    const isTold = before !== undefined || after !== undefined;
-    const what = isTold ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
-    return [{ id: `${id} ${field}`, at, type, title: `${who}: ${what}` }];
-  });
+  const shown = changes.filter(({ field }) => !untold.has(field) && !register.computed[field]);
+  const [first, ...more] = shown;
+  if (!first) return [];
+  const status = shown.find(({ field }) => field === 'status');
+  if (status) {
+    const details = shown.filter((one) => one !== status).map((one) => changeIn(register, one));
+    return [{ id, at, type: 'approval', title: movedBy(register, status.after, who), details }];
+  }
+  const type = first.field === 'flags' ? 'expiry' : 'update';
+  if (more.length === 0) return [{ id, at, type, title: `${who}: ${changeIn(register, first)}` }];
+  const names = shown.map(({ field }) => labelIn(register, field)).join(', ');
+  const details = shown.map((one) => changeIn(register, one));
+  return [{ id, at, type, title: `${who} changed ${names}`, details }];
+}
+
+/** Who brought a record where it is: `Signed by Ingrid Solheim`, `Ingrid Solheim moved it to In progress`. */
+function movedBy(register: Register, status: unknown, who: string): string {
+  const label = wordsIn(register, 'status', status);
+  return /ed$/.test(label) ? `${label} by ${who}` : `${who} moved it to ${label}`;
+}
+
+const labelIn = (register: Register, field: string): string =>
+  labels[field] ?? register.fields[field]?.label ?? field;
+
+function changeIn(register: Register, { field, before, after }: AuditEntry['changes'][number]) {
+  const say = (value: unknown) => wordsIn(register, field, value) || 'nothing';
+  const label = labelIn(register, field);
+  // What is restricted is not told, but that it was changed is.
+  const isTold = before !== undefined || after !== undefined;
+  return isTold ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
 }
 
 /** What was done with the whole of a record. */

@@ -30,6 +30,8 @@ export interface Activity {
   id: string;
   type: ActivityType;
   title: string;
+  /** What was changed with it, one a line. */
+  details?: readonly string[];
   /** ISO 8601 instant. */
   at: string;
 }
@@ -53,7 +55,16 @@ export function ActivityList({ label, activities, height = 400 }: ActivityListPr
           return (
             <Line key={activity.id} data-type={activity.type}>
               <Icon size="1rem" aria-hidden />
-              <span>{activity.title}</span>
+              <span>
+                {activity.title}
+                {activity.details && activity.details.length > 0 && (
+                  <Details>
+                    {activity.details.map((detail) => (
+                      <li key={detail}>{detail}</li>
+                    ))}
+                  </Details>
+                )}
+              </span>
               <Timestamp at={activity.at} />
             </Line>
           );
@@ -75,6 +86,7 @@ const Line = styled.li`
   align-items: center;
   gap: 0.75rem;
   min-height: 3rem;
+  padding-block: 0.5rem;
   list-style: none;
   border-bottom: 1px solid var(--border);
   > svg,
@@ -85,4 +97,9 @@ const Line = styled.li`
     margin-left: auto;
     font-size: 0.8125rem;
   }
+`;
+const Details = styled.ul`
+  color: var(--muted);
+  font-size: 0.875rem;
+  list-style: none;
 `;
