@@ -21,8 +21,8 @@ export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
   const { fields } = register;
   const all: RecordColumn[] = [
-    ...(register.number ? [text('number', 'Number', 130)] : []),
-    { ...text('title', register.singular, 280), hides: false, card: 'title' as const },
+    ...(register.number ? [text('number', 'Number', 140)] : []),
+    { ...text('title', register.singular, 270), hides: false, card: 'title' as const },
     statusColumn(register),
     ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
     ...(isOfVessel || !(register.pages.vessel || register.asksVessel) ? [] : [vessel]),
@@ -119,7 +119,7 @@ function statusColumn({ statuses }: Register): RecordColumn {
   return {
     id: 'status',
     title: 'Status',
-    width: 160,
+    width: 150,
     sorts: true,
     filter: { variant: 'multiSelect', options: statuses },
     value: ({ status }) => status,

@@ -89,6 +89,15 @@ describe('the crew planner', () => {
     serveRotations();
     drawPage(address, manager);
     const timeline = await region('Timeline');
+    const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+    expect(legend.map(({ textContent }) => textContent)).toEqual([
+      'Aboard',
+      'Leave',
+      'Training',
+      'Travel',
+      'Proposed',
+      'Nobody aboard',
+    ]);
     const bars = within(timeline.getByRole('group', { name: 'Bosun' })).getAllByRole('button');
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
       'Mira Holm, Bosun, aboard, 1 Jan 2031 to 31 Mar 2031, proposed',

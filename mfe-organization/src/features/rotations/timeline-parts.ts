@@ -55,6 +55,14 @@ export const RankName = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const hatched = css`
+  background: repeating-linear-gradient(
+    135deg,
+    var(--danger-soft) 0 0.375rem,
+    transparent 0.375rem 0.75rem
+  );
+`;
+
 /** The days without anybody, behind the bars. */
 export const Gaps = styled.div`
   position: absolute;
@@ -62,11 +70,7 @@ export const Gaps = styled.div`
   > span {
     position: absolute;
     inset-block: 0;
-    background: repeating-linear-gradient(
-      135deg,
-      var(--danger-soft) 0 0.375rem,
-      transparent 0.375rem 0.75rem
-    );
+    ${hatched}
   }
 `;
 
@@ -117,4 +121,14 @@ export const Bar = styled.button<{ $kind: RotationKind; $isProposed: boolean }>`
   &:focus-visible {
     z-index: 1;
   }
+`;
+
+/** The colour of a kind of rotation, of what is only proposed, or of a gap, in the legend. */
+export const Mark = styled.i<{ $of: RotationKind | 'proposed' | 'gap' }>`
+  && {
+    ${({ $of }) => ($of === 'gap' ? hatched : $of === 'proposed' ? proposed : kinds[$of])}
+  }
+`;
+const proposed = css`
+  border-style: dashed;
 `;

@@ -1,14 +1,16 @@
 import type { Gap } from '@fairlead/contracts/rotations/gaps';
+import { rotationKinds } from '@fairlead/contracts/rotations/options';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
 import { dateFormat } from '@fairlead/ui';
 import type { CSSProperties } from 'react';
+import { Legend } from '../../legend.ts';
 import { endOfMonth } from '../../months.ts';
 import { personName } from '../people/names.ts';
 import { type Place, placeOf, rowsOf } from './lanes.ts';
 import { monthsIn } from './planner-window.ts';
 import type { Rank } from './ranks.ts';
 import { daysWords, idOf, type Rotation, rotationWords } from './rotation-words.ts';
-import { Bar, Box, Gaps, Lane, Months, RankName, Row } from './timeline-parts.ts';
+import { Bar, Box, Gaps, Lane, Mark, Months, RankName, Row } from './timeline-parts.ts';
 
 interface TimelineProps {
   rotations: readonly Rotation[];
@@ -27,55 +29,73 @@ const monthName = dateFormat({ month: 'short', timeZone: 'UTC' });
 export function Timeline({ rotations, ranks, gaps, span, onOpen }: TimelineProps) {
   if (rotations.length === 0) return null;
   return (
-    <Box aria-label="Timeline">
-      <Months aria-hidden>
-        {monthsIn(span).map((from) => (
-          <span key={from} style={styleOf({ from, to: endOfMonth(from) }, span)}>
-            {monthName(from)}
-          </span>
+    <>
+      <Box aria-label="Timeline">
+        <Months aria-hidden>
+          {monthsIn(span).map((from) => (
+            <span key={from} style={styleOf({ from, to: endOfMonth(from) }, span)}>
+              {monthName(from)}
+            </span>
+          ))}
+        </Months>
+        {ranks.map((rank) => {
+          const own = rotations.filter((one) => idOf(one.rank) === rank.id);
+          return (
+            <Lane key={rank.id} role="group" aria-label={rank.name}>
+              <RankName>{rank.name}</RankName>
+              <div>
+                <Gaps aria-hidden>
+                  {gaps
+                    .filter((gap) => gap.rank === rank.id)
+                    .map((gap) => (
+                      <span
+                        key={gap.from}
+                        title={`Gap, ${daysWords(gap)}`}
+                        style={styleOf(gap, span)}
+                      />
+                    ))}
+                </Gaps>
+                {rowsOf(own).map((row) => (
+                  <Row key={row[0]?.id}>
+                    {row.map((rotation) => (
+                      <Bar
+                        key={rotation.id}
+                        type="button"
+                        $kind={rotation.kind}
+                        $isProposed={rotation.status === 'proposed'}
+                        style={styleOf(rotation, span)}
+                        title={rotationWords(rotation)}
+                        aria-label={rotationWords(rotation)}
+                        onClick={() => onOpen(rotation)}
+                      >
+                        {personName(rotation.user)}
+                      </Bar>
+                    ))}
+                  </Row>
+                ))}
+                {own.length === 0 && <Row />}
+              </div>
+            </Lane>
+          );
+        })}
+      </Box>
+      <Legend aria-label="Legend">
+        {rotationKinds.map(({ code, label }) => (
+          <li key={code}>
+            <Mark $of={code} aria-hidden />
+            {label}
+          </li>
         ))}
-      </Months>
-      {ranks.map((rank) => {
-        const own = rotations.filter((one) => idOf(one.rank) === rank.id);
-        return (
-          <Lane key={rank.id} role="group" aria-label={rank.name}>
-            <RankName>{rank.name}</RankName>
-            <div>
-              <Gaps aria-hidden>
-                {gaps
-                  .filter((gap) => gap.rank === rank.id)
-                  .map((gap) => (
-                    <span
-                      key={gap.from}
-                      title={`Gap, ${daysWords(gap)}`}
-                      style={styleOf(gap, span)}
-                    />
-                  ))}
-              </Gaps>
-              {rowsOf(own).map((row) => (
-                <Row key={row[0]?.id}>
-                  {row.map((rotation) => (
-                    <Bar
-                      key={rotation.id}
-                      type="button"
-                      $kind={rotation.kind}
-                      $isProposed={rotation.status === 'proposed'}
-                      style={styleOf(rotation, span)}
-                      title={rotationWords(rotation)}
-                      aria-label={rotationWords(rotation)}
-                      onClick={() => onOpen(rotation)}
-                    >
-                      {personName(rotation.user)}
-                    </Bar>
-                  ))}
-                </Row>
-              ))}
-              {own.length === 0 && <Row />}
-            </div>
-          </Lane>
-        );
-      })}
-    </Box>
+        <li>
+          <Mark $of="proposed" aria-hidden />
+          Proposed
+        </li>
+        <li>
+          <Mark $of="gap" aria-hidden />
+          Nobody aboard
+        </li>
+      </Legend>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ScheduleKind, scheduleKinds } from '@fairlead/contracts/api/schedu
 import { type Day, today } from '@fairlead/contracts/time/clock';
 import { dateFormat, firstWeekday, Link, monthOfYear, VisuallyHidden } from '@fairlead/ui';
 import { css, styled } from 'styled-components';
+import { Legend } from '../../legend.ts';
 import { kindWords, timeWords } from './entry-words.ts';
 import { type Bar, barsOn, entriesOn, rowsOf, weeksOf } from './month-days.ts';
 
@@ -61,7 +62,7 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
 const isIn = (month: Day, day: Day) => day.slice(0, 7) === month.slice(0, 7);
 
 /** What the colours of a month say, of the kinds that stand in it. */
-export function Legend({ entries }: Pick<MonthGridProps, 'entries'>) {
+export function MonthLegend({ entries }: Pick<MonthGridProps, 'entries'>) {
   const present = new Set<ScheduleKind>(entries.map(({ kind }) => kind));
   return (
     <Key aria-label="Colours">
@@ -233,27 +234,8 @@ const Name = styled.span<{ $days: number }>`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const Key = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
-  margin-bottom: 1.25rem;
-  color: var(--muted);
-  font-size: 0.875rem;
-  list-style: none;
-  @media (max-width: 767.98px) {
-    display: none;
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
+const Key = styled(Legend)`
   i {
-    width: 1rem;
-    height: 1rem;
-    border: 1px solid var(--border-strong);
-    border-radius: 0.25rem;
     background: var(--accent-soft);
   }
   ${coloured}

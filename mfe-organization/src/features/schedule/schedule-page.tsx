@@ -11,7 +11,7 @@ import { Agenda } from './agenda.tsx';
 import { FeedsDialog } from './feeds-dialog.tsx';
 import { type AskedSchedule, scheduleParameters, useGetScheduleQuery } from './get-schedule.ts';
 import { MonthControls } from './month-controls.tsx';
-import { Legend, MonthGrid } from './month-grid.tsx';
+import { MonthGrid, MonthLegend } from './month-grid.tsx';
 
 /** `/account/schedule`: what somebody has, from every area. */
 export default function SchedulePage() {
@@ -78,7 +78,7 @@ function PersonsSchedule() {
       ) : (
         <div aria-busy={isFetching}>
           {view === 'month' && <MonthGrid month={month} entries={entries} />}
-          {view === 'month' && entries.length > 0 && <Legend entries={entries} />}
+          {view === 'month' && entries.length > 0 && <MonthLegend entries={entries} />}
           {entries.length > 0 ? (
             <Agenda entries={entries} isBesideGrid={view === 'month'} />
           ) : (
