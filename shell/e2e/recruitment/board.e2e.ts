@@ -202,6 +202,18 @@ test('a candidate is noted, rated and invited to an interview, and all listings 
   const file = page.waitForEvent('download');
   await interviews.getByRole('link', { name: 'Calendar file' }).click();
   expect((await file).suggestedFilename()).toBe('interview.ics');
+  await seeker.page.goto('/account/applications');
+  await seeker.page.getByRole('button', { name: /^Accept the interview/ }).click();
+  await expect(seeker.page.getByText('You accepted')).toBeVisible();
+  await expectAccessible(seeker.page, 'an application with an interview');
+  await seeker.page.getByRole('button', { name: /^Decline the interview/ }).click();
+  const declining = seeker.page.getByRole('dialog', { name: 'Decline this interview' });
+  await declining.getByLabel(/^Message/).fill('On watch until noon.');
+  await declining.getByRole('button', { name: 'Decline interview' }).click();
+  await expect(seeker.page.getByText('You declined')).toBeVisible();
+  await page.reload();
+  await expect(interviews.getByText('Declined')).toBeVisible();
+  await expect(interviews.getByText('On watch until noon.')).toBeVisible();
   await interviews.getByRole('button', { name: 'Cancel interview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
   await expect(interviews.getByText('Cancelled')).toBeVisible();
