@@ -208,7 +208,7 @@ test('a candidate is noted, rated and invited to an interview, and all listings 
   await expectAccessible(seeker.page, 'an application with an interview');
   await seeker.page.getByRole('button', { name: /^Decline the interview/ }).click();
   const declining = seeker.page.getByRole('dialog', { name: 'Decline this interview' });
-  await declining.getByLabel(/^Message/).fill('On watch until noon.');
+  await declining.getByRole('textbox').fill('On watch until noon.');
   await declining.getByRole('button', { name: 'Decline interview' }).click();
   await expect(seeker.page.getByText('You declined')).toBeVisible();
   await page.reload();
