@@ -521,6 +521,8 @@ PUT /api/hiringPipelines/:id/stages          401         403         403        
 PUT /api/stageTemplates/of/:organization     403         403         403         200         200         403         403         403         403
 POST /api/listings/:id/return                403         403         403         403         409         403         403         403         403
 POST /api/listings/:id/submit                403         403         403         409         409         403         403         403         409
+POST /api/listings/:id/approve-changes       403         403         403         403         409         403         403         403         403
+POST /api/listings/:id/discard-changes       403         403         403         409         409         403         403         403         409
 POST /api/applications/move                  403         403         403         200         200         200         403         403         403
 POST /api/applications/:id/withdraw          403         200         404         404         404         404         403         404         404
 GET /api/candidateMoves                      403         403         403         200         200         200#0       403         403         403

@@ -30,6 +30,7 @@ export * from './hiring-pipelines.ts';
 export * from './incidents.ts';
 export * from './job-alert-filters.ts';
 export * from './job-alerts.ts';
+export * from './listing-changes.ts';
 export * from './listing-filters.ts';
 export * from './listing-parameters.ts';
 export * from './listing-search.ts';

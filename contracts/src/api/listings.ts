@@ -18,6 +18,7 @@ import {
   json,
   option,
   requiredText,
+  restricted,
   tenant,
   text,
   vesselIn,
@@ -114,6 +115,12 @@ const applicationForm = z.object({
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
+/** What a published listing is to say otherwise (`ListingChanges`). */
+const listingChanges = {
+  values: z.record(z.string(), z.unknown()),
+  cleared: z.array(z.string().max(100)).max(200),
+};
+
 /**
  * A listing as its organization writes it (J-150 to J-156; the spellings are the published ones).
  * `salaryMax` is the upper end of a range that begins at `salaryAmount`.
@@ -130,6 +137,15 @@ export const listingFields = z
     returned: json(z.object({ reason: requiredText(1_000), at: instant(), by: id() }))
       .optional()
       .meta(readOnly),
+    /**
+     * What somebody who does not approve has changed since it was published: it waits for approval, and visitors see the listing as it was. For those
+     * who write the organization's listings.
+     */
+    proposed: restricted(
+      json(z.object({ ...listingChanges, at: instant(), by: id() }))
+        .optional()
+        .meta(readOnly),
+    ),
     expiresOn: instant().optional(),
     salaryDisplay: text(120).optional(),
     locationDisplay: text(160).optional(),
@@ -167,6 +183,7 @@ export const listing = documentBase
     status: option(listingStatuses),
     publishedOn: z.iso.datetime().nullish(),
     returned: z.object({ reason: z.string(), at: z.iso.datetime(), by: z.string() }).nullish(),
+    proposed: z.object({ ...listingChanges, at: z.iso.datetime(), by: z.string() }).nullish(),
     expiresOn: z.iso.datetime().nullish(),
     salaryDisplay: z.string().nullish(),
     locationDisplay: z.string().nullish(),

@@ -22,6 +22,7 @@ export const notificationTypes = [
   { code: 'interview.declined', label: 'Interview declined' },
   { code: 'job.alert', label: 'New jobs' },
   { code: 'listing.submitted', label: 'Listing to approve' },
+  { code: 'listing.proposed', label: 'Changes to approve' },
   { code: 'listing.returned', label: 'Listing returned' },
   { code: 'listing.approved', label: 'Listing published' },
   { code: 'invitation.received', label: 'Invitation' },

@@ -35,6 +35,7 @@ import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
 import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
+import { proposalRoutes } from './listings/proposing.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { ViewerJobs } from './listings/viewer-jobs.ts';
 import { matchRoute } from './match/route.ts';
@@ -76,6 +77,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   followPlanning(service);
   pipelineRoutes(service);
   approvalRoutes(service);
+  proposalRoutes(service);
   await applicationRoutes(service, counts, telling);
   return {
     reads: {

@@ -17,6 +17,12 @@ interface Returning {
   reason: string;
 }
 
+/** What becomes of the changes that somebody proposed of a published listing. */
+interface Deciding {
+  id: string;
+  decision: 'approve' | 'discard';
+}
+
 /** What became of several listings: which were changed, and which were not and why. */
 export interface BulkChange {
   changed: string[];
@@ -47,6 +53,17 @@ export const listingCalls = jobsApi
       submitAgain: build.mutation<{ doc: Listing }, { id: string }>({
         query: ({ id }) => ({ path: `/listings/${encodeURIComponent(id)}/submit`, method: 'POST' }),
         invalidatesTags: changed,
+      }),
+      decideChanges: build.mutation<{ doc: Listing }, Deciding>({
+        query: ({ id, decision }) => ({
+          path: `/listings/${encodeURIComponent(id)}/${decision}-changes`,
+          method: 'POST',
+        }),
+        // Also where it was refused: somebody else has decided.
+        invalidatesTags: (_answer, _problem, { id }) => [
+          { type: 'listings' as const, id: 'list' },
+          { type: 'listings' as const, id },
+        ],
       }),
       moveListings: build.mutation<BulkChange, { ids: readonly string[]; status: ListingStatus }>({
         queryFn: async ({ ids, status }, { extra }) => {
@@ -83,6 +100,7 @@ export const listingCalls = jobsApi
 export const {
   useReturnListingMutation,
   useSubmitAgainMutation,
+  useDecideChangesMutation,
   useMoveListingsMutation,
   useGetListingStagesQuery,
 } = listingCalls;

@@ -44,7 +44,13 @@ export function ListingEditor({ place, kept, first, left, onMade }: ListingEdito
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
-  const { form, saver, saving, conflict, isRestored } = useSaver({ place, kept, first, onMade });
+  const { form, saver, saving, conflict, isRestored } = useSaver({
+    place,
+    kept,
+    first,
+    proposes: level === 'write',
+    onMade,
+  });
   const choices = useChoices(org);
   // On a phone the head would take the room of the fields.
   const isRoomy = useMedia('(min-width: 768px)');
@@ -95,7 +101,9 @@ export function ListingEditor({ place, kept, first, left, onMade }: ListingEdito
           <Written>
             <Notices
               org={org}
+              level={level}
               listing={listing}
+              words={wordsOf(choices.nameOf)}
               state={state}
               mayWrite={mayWrite}
               isRestored={isRestored}

@@ -107,6 +107,59 @@ describe('a new listing', () => {
   });
 });
 
+describe('changes of a published listing that wait for approval', () => {
+  const proposed = {
+    values: { title: 'Captain of a yacht', jobDetails: { salaryAmount: 9_500 } },
+    cleared: ['salaryDisplay'],
+    at: '2026-11-26T08:00:00.000Z',
+    by: 'sam',
+  };
+  const changed: Listing = { ...published, salaryDisplay: 'By experience', proposed };
+  const notice = async () => {
+    const title = await screen.findByText('Changes wait for approval');
+    return within(title.parentElement as HTMLElement);
+  };
+
+  it('are shown to who made them, in the form too, and can be discarded', async () => {
+    const sent = serveCompany({
+      ...choices,
+      ...served(changed),
+      [`POST /listings/${published.id}/discard-changes`]: { doc: published, message: 'Discarded' },
+    });
+    drawCompanyPage(at(published.id), employed('org-staff'));
+    const shown = await notice();
+    expect(shown.getByText('Captain of a yacht').previousElementSibling).toHaveTextContent(
+      published.title,
+    );
+    expect(shown.getByText('nothing').previousElementSibling).toHaveTextContent('By experience');
+    expect(screen.getByLabelText('Title')).toHaveValue('Captain of a yacht');
+    expect(shown.queryByRole('button', { name: 'Approve changes' })).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toContain(
+        `POST /api/listings/${published.id}/discard-changes`,
+      ),
+    );
+  });
+
+  it('are approved by who may, whose form shows what visitors see', async () => {
+    const sent = serveCompany({
+      ...choices,
+      ...served(changed),
+      [`POST /listings/${published.id}/approve-changes`]: { doc: published, message: 'Approved' },
+    });
+    drawCompanyPage(at(published.id), employed('org-admin'));
+    const shown = await notice();
+    expect(screen.getByLabelText('Title')).toHaveValue(published.title);
+    await userEvent.click(shown.getByRole('button', { name: 'Approve changes' }));
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toContain(
+        `POST /api/listings/${published.id}/approve-changes`,
+      ),
+    );
+  });
+});
+
 it('leads from a published listing to its page and to its candidates, from a draft to neither', async () => {
   serveCompany({ ...choices, ...served(published) });
   const { unmount } = drawCompanyPage(at(published.id), employed('org-staff'));

@@ -1,15 +1,20 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
+import type { AccessLevel } from '@fairlead/contracts/access/levels';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { Button, Link, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { type FieldName, fieldOf } from './form/fields.ts';
+import { type FieldName, fieldOf, type ListingValues } from './form/fields.ts';
 import { Notice } from './notice.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
 import type { SaveState } from './saving/draft-saver.ts';
 
 interface NoticesProps {
   org: string;
-  listing: Pick<Listing, 'id' | 'status' | 'returned'> | undefined;
+  level: AccessLevel;
+  listing: DocumentOf<'listings'> | undefined;
+  words: FieldWords<ListingValues>;
   state: SaveState;
   mayWrite: boolean;
   /** Whether the form shows what this browser had kept. */
@@ -21,7 +26,7 @@ interface NoticesProps {
 
 /** What whoever opens the form of a listing is to know first. */
 export function Notices(props: NoticesProps) {
-  const { org, listing, state, mayWrite, isRestored, left, onDiscard } = props;
+  const { org, level, listing, words, state, mayWrite, isRestored, left, onDiscard } = props;
   const { status, returned } = listing ?? {};
   return (
     <>
@@ -41,6 +46,9 @@ export function Notices(props: NoticesProps) {
                 <Link href={recruitment.board(org, listing.id)}>See its candidates</Link>
               </Ways>
             </Notice>
+          )}
+          {listing && mayWrite && status === 'active' && (
+            <ProposedChanges listing={listing} level={level} words={words} />
           )}
           {status === 'archived' && (
             <Notice tone="info" title="This listing is archived.">

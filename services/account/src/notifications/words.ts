@@ -93,6 +93,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `To approve: ${subject}`,
     body: 'A job listing waits for your approval.',
   }),
+  'listing.proposed': ({ subject, by = 'A colleague' }) => ({
+    title: `Changes to approve: ${subject}`,
+    body: `${by} changed a published listing. Visitors see it as it was until you approve.`,
+  }),
   'listing.returned': ({ subject, by = 'An admin', note }) => ({
     title: `Returned: ${subject}`,
     body: note ?? `${by} asks for a change before it is published.`,

@@ -26,7 +26,7 @@ const ofReaders = holdersAt(listingFields, listingsPage, 'read');
 const ofPublishers = holdersAt(listingFields, listingsPage, 'write');
 
 /** Everyone reads what is published; an organization's own people all of its own, and write it, as far as its page admits them. */
-export const listingAccess: AccessRules = {
+export const listingAccess: AccessRules & Required<Pick<AccessRules, 'restricted'>> = {
   read(viewer) {
     const own = ofReaders.documents(viewer);
     return own ? { $or: [publishedFilter(), own] } : publishedFilter();
@@ -34,4 +34,5 @@ export const listingAccess: AccessRules = {
   create: ofPublishers.includes,
   update: ofPublishers.documents,
   delete: ofPublishers.documents,
+  restricted: ofPublishers.documents,
 };

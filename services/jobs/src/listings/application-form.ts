@@ -1,27 +1,44 @@
-import { apiErrors, type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import type { listingFields } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type CollectionWriting,
+  type ContentOf,
+  type SentOf,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
 import { listings } from './collection.ts';
+import { idIn } from './id-in.ts';
+import { proposedInstead } from './proposing.ts';
 
-/** Refuses a form that whoever applies could not fill in: one of another organization, one that is for members, or one that is not published. */
+/** What is looked at before a listing is written: the form by which one applies, and whether the change waits for approval. */
 export function listingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return writingOf(listings, {
-    prepare: async ({ content, previous }) => {
-      const asked = idIn(content.applicationForm);
-      if (asked === undefined || asked === previous?.applicationForm?.id) return content;
-      const form = await service.projections.get('forms')?.find(asked);
-      const isTheirs = form !== undefined && form.organization === idIn(content.organization);
-      if (isTheirs && form.purpose !== 'members' && form.status === 'published') return content;
-      throw apiErrors.validation(listings.slug, [
-        {
-          path: 'applicationForm',
-          message: 'This is no published form of the organization for job applications',
-        },
-      ]);
+    prepare: async ({ content, previous, viewer }) => {
+      await requireUsableForm(service, content, previous);
+      return proposedInstead(content, previous, viewer);
     },
   });
 }
 
-/** The id in what names something, as it was sent; undefined for what names nothing, which the schema refuses. */
-const idIn = (sent: unknown): string | undefined => {
-  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : sent;
-  return typeof id === 'string' ? id.toLowerCase() : undefined;
-};
+type Content = ContentOf<typeof listingFields>;
+type Sent = SentOf<typeof listingFields>;
+
+/** Refuses a form that whoever applies could not fill in: one of another organization, one that is for members, or one that is not published. */
+async function requireUsableForm(
+  service: Service,
+  content: Sent,
+  previous: Content | undefined,
+): Promise<void> {
+  const asked = idIn(content.applicationForm);
+  if (asked === undefined || asked === previous?.applicationForm?.id) return;
+  const form = await service.projections.get('forms')?.find(asked);
+  const isTheirs = form !== undefined && form.organization === idIn(content.organization);
+  if (isTheirs && form.purpose !== 'members' && form.status === 'published') return;
+  throw apiErrors.validation(listings.slug, [
+    {
+      path: 'applicationForm',
+      message: 'This is no published form of the organization for job applications',
+    },
+  ]);
+}

@@ -69,3 +69,85 @@ describe('a listing that waits for approval', () => {
     expect((await act(published, 'submit', 'staff')).statusCode).toBe(409);
   });
 });
+
+describe('what is changed of a published listing', () => {
+  const change = (id: string, who: Who, json: object) =>
+    jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens[who], json });
+  const read = (id: string, who?: Who) => jobs.read(`/api/listings/${id}`, who);
+
+  it('waits for approval where it is changed by who does not approve, and visitors see it as it was', async () => {
+    const { id } = await jobs.listing({ title: 'Chef', salaryDisplay: 'Good' }, 'active');
+    const changed = await change(id, 'staff', {
+      title: 'Sous chef',
+      salaryDisplay: null,
+      jobDetails: { salaryAmount: 4_000 },
+    });
+    const proposed = {
+      values: { title: 'Sous chef', jobDetails: { salaryAmount: 4_000 } },
+      cleared: ['salaryDisplay'],
+    };
+    expect(changed.json().doc).toMatchObject({ title: 'Chef', proposed });
+    for (const who of [undefined, 'seeker', 'otherAdmin'] as const) {
+      const seen = await read(id, who);
+      expect([who, seen.title, seen.proposed ?? null]).toEqual([who, 'Chef', null]);
+    }
+    expect((await read(id, 'admin')).proposed).toMatchObject(proposed);
+    const list = await jobs.read('/api/listings?limit=100', 'seeker');
+    expect(JSON.stringify(list)).not.toContain('Sous chef');
+
+    const refused = await act(id, 'approve-changes', 'staff');
+    expect(refused.statusCode).toBe(403);
+    // What the admin changes meanwhile stays.
+    await change(id, 'admin', { jobDetails: { currency: 'usdol' }, locationDisplay: 'Palma' });
+    const approved = await act(id, 'approve-changes', 'admin');
+    expect(approved.json().doc).toMatchObject({
+      title: 'Sous chef',
+      locationDisplay: 'Palma',
+      jobDetails: { salaryAmount: 4_000, currency: 'usdol' },
+    });
+    expect(approved.json().doc.salaryDisplay ?? approved.json().doc.proposed ?? null).toBeNull();
+    expect((await act(id, 'approve-changes', 'admin')).statusCode).toBe(409);
+    const asked = await askedOf(jobs, id);
+    expect(asked.filter(({ kind }) => kind === 'listing.proposed')).toMatchObject([
+      { to: { organization, page: '/jobs', level: 'approve' }, subject: 'Chef' },
+    ]);
+  });
+
+  it('is the whole of what its writers would have otherwise, and is gone with nothing of it', async () => {
+    const { id } = await jobs.listing({ title: 'Bosun' }, 'active');
+    await change(id, 'staff', { title: 'Lead bosun', locationDisplay: 'Antibes' });
+    const again = await change(id, 'staff', { locationDisplay: 'Palma' });
+    expect(again.json().doc.proposed.values).toEqual({ locationDisplay: 'Palma' });
+    const back = await change(id, 'staff', {});
+    expect(back.json().doc.proposed ?? null).toBeNull();
+    await change(id, 'staff', { title: 'Lead bosun' });
+    expect((await act(id, 'discard-changes', 'seeker')).statusCode).toBe(403);
+    const discarded = await act(id, 'discard-changes', 'staff');
+    expect([discarded.json().doc.title, discarded.json().doc.proposed ?? null]).toEqual([
+      'Bosun',
+      null,
+    ]);
+    expect((await act(id, 'discard-changes', 'admin')).statusCode).toBe(409);
+  });
+
+  it('is refused that it could not be, and is let go where the listing is archived', async () => {
+    const { id } = await jobs.listing({ title: 'Mate' }, 'active');
+    const wrong = await change(id, 'staff', { jobDetails: { salaryAmount: 5, salaryMax: 1 } });
+    expect(wrong.statusCode).toBe(400);
+    await change(id, 'staff', { title: 'First mate' });
+    const archived = await change(id, 'staff', { status: 'archived' });
+    expect(archived.json().doc).toMatchObject({ status: 'archived', title: 'Mate' });
+    expect(archived.json().doc.proposed ?? null).toBeNull();
+  });
+
+  it('changes at once in a draft, and by who approves', async () => {
+    const { id } = await jobs.listing({ title: 'Cook' }, 'draft');
+    expect((await change(id, 'staff', { title: 'Head cook' })).json().doc.title).toBe('Head cook');
+    const { id: published } = await jobs.listing({ title: 'Cook' }, 'active');
+    const changed = await change(published, 'admin', { title: 'Head cook' });
+    expect([changed.json().doc.title, changed.json().doc.proposed ?? null]).toEqual([
+      'Head cook',
+      null,
+    ]);
+  });
+});

@@ -35,7 +35,7 @@ export function approvalRoutes(service: Service): void {
     },
     async (request) => {
       const { viewer, body } = request;
-      const listing = await reachable(request);
+      const listing = await reachableListing(service, request);
       if (!reaches(levelIn(viewer, listing.organization.id.toHexString(), listingsPage), 'approve'))
         throw apiErrors.forbidden('Forbidden: only an organization admin may return a listing.');
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
@@ -55,7 +55,12 @@ export function approvalRoutes(service: Service): void {
       preValidation: async ({ viewer }) => void requireAccess(listingAccess.update(viewer)),
     },
     async (request) =>
-      changed(request, await reachable(request), () => undefined, 'Listing submitted.'),
+      changed(
+        request,
+        await reachableListing(service, request),
+        () => undefined,
+        'Listing submitted.',
+      ),
   );
 
   async function changed(
@@ -80,15 +85,17 @@ export function approvalRoutes(service: Service): void {
     const [doc] = await service.reading.answer(store, [stored], queryOf(request), viewer);
     return { doc, message };
   }
+}
 
-  /** @throws {ApiError} 404, 403 for somebody else's. */
-  async function reachable({ viewer, params }: Asked): Promise<StoredListing> {
-    const within = requireAccess(listingAccess.update(viewer));
-    if (!isId(params.id)) throw apiErrors.notFound();
-    const own = await store.findById(objectId(params.id), within);
-    if (own) return own;
-    throw (await store.findById(objectId(params.id)))
-      ? apiErrors.forbidden()
-      : apiErrors.notFound();
-  }
+/** The listing that a call is about, which its viewer may change. @throws {ApiError} 404, 403 for somebody else's. */
+export async function reachableListing(
+  service: Service,
+  { viewer, params }: Asked,
+): Promise<StoredListing> {
+  const store = service.store(listings);
+  const within = requireAccess(listingAccess.update(viewer));
+  if (!isId(params.id)) throw apiErrors.notFound();
+  const own = await store.findById(objectId(params.id), within);
+  if (own) return own;
+  throw (await store.findById(objectId(params.id))) ? apiErrors.forbidden() : apiErrors.notFound();
 }

@@ -72,6 +72,20 @@ export const listings = defineCollection({
     {
       type: requested,
       on: ['update'],
+      tells: ['proposed'],
+      when: ({ proposed }, before) => proposed !== undefined && !before?.proposed,
+      payload: ({ id, organization, title, proposed }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { organization: organization.id, page: listingsPage.item.href, level: 'approve' },
+        ...(proposed && { except: proposed.by, by: { user: proposed.by } }),
+        kind: 'listing.proposed',
+        subject: title,
+        link: listingPath(organization.id, id),
+      }),
+    },
+    {
+      type: requested,
+      on: ['update'],
       when: ({ status }, before) => status === 'active' && before?.status === 'pending',
       payload: ({ id, organization, title }, { revision }): NotificationRequest => ({
         id: `${id}-${revision}`,

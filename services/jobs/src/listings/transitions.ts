@@ -26,7 +26,7 @@ export function settleStatus({
   if (!previous) return { ...content, status: 'draft' };
   const { status } = content;
   if (status === previous.status) return content;
-  const { returned: _returned, ...moved } = content;
+  const { returned: _returned, proposed: _proposed, ...moved } = content;
   if (!transitionOf(previous, status))
     throw refused('status', `A listing cannot go from ${previous.status} to ${String(status)}`);
   return status === 'active' ? published(moved) : moved;

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { withChanges } from '@fairlead/contracts/api/listing-changes';
 import { tidyText } from '@fairlead/contracts/api/plain-text';
 import { heldDescription, sentDescription } from './description.ts';
 import { type FieldName, fieldNames, fieldOf, type ListingValues } from './fields.ts';
@@ -10,6 +11,10 @@ export function valuesOf(listing: Listing | undefined): ListingValues {
   const shown = Object.fromEntries(fieldNames.map((name) => [name, shownOf(name, listing)]));
   return shown as unknown as ListingValues;
 }
+
+/** What the form shows to whoever proposes changes of a published listing: the listing as they would have it. */
+export const proposedValuesOf = (listing: Listing | undefined): ListingValues =>
+  valuesOf(listing?.proposed ? withChanges(listing, listing.proposed) : listing);
 
 function shownOf(name: FieldName, listing: Listing | undefined): string | boolean | string[] {
   const { kind, group } = fieldOf(name);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { bareListing } from '../../../testing/listing.ts';
 import type { ListingValues } from '../form/fields.ts';
-import { type Content, valuesOf } from '../form/values.ts';
+import { type Content, proposedValuesOf, valuesOf } from '../form/values.ts';
 import { DraftSaver, type Saving } from './draft-saver.ts';
 import { readDraft } from './local-draft.ts';
 
@@ -30,7 +30,11 @@ interface Call {
 }
 
 /** A server that answers each call as the next of `answers` says, else with a draft; and the form before it. */
-function stage({ kept = undefined as Listing | undefined, answers = [] as unknown[] } = {}) {
+function stage({
+  kept = undefined as Listing | undefined,
+  answers = [] as unknown[],
+  proposes = false,
+} = {}) {
   const calls: Call[] = [];
   const shown: ListingValues[] = [];
   let revision = 0;
@@ -45,12 +49,13 @@ function stage({ kept = undefined as Listing | undefined, answers = [] as unknow
   };
   const choose = jest.fn(async (_fields: unknown, yours: ListingValues) => yours);
   const made = jest.fn();
-  const values = valuesOf(kept);
+  const values = (proposes ? proposedValuesOf : valuesOf)(kept);
   const here = kept ? { ...place, listing: kept.id } : place;
   const saver = new DraftSaver({
     place: here,
     draft: readDraft(here) ?? { seen: { id: kept?.id, etag: kept && '"0"', values }, values },
     kept: kept && { doc: kept, etag: '"0"' },
+    proposes,
     waits: { rest: 5, again: 5, most: 20 },
     create: (content, key) => answer({ content, key }),
     patch: (id, content, etag) => answer({ id, content, etag }),
@@ -256,6 +261,23 @@ describe('what is typed into a published listing', () => {
     saver.change({ ...values, title: 'Mate' });
     expect(await saver.flush()).toBe(true);
     expect(calls.map(({ content }) => content)).toEqual([{ title: 'Mate' }]);
+  });
+
+  it('is sent as a whole where it waits for approval: all that is otherwise than what visitors see', async () => {
+    const proposed = {
+      values: { title: 'Mate' },
+      cleared: [],
+      at: '2026-11-26T08:00:00.000Z',
+      by: 'sam',
+    };
+    const { saver, calls, is, values } = stage({ kept: { ...kept, proposed }, proposes: true });
+    expect([values.title, is()]).toEqual(['Mate', 'saved']);
+    saver.change({ ...values, locationDisplay: 'Palma' });
+    expect(await saver.flush()).toBe(true);
+    expect(calls[0]?.content).toEqual({ title: 'Mate', locationDisplay: 'Palma' });
+    saver.change({ ...values, title: kept.title, locationDisplay: 'Palma' });
+    expect(await saver.flush()).toBe(true);
+    expect(calls[1]?.content).toEqual({ locationDisplay: 'Palma' });
   });
 
   it('does not save itself either where it was published while the form was open', async () => {

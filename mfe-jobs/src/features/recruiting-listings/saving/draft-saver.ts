@@ -4,7 +4,14 @@ import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
 import { type FieldName, fieldAt, type ListingValues } from '../form/fields.ts';
 import { inFormWords, type Problems, problemsIn } from '../form/problems.ts';
-import { type Content, changedFields, changesOf, newContentOf, valuesOf } from '../form/values.ts';
+import {
+  type Content,
+  changedFields,
+  changesOf,
+  newContentOf,
+  proposedValuesOf,
+  valuesOf,
+} from '../form/values.ts';
 import {
   type Creation,
   type DraftPlace,
@@ -45,6 +52,8 @@ interface SaverOptions {
   draft: LocalDraft;
   /** The listing as it was read; none of a new one. */
   kept: Kept<Listing> | undefined;
+  /** What is saved of a published listing waits for approval: the whole of it is sent each time, as the difference to what visitors see. */
+  proposes?: boolean;
   waits?: Waits;
   create(content: Content, key: string): Promise<Written<Listing>>;
   patch(id: string, changes: Content, etag: string | undefined): Promise<Written<Listing>>;
@@ -81,6 +90,8 @@ export class DraftSaver {
   #place: DraftPlace;
   #seen: Seen;
   #values: ListingValues;
+  /** What visitors see, of a listing of which changes are proposed. */
+  #live: ListingValues;
   #creation: Creation | undefined;
   #status: ListingStatus;
   #updatedAt = '';
@@ -98,6 +109,7 @@ export class DraftSaver {
     this.#place = options.place;
     this.#seen = options.draft.seen;
     this.#values = options.draft.values;
+    this.#live = valuesOf(options.kept?.doc);
     this.#creation = options.draft.creation;
     this.#status = options.kept?.doc.status ?? 'draft';
     // What this browser kept may be of an earlier state, whose place `follow` gives to this one.
@@ -160,11 +172,11 @@ export class DraftSaver {
     if (this.#running || doc.updatedAt <= this.#updatedAt || doc.id !== this.#seen.id) return;
     const isTyping = this.#isChanged;
     const why = this.#status in closed ? undefined : closed[doc.status];
-    const isOther = changedFields(valuesOf(doc), this.#seen.values).length > 0;
+    const isOther = changedFields(this.#shown(doc), this.#seen.values).length > 0;
     if (isTyping && why) this.stop(why);
     // What was changed in both is asked about when it is saved.
     if (isTyping && (why || isOther)) return;
-    this.#see({ doc, etag }, valuesOf(doc));
+    this.#see({ doc, etag }, this.#shown(doc));
     if (isTyping) return;
     this.#values = this.#seen.values;
     this.#options.show(this.#values);
@@ -248,7 +260,9 @@ export class DraftSaver {
   async #send(values: ListingValues): Promise<void> {
     const { id, etag, values: before } = this.#seen;
     if (id) {
-      const kept = await this.#options.patch(id, changesOf(values, before), etag);
+      const isProposed = this.#options.proposes && this.#status === 'active';
+      const changes = changesOf(values, isProposed ? this.#live : before);
+      const kept = await this.#options.patch(id, changes, etag);
       return this.#see(kept, values);
     }
     this.#creation ??= { key: crypto.randomUUID(), values };
@@ -266,7 +280,13 @@ export class DraftSaver {
   #see({ doc, etag }: Kept<Listing>, values: ListingValues): void {
     this.#seen = { id: doc.id, etag, values };
     this.#status = doc.status;
+    this.#live = valuesOf(doc);
     this.#updatedAt = doc.updatedAt;
+  }
+
+  /** What the form shows of a listing. */
+  #shown(doc: Listing): ListingValues {
+    return this.#options.proposes ? proposedValuesOf(doc) : valuesOf(doc);
   }
 
   #settle(problems: Problems): boolean {
@@ -346,7 +366,7 @@ export class DraftSaver {
     const why = closed[now.doc.status];
     if (why && wasOpen) return this.#end({ is: 'stopped', why }, {});
     const becamePublic = this.isAutomatic && now.doc.status === 'active';
-    const theirs = valuesOf(now.doc);
+    const theirs = this.#shown(now.doc);
     const { merged, both } = mergeChanges(before, this.#values, theirs);
     const chosen = both.length === 0 ? merged : await this.#options.choose(both, merged, theirs);
     if (!chosen) return this.#end({ is: 'changed' }, {});

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listings } from '../../recruitment/api.ts';
 import { recruitment } from '../../recruitment/paths.ts';
 import { fieldNames, type ListingValues } from '../form/fields.ts';
-import { valuesOf } from '../form/values.ts';
+import { proposedValuesOf, valuesOf } from '../form/values.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { type DraftPlace, type LocalDraft, readDraft } from './local-draft.ts';
 import { stayFocused } from './stay-focused.ts';
@@ -18,16 +18,18 @@ interface SaverOptions {
   kept: Kept<Listing> | undefined;
   /** What a new listing begins with. */
   first: ListingValues | undefined;
+  /** What is changed of a published listing waits for approval. */
+  proposes: boolean;
   onMade(id: string): void;
 }
 
 /** The form of a listing, what brings it to the server, and whether this browser had kept something of it. */
-export function useSaver({ place, kept, first, onMade }: SaverOptions) {
+export function useSaver({ place, kept, first, proposes, onMade }: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
-  const [{ draft, isRestored }] = useState(() => draftOf(place, kept, first));
+  const [{ draft, isRestored }] = useState(() => draftOf({ place, kept, first, proposes }));
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [saver] = useState(
     () =>
@@ -35,6 +37,7 @@ export function useSaver({ place, kept, first, onMade }: SaverOptions) {
         place,
         draft,
         kept,
+        proposes,
         create: (content, idempotencyKey) =>
           create({
             content: { ...content, organization: place.org } as Parameters<
@@ -68,14 +71,17 @@ export function useSaver({ place, kept, first, onMade }: SaverOptions) {
 }
 
 /** What the form begins with: what this browser kept of it, else what the server has or what a new one is to say. */
-function draftOf(
-  place: DraftPlace,
-  kept: Kept<Listing> | undefined,
-  first: ListingValues | undefined,
-): { draft: LocalDraft; isRestored: boolean } {
+function draftOf({ place, kept, first, proposes }: Omit<SaverOptions, 'onMade'>): {
+  draft: LocalDraft;
+  isRestored: boolean;
+} {
   const local = readDraft(place);
   if (local) return { draft: local, isRestored: true };
-  const seen = { id: kept?.doc.id, etag: kept?.etag, values: valuesOf(kept?.doc) };
+  const seen = {
+    id: kept?.doc.id,
+    etag: kept?.etag,
+    values: (proposes ? proposedValuesOf : valuesOf)(kept?.doc),
+  };
   return { draft: { seen, values: first ?? seen.values }, isRestored: false };
 }
 

@@ -1,0 +1,98 @@
+import type { AccessLevel } from '@fairlead/contracts/access/levels';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { type FieldWords, useAct } from '@fairlead/remote-kit/forms';
+import { Button, Timestamp } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import type { ListingValues } from './form/fields.ts';
+import { changedFields, proposedValuesOf, valuesOf } from './form/values.ts';
+import { useDecideChangesMutation } from './listing-calls.ts';
+import { Notice } from './notice.tsx';
+
+interface ProposedChangesProps {
+  listing: DocumentOf<'listings'>;
+  level: AccessLevel;
+  words: FieldWords<ListingValues>;
+}
+
+/** What was changed of a published listing and waits for approval: what visitors see, and what they would see. */
+export function ProposedChanges({ listing, level, words }: ProposedChangesProps) {
+  const act = useAct();
+  const [decide, { isLoading }] = useDecideChangesMutation();
+  const { id, title, proposed } = listing;
+  if (!proposed) return null;
+  const [live, wanted] = [valuesOf(listing), proposedValuesOf(listing)];
+  const say = <Name extends keyof ListingValues>(name: Name, values: ListingValues) =>
+    (words[name].say ?? String)(values[name]) || 'nothing';
+  return (
+    <Notice tone="warning" title="Changes wait for approval">
+      <p>Visitors see the listing as it was.</p>
+      <Changes>
+        {changedFields(wanted, live).map((name) => (
+          <div key={name}>
+            <dt>{words[name].label}</dt>
+            <dd>
+              <del>{say(name, live)}</del> <ins>{say(name, wanted)}</ins>
+            </dd>
+          </div>
+        ))}
+      </Changes>
+      <Timestamp at={proposed.at} />
+      <Ways>
+        {level === 'approve' && (
+          <Button
+            size="sm"
+            busy={isLoading}
+            onClick={() =>
+              void act(
+                () => decide({ id, decision: 'approve' }).unwrap(),
+                `The changes of ${title} are published`,
+              )
+            }
+          >
+            Approve changes
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          size="sm"
+          disabled={isLoading}
+          onClick={() =>
+            void act(
+              () => decide({ id, decision: 'discard' }).unwrap(),
+              `The changes of ${title} are discarded`,
+            )
+          }
+        >
+          Discard changes
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}
+
+const Changes = styled.dl`
+  display: grid;
+  gap: 0.375rem;
+  div {
+    display: grid;
+    gap: 0.125rem;
+  }
+  dt {
+    font-weight: 550;
+  }
+  dd {
+    max-height: 8rem;
+    overflow-y: auto;
+  }
+  ins {
+    text-decoration: none;
+  }
+  del {
+    color: var(--muted);
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;

@@ -1,0 +1,107 @@
+import type { listingFields } from '@fairlead/contracts';
+import { changesBetween, isAnyChange, withChanges } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  type ContentOf,
+  checkContent,
+  described,
+  levelIn,
+  queryOf,
+  ref,
+  requireAccess,
+  type SentOf,
+  type Service,
+  schemaNames,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { listingAccess, listingsPage } from './access.ts';
+import { reachableListing } from './approval.ts';
+import { listings } from './collection.ts';
+import { idIn } from './id-in.ts';
+
+type Content = ContentOf<typeof listingFields>;
+type Sent = SentOf<typeof listingFields>;
+
+/**
+ * What somebody who does not approve listings changes of a published one is kept beside it until it is approved. It is the whole of what they would
+ * have otherwise than it is: a change that comes to nothing takes back what was proposed.
+ * @throws {ApiError} 400 for a change that the listing could not have.
+ */
+export function proposedInstead(
+  content: Sent,
+  previous: Content | undefined,
+  viewer: Viewer,
+): Sent {
+  if (previous?.status !== 'active' || content.status !== 'active') return content;
+  if (viewer.kind !== 'person' || mayApprove(viewer, previous.organization.id)) return content;
+  // Whose it is is no change to approve: that is refused like any other's.
+  if (idIn(content.organization) !== previous.organization.id) return content;
+  checkContent(listings, content);
+  const { proposed: _before, ...live } = previous;
+  const { proposed: _same, ...wanted } = content;
+  const changes = changesBetween(live, wanted);
+  if (!isAnyChange(changes)) return live;
+  return {
+    ...live,
+    proposed: {
+      ...changes,
+      cleared: [...changes.cleared],
+      at: new Date().toISOString(),
+      by: viewer.id,
+    },
+  };
+}
+
+const mayApprove = (viewer: Viewer, organization: string): boolean =>
+  levelIn(viewer, organization, listingsPage) === 'approve';
+
+/** How what was proposed of a published listing is approved, and how it is discarded: by who approves, and by who could have proposed it. */
+export function proposalRoutes(service: Service): void {
+  const store = service.store(listings);
+  const { written } = schemaNames(listings);
+  const route = (
+    name: 'approve-changes' | 'discard-changes',
+    summary: string,
+    message: string,
+    decide: (current: Content, proposed: NonNullable<Content['proposed']>) => Content,
+  ) =>
+    service.app.post(
+      `/api/listings/:id/${name}`,
+      {
+        schema: described({ summary, params: byId, answers: { 200: ref(written) } }),
+        preValidation: async ({ viewer }) => void requireAccess(listingAccess.update(viewer)),
+      },
+      async (request) => {
+        const { viewer, id: correlationId } = request;
+        const { _id, organization } = await reachableListing(service, request);
+        if (name === 'approve-changes' && !mayApprove(viewer, organization.id.toHexString()))
+          throw apiErrors.forbidden('Forbidden: only an organization admin may approve changes.');
+        const stored = await store.rewrite(
+          _id,
+          ({ proposed, ...current }) => {
+            if (!proposed || current.status !== 'active')
+              throw apiErrors.conflict('There are no changes of this listing to approve any more.');
+            return decide(current, proposed);
+          },
+          { viewer, correlationId },
+          { within: requireAccess(listingAccess.update(viewer)) },
+        );
+        if (!stored) throw apiErrors.notFound();
+        const [doc] = await service.reading.answer(store, [stored], queryOf(request), viewer);
+        return { doc, message };
+      },
+    );
+  route(
+    'approve-changes',
+    'Approve what was changed of a published listing',
+    'Changes approved.',
+    withChanges,
+  );
+  route(
+    'discard-changes',
+    'Discard what was changed of a published listing and not approved',
+    'Changes discarded.',
+    (current) => current,
+  );
+}
