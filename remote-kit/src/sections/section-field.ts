@@ -1,3 +1,4 @@
+import { sentNumber } from '@fairlead/contracts/reference/numbers';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { calendarDay, wholeNumber } from '@fairlead/ui';
@@ -95,7 +96,7 @@ export function sentValue(field: SectionField, value: unknown): unknown {
       return value === '' ? null : value === 'yes';
     case 'number':
     case 'amount':
-      return value === '' ? null : Number(value);
+      return sentNumber(String(value ?? ''));
     case 'rows':
       return (value as readonly SectionValues[]).map((row) => sentRow(field, row));
     default: {

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { isImoNumber, vesselStatuses, vesselUses } from '@fairlead/contracts/api/organizations';
+import { readNumber } from '@fairlead/contracts/reference/numbers';
 import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
@@ -61,7 +62,7 @@ export type VesselValues = z.infer<typeof vesselSchema>;
 
 /** Whether a text is empty or a number between two others. */
 const isBetween = (text: string, min: number, max: number, isWhole = false): boolean => {
-  const number = Number(text);
+  const number = readNumber(text);
   return text === '' || (number >= min && number <= max && (!isWhole || Number.isInteger(number)));
 };
 
@@ -106,7 +107,8 @@ export const changesOf = (values: VesselValues) => ({
   shipTime: values.shipTime || null,
 });
 
-const numberIn = (text: string) => (text === '' ? null : Number(text));
+/** What was checked to be a number, or nothing. */
+const numberIn = (text: string) => (text === '' ? null : readNumber(text));
 
 const codeOf = <Code extends string>(options: readonly Option<Code>[], chosen: string) =>
   options.find(({ code }) => code === chosen)?.code ?? null;

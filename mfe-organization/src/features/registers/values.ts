@@ -1,4 +1,5 @@
 import type { MemberOption } from '@fairlead/contracts/api/organizations';
+import { sentNumber } from '@fairlead/contracts/reference/numbers';
 import type { Option } from '@fairlead/contracts/reference/options';
 import type {
   FieldKind,
@@ -74,7 +75,7 @@ export function sentValue(field: RegisterField, value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null;
   switch (field.kind) {
     case 'number':
-      return Number.isNaN(Number(value)) ? value : Number(value);
+      return sentNumber(String(value));
     case 'person':
       return memberIn(String(value))?.value ?? null;
     case 'record':

@@ -1,3 +1,4 @@
+import { readNumber } from '@fairlead/contracts/reference/numbers';
 import { TextArea } from '@fairlead/remote-kit/forms';
 import { TextField } from '@fairlead/ui';
 import { useTyped } from './use-typed.ts';
@@ -39,7 +40,7 @@ interface NumberInputProps extends Omit<TypedInputProps, 'value' | 'take' | 'isL
 export function TypedNumber({ label, hint, value, take }: NumberInputProps) {
   const typed = useTyped({
     value,
-    read: (text) => (text.trim() === '' ? undefined : Number(text.replace(',', '.'))),
+    read: (text) => (text.trim() === '' ? undefined : readNumber(text)),
     write: (number) => (number === undefined ? '' : String(number)),
     take: (number) => (Number.isNaN(number) ? 'This is not a number' : take(number)),
   });

@@ -1,3 +1,4 @@
+import { sentNumber } from '@fairlead/contracts/reference/numbers';
 import { TextField } from '@fairlead/ui';
 import { useState } from 'react';
 import type { InputProps } from './input-props.ts';
@@ -25,8 +26,4 @@ export function NumberInput({ field, value, onChange, label, ...shown }: InputPr
 const written = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-function numberIn(typed: string): number | string {
-  const text = typed.trim().replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
-  const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : text;
-}
+const numberIn = (typed: string): number | string => sentNumber(typed) ?? '';

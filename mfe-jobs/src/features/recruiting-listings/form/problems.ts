@@ -2,10 +2,11 @@ import { listingFields, longestDescription } from '@fairlead/contracts/api/listi
 import { readableIssue } from '@fairlead/contracts/api/messages';
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
 import { mostNodes } from '@fairlead/contracts/api/rich-text';
+import { readNumber, sentNumber } from '@fairlead/contracts/reference/numbers';
 import { wholeNumber } from '@fairlead/ui';
 import { descriptionIn } from './description.ts';
 import { type FieldName, fieldAt, fieldNames, fieldOf, type ListingValues } from './fields.ts';
-import { newContentOf, numberIn } from './values.ts';
+import { newContentOf } from './values.ts';
 
 /** What is wrong with fields, in words. */
 export type Problems = { [Name in FieldName]?: string };
@@ -24,11 +25,14 @@ export function problemsIn(values: ListingValues, now = Date.now()): Problems {
   }
   for (const name of fieldNames) {
     const value = values[name];
-    if (fieldOf(name).kind === 'number' && Number.isNaN(numberIn(String(value))))
+    if (fieldOf(name).kind === 'number' && typeof sentNumber(String(value)) === 'string')
       problems[name] = 'This must be a number';
   }
   // The contract compares them only where nothing else is wrong.
-  if (numberIn(values.salaryMax || '') < numberIn(values.salaryAmount) && values.salaryMax.trim())
+  if (
+    readNumber(values.salaryMax || '') < readNumber(values.salaryAmount) &&
+    values.salaryMax.trim()
+  )
     problems.salaryMax ??= 'This must not be below the salary it ends';
   const description = descriptionProblem(values);
   if (description) problems.jobDescription = description;

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { withChanges } from '@fairlead/contracts/api/listing-changes';
 import { tidyText } from '@fairlead/contracts/api/plain-text';
+import { sentNumber } from '@fairlead/contracts/reference/numbers';
 import { heldDescription, sentDescription } from './description.ts';
 import { type FieldName, fieldNames, fieldOf, type ListingValues } from './fields.ts';
 
@@ -46,15 +47,10 @@ function sentOf(name: FieldName, values: ListingValues): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (text === '') return null;
-  if (kind === 'number') return Number.isNaN(numberIn(text)) ? text : numberIn(text);
+  if (kind === 'number') return sentNumber(text);
   if (kind === 'held') return { id: text };
   if (kind === 'day') return `${text}T00:00:00.000Z`;
   return kind === 'closing' ? `${text}T23:59:59.000Z` : text;
-}
-
-/** The number that somebody wrote, with or without separators of thousands; not a number where it is none. */
-export function numberIn(text: string): number {
-  return Number(text.replaceAll(/[\s,’']/g, ''));
 }
 
 /** What fields say, in their groups. */

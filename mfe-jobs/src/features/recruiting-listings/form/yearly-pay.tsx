@@ -1,4 +1,5 @@
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
+import { readNumber } from '@fairlead/contracts/reference/numbers';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import { useWatch } from '@fairlead/remote-kit/forms';
 import { calendarDay } from '@fairlead/ui';
@@ -8,7 +9,6 @@ import { allRates, type ExchangeRate, exchangeRates } from '../../detail/get-exc
 import { salaryText } from '../../listings/salary.ts';
 import type { ListingValues } from './fields.ts';
 import { useListingForm } from './listing-form.ts';
-import { numberIn } from './values.ts';
 
 type Pay = Pick<ListingValues, 'salaryAmount' | 'salaryMax' | 'currency' | 'salaryFrequency'>;
 
@@ -27,7 +27,7 @@ export function YearlyPay() {
 /** In words what a pay comes to; undefined while no amount is given. */
 export function yearlyText(pay: Pay, rates: readonly ExchangeRate[]): string | undefined {
   const [amount, most] = [pay.salaryAmount, pay.salaryMax].map((text) =>
-    text.trim() === '' ? undefined : numberIn(text),
+    text.trim() === '' ? undefined : readNumber(text),
   );
   if (amount === undefined || Number.isNaN(amount)) return undefined;
   const currency = optionOf(currencies, pay.currency);
