@@ -45,7 +45,7 @@ function DeclineForm({ interview, onClose }: DeclineInterviewProps) {
   return (
     <Form onSubmit={submit}>
       <FormProblem message={errors.root?.message} takesFocus />
-      <p>Your application stays as it is. Say when you could instead, if you like.</p>
+      <p>This does not withdraw your application. You can suggest another time.</p>
       <TextArea
         label="Message to the employer (optional)"
         rows={3}
