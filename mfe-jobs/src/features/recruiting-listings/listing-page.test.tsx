@@ -128,10 +128,11 @@ describe('changes of a published listing that wait for approval', () => {
     });
     drawCompanyPage(at(published.id), employed('org-staff'));
     const shown = await notice();
-    expect(shown.getByText('Captain of a yacht').previousElementSibling).toHaveTextContent(
-      published.title,
+    const changeTo = (text: string) => shown.getByText(text).closest('dd');
+    expect(changeTo('Captain of a yacht')).toHaveTextContent(
+      `From ${published.title} to Captain of a yacht`,
     );
-    expect(shown.getByText('nothing').previousElementSibling).toHaveTextContent('By experience');
+    expect(changeTo('nothing')).toHaveTextContent('From By experience to nothing');
     expect(screen.getByLabelText('Title')).toHaveValue('Captain of a yacht');
     expect(shown.queryByRole('button', { name: 'Approve changes' })).toBeNull();
     await userEvent.click(shown.getByRole('button', { name: 'Discard changes' }));

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { type FieldWords, useAct } from '@fairlead/remote-kit/forms';
-import { Button, Timestamp } from '@fairlead/ui';
+import { Button, Timestamp, VisuallyHidden } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { ListingValues } from './form/fields.ts';
 import { changedFields, proposedValuesOf, valuesOf } from './form/values.ts';
@@ -31,7 +31,9 @@ export function ProposedChanges({ listing, level, words }: ProposedChangesProps)
           <div key={name}>
             <dt>{words[name].label}</dt>
             <dd>
-              <del>{say(name, live)}</del> <ins>{say(name, wanted)}</ins>
+              <VisuallyHidden>From </VisuallyHidden>
+              <del>{say(name, live)}</del>
+              <VisuallyHidden> to </VisuallyHidden> <ins>{say(name, wanted)}</ins>
             </dd>
           </div>
         ))}
