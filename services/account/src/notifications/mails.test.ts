@@ -152,7 +152,10 @@ describe('what a person is told', () => {
       );
     await ask('interview.planned');
     const [planned] = await mailed(person);
-    expect(planned?.text).toContain('Accept or decline it in your applications.');
+    // A link stands on a line of its own, with nothing behind it.
+    expect(planned?.text).toContain(
+      `${appointment.place}\nAccept or decline it in your applications.\nhttps://`,
+    );
     expect(planned?.files?.map(({ name }) => name)).toEqual(['appointment.ics']);
     for (const line of [
       'METHOD:PUBLISH',

@@ -63,15 +63,15 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'interview.planned': ({ subject, state, note }) => ({
     title: `Interview: ${subject}`,
-    body: [state ?? 'The place follows', note, 'Accept or decline it in your applications.']
+    body: [state ?? 'The place follows.', note, 'Accept or decline it in your applications.']
       .filter(Boolean)
-      .join('. '),
+      .join('\n'),
   }),
   'interview.changed': ({ subject, state, note }) => ({
     title: `Interview changed: ${subject}`,
     body: [state, note, 'Accept or decline the new time in your applications.']
       .filter(Boolean)
-      .join('. '),
+      .join('\n'),
   }),
   'interview.cancelled': ({ subject }) => ({
     title: `Interview cancelled: ${subject}`,
