@@ -95,7 +95,107 @@ describe('how complete a profile is', () => {
   });
 });
 
+it('takes what is empty for nothing, on a record that was begun', () => {
+  const begun: ProfileRecords = {
+    ...empty,
+    credentials: [{ kind: 'certificate', status: 'valid' }],
+    personal: {
+      identity: { birthDate: '', nationalities: [], passports: [] },
+      basic: { gender: null, smoker: null, visibleTattoos: undefined },
+      contact: { phone: '' },
+      permanentAddress: {},
+      availability: { code: null, nextAvailableDate: null },
+      nextOfKin: [{ phone: '' }, {}],
+      banking: [],
+    },
+    resume: {
+      about: { headline: '', summary: null, positions: [] },
+      skills: { skills: [], languages: [], education: [] },
+      experience: { isFirstJob: false, roles: [] },
+      qualifications: { hasNone: false, entries: [] },
+    },
+  };
+  const { overall, cards } = completionOf(begun);
+  expect(overall).toBe(0);
+  expect(profileCards.map((card) => cards[card].percent)).toEqual(profileCards.map(() => 0));
+  expect(profileFacts(begun, '2026-11-25')).toMatchObject({
+    phone: false,
+    availability: null,
+    nextAvailableDate: null,
+    kin: 2,
+    accounts: 0,
+    languages: 0,
+    roles: 0,
+    qualifications: 0,
+  });
+});
+
 describe('what the cards tell', () => {
+  it('is nothing of who has no record at all, and all of who has', () => {
+    const nothing = {
+      emailVerified: false,
+      hasPersonalityResult: false,
+      background: 'not_started',
+    };
+    const counts = {
+      medicalCertificates: 0,
+      payslips: 0,
+      certificates: 0,
+      expiring: 0,
+      expired: 0,
+    };
+    expect(profileFacts(empty, '2026-11-25')).toEqual({
+      ...nothing,
+      ...counts,
+      phone: false,
+      availability: null,
+      nextAvailableDate: null,
+      kin: 0,
+      accounts: 0,
+      languages: 0,
+      topSkills: 0,
+      monthsOfExperience: 0,
+      roles: 0,
+      qualifications: 0,
+    });
+    const kinds = ['certificate', 'licence', 'training', 'medical', 'reference'] as const;
+    const credentials = [
+      ...kinds.map((kind) => ({ kind, status: 'expired' as const })),
+      ...kinds.map((kind) => ({ kind, status: 'expiring' as const })),
+    ];
+    expect(profileFacts({ ...full, credentials }, '2026-11-25')).toMatchObject({
+      phone: true,
+      emailVerified: true,
+      medicalCertificates: 2,
+      certificates: 6,
+      expiring: 4,
+      expired: 4,
+      availability: 'immNow',
+      nextAvailableDate: '2026-12-01',
+      kin: 1,
+      accounts: 1,
+      languages: 1,
+      topSkills: 0,
+      monthsOfExperience: 82,
+      roles: 1,
+      qualifications: 1,
+    });
+  });
+
+  it('counts months once, in whatever order the positions stand, until today at most', () => {
+    const today = '2026-01-01';
+    const roles = [
+      { from: '2025-07-01', to: '2025-12-31' },
+      { from: '2025-01-01', to: '2025-09-30' },
+      { from: '2025-02-01', to: '2025-03-01' },
+    ];
+    expect(monthsWorked(roles, today)).toBe(11);
+    expect(monthsWorked([{ from: '2025-01-01', to: '2030-01-01' }], today)).toBe(11);
+    expect(monthsWorked([{ from: '2025-01-01' }], today)).toBe(11);
+    expect(monthsWorked([{ from: '2026-05-01' }], today)).toBe(0);
+    expect(monthsWorked([{ from: '2025-01-01', to: '2025-01-01' }], today)).toBe(0);
+  });
+
   it('is nothing of somebody new', () => {
     const facts = profileFacts(empty, '2026-11-25');
     expect(Object.values(facts).filter((fact) => typeof fact === 'number')).toEqual(
