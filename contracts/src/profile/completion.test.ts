@@ -182,6 +182,13 @@ describe('what the cards tell', () => {
     });
   });
 
+  it('is nothing of records in which an earlier release had no such section', () => {
+    const bare = profileFacts(empty, '2026-11-25');
+    const begun = { skills: {}, experience: {}, qualifications: {} };
+    expect(profileFacts({ ...empty, personal: {}, resume: {} }, '2026-11-25')).toEqual(bare);
+    expect(profileFacts({ ...empty, resume: begun }, '2026-11-25')).toEqual(bare);
+  });
+
   it('counts months once, in whatever order the positions stand, until today at most', () => {
     const today = '2026-01-01';
     const roles = [

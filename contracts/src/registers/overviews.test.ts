@@ -202,6 +202,10 @@ describe('dangerous goods', () => {
     expect([apart('9', '1'), apart('8', '2.2'), apart('3', '3')]).toEqual([0, 0, 0]);
     // Without a division the strictest of its class counts.
     expect(segregationOf({ hazardClass: '2' }, { hazardClass: '3' })).toBe(2);
+    // Two of a class may be of two divisions, as long as nobody says which: 5.1 and 5.2 are kept apart.
+    const unknown = (hazardClass: string) => segregationOf({ hazardClass }, { hazardClass });
+    expect(['2', '3', '4', '5', '6', '9'].map(unknown)).toEqual([0, 0, 1, 2, 1, 0]);
+    expect([apart('5.1', '5.1'), segregationOf({}, hazard('1'))]).toEqual([0, 0]);
     const codes = [
       '1',
       '2.1',

@@ -76,12 +76,8 @@ export function segregationOf(one: Hazard, other: Hazard): number {
   const degrees = placesOf(one).flatMap((row) =>
     placesOf(other).map((column) => table[row]?.[column] ?? 0),
   );
-  // What is of the same kind is kept together.
-  if (nameOf(one) === nameOf(other)) return 0;
   return Math.max(0, ...degrees);
 }
-
-const nameOf = ({ hazardClass, division }: Hazard) => division ?? hazardClass;
 
 const placesOf = ({ hazardClass = '', division }: Hazard): number[] =>
   order.flatMap((code, at) =>
