@@ -74,7 +74,7 @@ export const accountStates = {
 } as const;
 
 /** The job alert of the state `personAlerted`, and the token that ends it. */
-export const keptJobAlert = {
+export const storedJobAlert = {
   id: '65f0000000000000000000b7',
   name: 'Deck jobs',
   filters: 'position=Bosun',
@@ -82,7 +82,7 @@ export const keptJobAlert = {
 } as const;
 
 /** The profile of the state `personWithProfile`. */
-export const keptProfile = {
+export const storedProfile = {
   personal: '65f5000000000000000000f1',
   credential: '65f5000000000000000000f2',
   /** Where the person has applied. */
@@ -163,13 +163,13 @@ export const wellnessStates = {
 
 export const wellnessPersonId = '65f500000000000000000e01';
 /** The result of `wellnessStates.testCompleted`: of one answer, so that it cannot be relied upon. */
-export const keptResult = {
+export const storedResult = {
   id: '65fe00000000000000000e01',
   warning: 'Only 1 of 120 questions answered',
 } as const;
 
 /** What stands in `wellnessStates.careKept`: the member, and what is kept of them; `own` is the crew profile of who is signed in. */
-export const keptCare = {
+export const storedCare = {
   organization: '65f200000000000000000e01',
   member: '65f500000000000000000e02',
   name: 'Ben Okoye',
@@ -200,7 +200,7 @@ export const notificationWishes = {
   preferredContactTime: 'evening',
 } as const;
 /** The conversation of `accountStates.personInConversation`. */
-export const chatGround = {
+export const chatContext = {
   organization: '65f2000000000000000000d1',
   conversation: '65fa000000000000000000d1',
   colleague: '65f5000000000000000000d2',
@@ -226,7 +226,7 @@ export const companyPeople = {
  * What `organizationStates.recordsKept` has: an open corrective action that its owner has to start, with a comment; another in the trash; and
  * an issued document of the Safety Management System that nobody has acknowledged.
  */
-export const keptRecords = {
+export const storedRecords = {
   actionId: '65fe000000000000000000c1',
   action: { subject: 'Renew the seal', source: 'audit', dueDate: '2030-05-01' },
   commentId: '65fe000000000000000000c2',
@@ -253,7 +253,7 @@ export const madeLink = {
 } as const;
 
 /** The day of `organizationStates.hoursKept`, of the bosun who is signed in. */
-export const keptHours = {
+export const storedHours = {
   id: '65fe000000000000000000c5',
   day: '2026-03-02',
   work: { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T12:00:00.000Z' },
@@ -262,7 +262,7 @@ export const keptHours = {
 /** The listing of `jobsStates.pendingListing`. */
 export const pendingListingId = '65f0000000000000000000a7';
 /** The template of `jobsStates.templateKept`. */
-export const keptTemplate = { id: '65fd0000000000000000000a', name: 'Deck crew', title: 'Bosun' } as const;
+export const storedTemplate = { id: '65fd0000000000000000000a', name: 'Deck crew', title: 'Bosun' } as const;
 export const publishedListingId = '65f0000000000000000000a1';
 /** Stands for the person who is signed in, whatever the provider calls them. */
 export const signedInPersonId = '65f500000000000000000009';

@@ -218,7 +218,7 @@ async function call(
   const [method = '', pattern = ''] = endpoint.split(' ');
   const slug = slugOf(service, pattern);
   const request = {
-    ...(await usual(services, service, method, pattern, slug)),
+    ...(await usualCall(services, service, method, pattern, slug)),
     ...special[endpoint],
   };
   const answer = await fetch(services.urls[service] + request.path, {
@@ -263,7 +263,7 @@ function slugOf(service: ServiceName, pattern: string): string {
 }
 
 /** How the routes of every collection are called: about its target, or to make a new document. */
-async function usual(
+async function usualCall(
   services: Services,
   service: ServiceName,
   method: string,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AccessLevel,
+  type AccessRecord,
   levelAt,
   organizationRoles,
   placeAt,
   reaches,
-  type Standing,
 } from '@fairlead/contracts';
 import { plant, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -49,7 +49,7 @@ const pages: Readonly<Record<string, Behind>> = {
 };
 
 /** Everybody whom the table tells apart: one of each menu role, a member without one, and somebody from outside. */
-const kinds: Readonly<Record<string, readonly Standing[]>> = {
+const kinds: Readonly<Record<string, readonly AccessRecord[]>> = {
   outsider: [],
   member: [{ vessel: null, orgRoles: [], grants: [] }],
   ...Object.fromEntries(

@@ -30,7 +30,7 @@ const BATCH = 1_000;
 const readers = 4;
 
 /** What is measured, and where what it is measured on is written. */
-export interface AccountGround {
+export interface AccountBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
   namespace: string;
@@ -134,7 +134,7 @@ function openingTimes(keys: FieldKeys): number[] {
 }
 
 /** Wraps the keys of many records anew, as the job of the service does, while people read their dashboards. */
-async function rewrap({ mongodbUrl, namespace, keys }: AccountGround, { call }: Caller) {
+async function rewrap({ mongodbUrl, namespace, keys }: AccountBenchContext, { call }: Caller) {
   const earlier: FieldKey = {
     kty: 'oct',
     kid: 'bench-earlier',
@@ -169,7 +169,7 @@ async function rewrap({ mongodbUrl, namespace, keys }: AccountGround, { call }: 
 }
 
 /** What people wait for in their account: a section saved, the dashboard and a CV; and what encryption costs. */
-export async function measureAccount(ground: AccountGround): Promise<Section> {
+export async function measureAccount(ground: AccountBenchContext): Promise<Section> {
   const person = await callerAt(ground.edge, 'seeker');
   const { call } = person;
   const { record, resume } = await fill(person);

@@ -20,7 +20,7 @@ const BATCH = 5_000;
 const PATIENCE_MS = 10_000;
 
 /** What is measured, and where what it is measured on is written. */
-export interface ChatGround {
+export interface ChatBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
   namespace: string;
@@ -28,7 +28,7 @@ export interface ChatGround {
 
 /** Writes a conversation of many messages, and many conversations of two more people, as the service keeps them. @returns the first */
 async function fill(
-  { mongodbUrl, namespace }: ChatGround,
+  { mongodbUrl, namespace }: ChatBenchContext,
   { me, other, organization }: { me: string; other: string; organization: string },
 ): Promise<string> {
   const client = new MongoClient(mongodbUrl, { maxPoolSize: 2, ignoreUndefined: true });
@@ -81,7 +81,7 @@ async function fill(
 }
 
 /** What people wait for in chat: a message at the other browser, a page of a long conversation, and what is unread. */
-export async function measureChat(ground: ChatGround): Promise<Section> {
+export async function measureChat(ground: ChatBenchContext): Promise<Section> {
   const { edge } = ground;
   const [captain, deckhand] = [await callerAt(edge, 'captain'), await callerAt(edge, 'deckhand')];
   const list = (await (await captain.call('GET', 'conversations')).json()) as ConversationPage;

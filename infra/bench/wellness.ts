@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
 
 /** What is measured, and where what it is measured on is written. */
-export interface WellnessGround {
+export interface WellnessBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
   namespace: string;
@@ -56,7 +56,7 @@ async function personAt(edge: string, name: string): Promise<Person> {
 }
 
 /** Writes as many cases of an organization, and the figures of as many people and weeks, as the service keeps them. */
-async function fill({ mongodbUrl, namespace, keys }: WellnessGround, organization: string) {
+async function fill({ mongodbUrl, namespace, keys }: WellnessBenchContext, organization: string) {
   const client = new MongoClient(mongodbUrl, { maxPoolSize: 2, ignoreUndefined: true });
   const sealing = new FieldKeys(keys.fieldKeys.keys);
   personTokens.use(keys.receiptKey);
@@ -121,7 +121,7 @@ const blocksOf = (organization: string, week: string) =>
   }));
 
 /** What people and staff of wellness wait for: a check-in, a report, a list of cases, and figures. */
-export async function measureWellness(ground: WellnessGround): Promise<Section> {
+export async function measureWellness(ground: WellnessBenchContext): Promise<Section> {
   const [deckhand, support] = [
     await personAt(ground.edge, 'deckhand'),
     await personAt(ground.edge, 'support'),

@@ -32,7 +32,7 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/access/levels.ts',
       'src/access/paths.ts',
       'src/access/roles.ts',
-      'src/access/ground.ts',
+      'src/access/route-context.ts',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { scratchFolder } from '@fairlead/infra/dev/testing/scratch-folder.ts';
 import { expect, it } from '@jest/globals';
 import { awaitingPaths } from './awaiting.ts';
 import { modulesIn } from './exports.ts';
-import { calledIn, fits, playedIn, type Said } from './paths.ts';
+import { calledIn, type DeclaredPaths, fits, playedIn } from './paths.ts';
 
 const remotes = readdirSync(checkout).filter((name) => name.startsWith('mfe-'));
 const isTestOfTheKit = /\/remote-kit\/.*\.test\.tsx?$/;
@@ -22,9 +22,9 @@ const endpoints = serviceNames.flatMap((name) =>
   declaredRows(name).map(({ endpoint }) => endpoint),
 );
 
-const isServed = (call: Said) => endpoints.some((endpoint) => fits(call, endpoint));
-const isAwaited = ({ path }: Said) => path in awaitingPaths;
-const unserved = (said: readonly Said[]) =>
+const isServed = (call: DeclaredPaths) => endpoints.some((endpoint) => fits(call, endpoint));
+const isAwaited = ({ path }: DeclaredPaths) => path in awaitingPaths;
+const unserved = (said: readonly DeclaredPaths[]) =>
   said
     .filter((call) => !isServed(call) && !isAwaited(call))
     .map(({ by, method, path }) => `${by.slice(checkout.length + 1)}: ${method} ${path}`);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { parse } from './exports.ts';
 
 /** A call of the API that a module says: its method, if it says one, and its path, where `*` stands for what is only known later. */
-export interface Said {
+export interface DeclaredPaths {
   by: string;
   method: string | undefined;
   path: string;
@@ -25,8 +25,8 @@ const pathOf = (text: string): string => {
 };
 
 /** The calls that tests play or expect: texts such as `GET /api/users/*`. */
-export function playedIn(by: string): Said[] {
-  const found: Said[] = [];
+export function playedIn(by: string): DeclaredPaths[] {
+  const found: DeclaredPaths[] = [];
   const visit = (node: ts.Node): void => {
     const [, method, text] =
       written(node)?.match(new RegExp(`^(${methods}) (/(?!dev/|media/|remotes/)[^ ]+)( |$)`)) ?? [];
@@ -43,8 +43,8 @@ export function playedIn(by: string): Said[] {
 const collectionAt: Readonly<Record<string, number>> = { readCollection: 0, collectionApi: 1 };
 
 /** The calls that endpoints make: what they say of a `path` and of its `failure`, and the collections that the kit reads for them. */
-export function calledIn(by: string): Said[] {
-  const found: Said[] = [];
+export function calledIn(by: string): DeclaredPaths[] {
+  const found: DeclaredPaths[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
       const member = (name: string) =>
@@ -70,7 +70,10 @@ export function calledIn(by: string): Said[] {
 }
 
 /** Whether a call fits an endpoint such as `GET /api/users/:id`. */
-export function fits({ method, path }: Pick<Said, 'method' | 'path'>, endpoint: string): boolean {
+export function fits(
+  { method, path }: Pick<DeclaredPaths, 'method' | 'path'>,
+  endpoint: string,
+): boolean {
   const [of = '', pattern = ''] = endpoint.split(' ');
   if (method === undefined ? of === 'OPTIONS' : method !== of) return false;
   const [said, served] = [path.split('/'), pattern.split('/')];

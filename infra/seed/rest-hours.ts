@@ -35,7 +35,7 @@ const schedules: Readonly<Record<string, readonly (readonly [number, number])[]>
     [14, 19],
   ],
 };
-const usual: readonly (readonly [number, number])[] = [
+const defaultSchedule: readonly (readonly [number, number])[] = [
   [7, 12],
   [13.5, 18],
 ];
@@ -76,7 +76,7 @@ export function demoRestHours(
   return { restHours, histories };
 }
 
-interface Around {
+interface SeedContext {
   random: Random;
   company: DemoCompany;
   vessel: DemoVessel;
@@ -86,7 +86,7 @@ interface Around {
 }
 
 function dayOf(
-  { random, company, vessel, person }: Around,
+  { random, company, vessel, person }: SeedContext,
   day: ShipDay,
   isLast: boolean,
 ): DemoDocument {
@@ -97,7 +97,7 @@ function dayOf(
   const isFree = !isLong && !isDrill && new Date(day.day).getUTCDay() === 0;
   const at = (hour: number) => new Date(day.from + hour * HOUR_MS).toISOString();
   const later = random.chance(0.3) ? 0.5 : 0;
-  const spans = isLong ? ([[6, 21.5]] as const) : (schedules[person.position] ?? usual);
+  const spans = isLong ? ([[6, 21.5]] as const) : (schedules[person.position] ?? defaultSchedule);
   const work = isFree ? [] : spans.map(([from, to]) => ({ from: at(from), to: at(to + later) }));
   const drill = { from: at(20), to: at(21), kind: 'drill', reason: 'Abandon ship' };
   return {
@@ -115,7 +115,7 @@ function dayOf(
   };
 }
 
-interface Confirmed extends Around {
+interface Confirmed extends SeedContext {
   month: string;
   days: readonly ShipDay[];
   written: readonly DemoDocument[];

@@ -1,9 +1,9 @@
 import {
   alertStatuses,
   type CrewProfile,
-  carriedName,
   caseStatuses,
   codesOf,
+  denormalizedName,
   departments,
   emergencyPlanKinds,
   emergencyPlanStatuses,
@@ -410,7 +410,7 @@ describe('an employer who renames their organization', () => {
         'searchTerm=blue%20meridian%20yachts&limit=1',
       );
       const [before] = docs as [Listing];
-      expect(carriedName(before.organization)).toBe('Blue Meridian Yachts');
+      expect(denormalizedName(before.organization)).toBe('Blue Meridian Yachts');
       const answer = await organization.call(
         'PATCH',
         `/api/organizations/${relatedId(before.organization)}`,

@@ -1,5 +1,5 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { accountStates, chatGround, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { accountStates, chatContext, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
@@ -10,7 +10,7 @@ import { markRead, readMessages, sendMessage } from '../src/features/chat/messag
 const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-account')('account');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
-const { organization, conversation, colleague } = chatGround;
+const { organization, conversation, colleague } = chatContext;
 const me = registeredPerson.id;
 const path = `/api/conversations/${conversation}`;
 

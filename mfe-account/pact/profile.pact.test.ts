@@ -1,5 +1,5 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { accountStates, keptProfile, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { accountStates, registeredPerson, storedProfile } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -22,9 +22,9 @@ const tag = (id: string) => ({ ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id
 const once = { 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') };
 
 const personalShape = {
-  id: hexId(keptProfile.personal),
+  id: hexId(storedProfile.personal),
   identity: { nationalities: like([]), passports: like([]) },
-  contact: { phone: string(keptProfile.phone) },
+  contact: { phone: string(storedProfile.phone) },
   permanentAddress: { cntry: string('ES') },
   nextOfKin: like([]),
   banking: like([]),
@@ -47,7 +47,7 @@ describe('what the profile needs of the account service', () => {
       .willRespondWith(200, (answer) => answer.jsonBody({ docs: eachLike(personalShape) }))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(personal.list.initiate(recordOf(user)));
-        expect(data?.docs[0]?.contact.phone).toBe(keptProfile.phone);
+        expect(data?.docs[0]?.contact.phone).toBe(storedProfile.phone);
       }));
 
   it('[A-099] the same by its id, with the state that a change names', () =>
@@ -55,17 +55,17 @@ describe('what the profile needs of the account service', () => {
       .addInteraction()
       .given(accountStates.personWithProfile)
       .uponReceiving('the personal data of a person, by their id')
-      .withRequest('GET', `/api/personal/${keptProfile.personal}`, (request) =>
+      .withRequest('GET', `/api/personal/${storedProfile.personal}`, (request) =>
         request.query({ depth: '0' }),
       )
       .willRespondWith(200, (answer) =>
-        answer.headers(tag(keptProfile.personal)).jsonBody(personalShape),
+        answer.headers(tag(storedProfile.personal)).jsonBody(personalShape),
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          personal.read.initiate(oneRecord(keptProfile.personal)),
+          personal.read.initiate(oneRecord(storedProfile.personal)),
         );
-        expect(data?.etag).toBe(`"${keptProfile.personal}-1"`);
+        expect(data?.etag).toBe(`"${storedProfile.personal}-1"`);
       }));
 
   it('[A-101] a section to be changed', () =>
@@ -73,7 +73,7 @@ describe('what the profile needs of the account service', () => {
       .addInteraction()
       .given(accountStates.personWithProfile)
       .uponReceiving('a changed section of personal data')
-      .withRequest('PATCH', `/api/personal/${keptProfile.personal}`, (request) =>
+      .withRequest('PATCH', `/api/personal/${storedProfile.personal}`, (request) =>
         request
           .query({ depth: '0' })
           .headers({ 'if-match': '*' })
@@ -81,13 +81,13 @@ describe('what the profile needs of the account service', () => {
       )
       .willRespondWith(200, (answer) =>
         answer
-          .headers(tag(keptProfile.personal))
+          .headers(tag(storedProfile.personal))
           .jsonBody({ doc: { availability: { code: 'immNow' } }, message: string('Saved.') }),
       )
       .executeTest(async (server) => {
         const changes = { availability: { code: 'immNow', nextAvailableDate: null } } as const;
         const { data } = await storeOf(server).dispatch(
-          personal.patch.initiate({ id: keptProfile.personal, changes, etag: '*', depth: 0 }),
+          personal.patch.initiate({ id: storedProfile.personal, changes, etag: '*', depth: 0 }),
         );
         expect(data?.doc.availability.code).toBe('immNow');
       }));
@@ -155,7 +155,7 @@ describe('what the profile needs of the account service', () => {
       .willRespondWith(200, (answer) =>
         answer.jsonBody({
           docs: eachLike({
-            id: hexId(keptProfile.credential),
+            id: hexId(storedProfile.credential),
             kind: string('certificate'),
             title: string('Basic Safety Training'),
             expiresOn: string('2031-01-01'),
@@ -176,23 +176,28 @@ describe('what the profile needs of the account service', () => {
       .addInteraction()
       .given(accountStates.personWithProfile)
       .uponReceiving('a credential that is shared with an employer')
-      .withRequest('PATCH', `/api/credentials/${keptProfile.credential}`, (request) =>
+      .withRequest('PATCH', `/api/credentials/${storedProfile.credential}`, (request) =>
         request
           .query({ depth: '0' })
           .headers({ 'if-match': '*' })
-          .jsonBody({ sharedWith: [keptProfile.employer] }),
+          .jsonBody({ sharedWith: [storedProfile.employer] }),
       )
       .willRespondWith(200, (answer) =>
         answer
-          .headers(tag(keptProfile.credential))
-          .jsonBody({ doc: { sharedWith: [keptProfile.employer] }, message: string('Saved.') }),
+          .headers(tag(storedProfile.credential))
+          .jsonBody({ doc: { sharedWith: [storedProfile.employer] }, message: string('Saved.') }),
       )
       .executeTest(async (server) => {
-        const changes = { sharedWith: [keptProfile.employer] };
+        const changes = { sharedWith: [storedProfile.employer] };
         const { data } = await storeOf(server).dispatch(
-          credentials.patch.initiate({ id: keptProfile.credential, changes, etag: '*', depth: 0 }),
+          credentials.patch.initiate({
+            id: storedProfile.credential,
+            changes,
+            etag: '*',
+            depth: 0,
+          }),
         );
-        expect(data?.doc.sharedWith).toEqual([keptProfile.employer]);
+        expect(data?.doc.sharedWith).toEqual([storedProfile.employer]);
       }));
 
   it('the employers with which it can be shared', () =>
@@ -203,7 +208,7 @@ describe('what the profile needs of the account service', () => {
       .withRequest('GET', '/api/personal/employers')
       .willRespondWith(200, (answer) =>
         answer.jsonBody({
-          docs: eachLike({ id: hexId(keptProfile.employer), name: string('Meridian Yachts') }),
+          docs: eachLike({ id: hexId(storedProfile.employer), name: string('Meridian Yachts') }),
         }),
       )
       .executeTest(async (server) => {
@@ -273,18 +278,18 @@ describe('what the profile needs of the account service', () => {
       .addInteraction()
       .given(accountStates.personWithProfile)
       .uponReceiving('a consent until a day')
-      .withRequest('PATCH', `/api/personal/${keptProfile.personal}`, (request) =>
+      .withRequest('PATCH', `/api/personal/${storedProfile.personal}`, (request) =>
         request.query({ depth: '0' }).headers({ 'if-match': '*' }).jsonBody({ consents }),
       )
       .willRespondWith(200, (answer) =>
         answer
-          .headers(tag(keptProfile.personal))
+          .headers(tag(storedProfile.personal))
           .jsonBody({ doc: { consents }, message: string('Saved.') }),
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
           personal.patch.initiate({
-            id: keptProfile.personal,
+            id: storedProfile.personal,
             changes: { consents },
             etag: '*',
             depth: 0,

@@ -1,6 +1,6 @@
 import { placeholderData } from '@fairlead/contracts/api/variables';
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { accountStates, keptProfile, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { accountStates, registeredPerson, storedProfile } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { callApi } from '@fairlead/remote-kit/calls';
 import { describe, expect, it } from '@jest/globals';
@@ -80,10 +80,10 @@ describe('what the remote needs of the account service', () => {
               lastName: string(lastName),
             },
             permanentAddress: {
-              addr1: string(keptProfile.address.addr1),
-              city: string(keptProfile.address.city),
-              post: string(keptProfile.address.post),
-              cntry: string(keptProfile.address.cntry),
+              addr1: string(storedProfile.address.addr1),
+              city: string(storedProfile.address.city),
+              post: string(storedProfile.address.post),
+              cntry: string(storedProfile.address.cntry),
             },
           }),
         }),

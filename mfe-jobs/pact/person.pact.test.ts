@@ -1,9 +1,9 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   jobsStates,
-  keptJobAlert,
   publishedListingId,
   signedInPersonId,
+  storedJobAlert,
 } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -84,7 +84,7 @@ describe('what the remote needs of the jobs service for a person', () => {
         expect(toggled.saved).toBe(true);
       }));
 
-  const { id: alert, name, filters, token } = keptJobAlert;
+  const { id: alert, name, filters, token } = storedJobAlert;
   const alertShape = {
     id: id(alert),
     name: string(name),

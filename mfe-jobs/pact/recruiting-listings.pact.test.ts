@@ -1,11 +1,11 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   jobsStates,
-  keptTemplate,
   listedVesselId,
   organizationWithLogoId,
   pendingListingId,
   publishedListingId,
+  storedTemplate,
 } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
@@ -290,7 +290,7 @@ describe('what an employer needs of the jobs service for its listings', () => {
 });
 
 describe('what an employer needs of the jobs service for its templates', () => {
-  const { id: template, name, title } = keptTemplate;
+  const { id: template, name, title } = storedTemplate;
   const path = `/api/listingTemplates/${template}`;
   const asked = (what: string) =>
     pact.addInteraction().given(jobsStates.templateKept).uponReceiving(what);

@@ -1,11 +1,11 @@
 import { remote } from '@fairlead/remote-kit';
 import { jobsApi } from './api.ts';
-import { AroundPages } from './around-pages.tsx';
+import { JobsProviders } from './jobs-providers.tsx';
 import { pages } from './pages.ts';
 
 /** The lifecycles that the shell loads. */
 export const { bootstrap, mount, unmount } = remote({
   api: jobsApi,
-  around: AroundPages,
+  around: JobsProviders,
   pages,
 });

@@ -1,9 +1,9 @@
 import { recordsOf as recordedBy } from '@fairlead/contracts/pacts/recorded';
 import {
   companyPeople,
-  keptRecords,
   organizationWithLogoId as org,
   organizationStates,
+  storedRecords,
 } from '@fairlead/contracts/pacts/states';
 import { correctiveActions } from '@fairlead/contracts/registers/corrective-actions';
 import { createRemoteStore } from '@fairlead/remote-kit';
@@ -17,7 +17,7 @@ import { recordsOf, registerCalls } from '../src/features/registers/register-cal
 const { eachLike, integer, like, regex, string } = Matchers;
 const pact = recordedBy('mfe-organization')('organization');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(organizationApi, { apiHost: url });
-const { actionId, action, commentId, deletedId, documentId } = keptRecords;
+const { actionId, action, commentId, deletedId, documentId } = storedRecords;
 const { slug } = correctiveActions;
 const path = `/api/registers/${slug}`;
 const actions = recordsOf(correctiveActions);

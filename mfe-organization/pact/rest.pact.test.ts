@@ -1,9 +1,9 @@
 import { recordsOf as recordedBy } from '@fairlead/contracts/pacts/recorded';
 import {
   companyPeople,
-  keptHours,
   organizationWithLogoId as org,
   organizationStates,
+  storedHours,
 } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
@@ -15,7 +15,7 @@ const { eachLike, integer, like, number, regex, string } = Matchers;
 const pact = recordedBy('mfe-organization')('organization');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(organizationApi, { apiHost: url });
 const { vesselId: vessel, bosunUserId: user, bosun, vessel: name } = companyPeople;
-const { id, day, work } = keptHours;
+const { id, day, work } = storedHours;
 
 const instant = (at: string) => regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.source, at);
 const idLike = (of: string) => regex(/^[0-9a-f]{24}$/.source, of);

@@ -5,7 +5,7 @@ import {
   sentPicture,
   sentProgram,
 } from '@fairlead/contracts/pacts/sent-form';
-import { companyPeople, keptRecords, organizationStates } from '@fairlead/contracts/pacts/states';
+import { companyPeople, organizationStates, storedRecords } from '@fairlead/contracts/pacts/states';
 import { correctiveActions } from '@fairlead/contracts/registers/corrective-actions';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
@@ -17,7 +17,7 @@ import { recordsOf } from '../src/features/registers/register-calls.ts';
 const { eachLike, integer, regex, string } = Matchers;
 const pact = recordedBy('mfe-organization')('organization');
 const { profileId } = companyPeople;
-const { actionId } = keptRecords;
+const { actionId } = storedRecords;
 const logoPath = `/api/organizationProfiles/${profileId}/logo`;
 const attachmentsPath = `/api/registers/${correctiveActions.slug}/${actionId}/attachments`;
 

@@ -1,5 +1,5 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { keptCare, wellnessPersonId, wellnessStates } from '@fairlead/contracts/pacts/states';
+import { storedCare, wellnessPersonId, wellnessStates } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
@@ -18,7 +18,7 @@ const { boolean, eachLike, integer, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-wellness')('wellness');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(wellnessApi, { apiHost: url });
 
-const { organization, member, name, alert, checkIn, profile, own, entry, vessel } = keptCare;
+const { organization, member, name, alert, checkIn, profile, own, entry, vessel } = storedCare;
 const idLike = (id: string) => regex(/^[0-9a-f]{24}$/.source, id);
 const instant = regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.source, '2026-11-20T08:00:00.000Z');
 const day = regex(/^\d{4}-\d{2}-\d{2}$/.source, '2026-11-20');

@@ -1,5 +1,5 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { keptResult, wellnessPersonId, wellnessStates } from '@fairlead/contracts/pacts/states';
+import { storedResult, wellnessPersonId, wellnessStates } from '@fairlead/contracts/pacts/states';
 import { items, type PersonalityAnswer } from '@fairlead/contracts/personality';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -55,7 +55,7 @@ const scored = {
   result: string('high'),
 };
 const result = {
-  id: idLike(keptResult.id),
+  id: idLike(storedResult.id),
   createdAt: instant,
   completedAt: instant,
   seconds: number(840),
@@ -65,7 +65,7 @@ const result = {
     ...scored,
     facetScores: eachLike({ facet: integer(1), ...scored }),
   }),
-  validity: like({ isValid: boolean(false), warnings: eachLike(string(keptResult.warning)) }),
+  validity: like({ isValid: boolean(false), warnings: eachLike(string(storedResult.warning)) }),
 };
 
 afterEach(() => {
@@ -143,12 +143,12 @@ describe('what the remote needs of the wellness service for the personality test
       .given(wellnessStates.testBegun)
       .uponReceiving('a personality test that is completed')
       .withRequest('POST', `${mine}/complete`)
-      .willRespondWith(200, (reply) => reply.jsonBody({ result: idLike(keptResult.id) }))
+      .willRespondWith(200, (reply) => reply.jsonBody({ result: idLike(storedResult.id) }))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
           personalityApi.endpoints.completeTest.initiate(),
         );
-        expect(data?.result).toBe(keptResult.id);
+        expect(data?.result).toBe(storedResult.id);
       }));
 
   it('[W-100] the results, the newest first', () =>
@@ -171,7 +171,7 @@ describe('what the remote needs of the wellness service for the personality test
         const { data } = await storeOf(server).dispatch(
           personalityResults.list.initiate({ depth: 0, limit: 10, page: 1, sort: '-createdAt' }),
         );
-        expect(data?.docs[0]?.id).toBe(keptResult.id);
+        expect(data?.docs[0]?.id).toBe(storedResult.id);
       }));
 
   it('[W-102] one result', () =>
@@ -179,13 +179,13 @@ describe('what the remote needs of the wellness service for the personality test
       .addInteraction()
       .given(wellnessStates.testCompleted)
       .uponReceiving('a result of a personality test')
-      .withRequest('GET', `/api/personalityResults/${keptResult.id}`, (request) =>
+      .withRequest('GET', `/api/personalityResults/${storedResult.id}`, (request) =>
         request.query({ depth: '0' }),
       )
       .willRespondWith(200, (reply) => reply.jsonBody(result))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          personalityResults.read.initiate({ id: keptResult.id, depth: 0 }),
+          personalityResults.read.initiate({ id: storedResult.id, depth: 0 }),
         );
         expect(data?.doc.scores[0]?.facetScores[0]?.title).toBe('Neuroticism');
       }));
@@ -195,14 +195,14 @@ describe('what the remote needs of the wellness service for the personality test
       .addInteraction()
       .given(wellnessStates.testCompleted)
       .uponReceiving('a result of a personality test that is deleted')
-      .withRequest('DELETE', `/api/personalityResults/${keptResult.id}`)
+      .withRequest('DELETE', `/api/personalityResults/${storedResult.id}`)
       .willRespondWith(200, (reply) =>
-        reply.jsonBody({ doc: { id: idLike(keptResult.id) }, message: string('Deleted.') }),
+        reply.jsonBody({ doc: { id: idLike(storedResult.id) }, message: string('Deleted.') }),
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          personalityResults.remove.initiate({ id: keptResult.id, etag: undefined }),
+          personalityResults.remove.initiate({ id: storedResult.id, etag: undefined }),
         );
-        expect(data?.doc.id).toBe(keptResult.id);
+        expect(data?.doc.id).toBe(storedResult.id);
       }));
 });

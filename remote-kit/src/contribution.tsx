@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { Around, type RemoteOptions } from './around.tsx';
 import { lifecycles } from './lifecycles.tsx';
 import { PortalProvider, usePortal } from './portal.ts';
+import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
 
 /**
@@ -29,9 +29,9 @@ export function inStore<Props extends object>(
     const portal = usePortal();
     const [store] = useState(() => openStore(api, portal));
     return (
-      <Around around={around} portal={portal} store={store}>
+      <RemoteProviders around={around} portal={portal} store={store}>
         <Content {...props} />
-      </Around>
+      </RemoteProviders>
     );
   };
 }

@@ -1,9 +1,9 @@
 import { EmptyState } from '@fairlead/ui';
-import { Around, type RemoteOptions } from './around.tsx';
 import { lifecycles } from './lifecycles.tsx';
 import { firstReads } from './pages/first-reads.ts';
 import { type PageLoaders, PageModules } from './pages/page-modules.ts';
 import { Pages } from './pages/pages.tsx';
+import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
 
 interface Remote extends RemoteOptions {
@@ -24,12 +24,12 @@ export function remote({ pages, ...options }: Remote) {
       const store = openStore(options.api, portal);
       await firstReads(first, store);
       return (
-        <Around around={options.around} portal={portal} store={store}>
+        <RemoteProviders around={options.around} portal={portal} store={store}>
           <Pages
             modules={modules}
             forgetReads={() => store.dispatch(options.api.util.resetApiState())}
           />
-        </Around>
+        </RemoteProviders>
       );
     },
     <EmptyState kind="error" />,

@@ -17,9 +17,9 @@ import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
 import { isAdmitted } from './guard/admission.ts';
 import { holdHistory } from './navigation/hold-history.ts';
-import { Holds, letGoWithPerson } from './navigation/holds.ts';
 import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
+import { letGoWithPerson, NavigationBlocker } from './navigation/navigation-blocker.ts';
 import { followTitles, setTitle } from './navigation/title.ts';
 import { DeferredFrame } from './person/deferred-frame.ts';
 import { whenIdle } from './person/when-idle.ts';
@@ -68,17 +68,17 @@ const emergency = new EmergencyState();
 const region = new Region();
 const toasts = new ToastStore();
 const theme = new ThemeStore();
-const holds = new Holds();
+const navigationBlocker = new NavigationBlocker();
 const session = new SessionStore({
   tabs: new BroadcastChannel('fairlead-session'),
   reload: () => {
     // What somebody else has not saved may not stay in sight.
-    holds.letGo();
+    navigationBlocker.letGo();
     location.reload();
   },
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
-const navigate = navigateAmong(isPage, holds);
+const navigate = navigateAmong(isPage, navigationBlocker);
 const subjects = Object.values(registry.remotes).flatMap((remote) => remote.subjects ?? []);
 const events = new LiveEvents({ host: location.origin, session, subjects, report });
 const late = new DeferredFrame({
@@ -92,7 +92,7 @@ const late = new DeferredFrame({
       session,
       events,
       registry,
-      holds,
+      holds: navigationBlocker,
       navigate,
       changed: () => void triggerAppChange(),
       report,
@@ -109,7 +109,7 @@ const offered = {
   roles: late.roles,
   theme,
   navigate,
-  hold: holds.hold,
+  hold: navigationBlocker.hold,
   openEmergency: emergency.open,
   setTitle,
   toast: toasts.show,
@@ -137,8 +137,8 @@ followTitles(registry);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal, late);
 followLinkClicks(isPage, navigate);
-holdHistory(holds);
-letGoWithPerson(session, holds);
+holdHistory(navigationBlocker);
+letGoWithPerson(session, navigationBlocker);
 // What could not be opened without a line is, as soon as there is one.
 addEventListener('online', region.retry);
 addEventListener('online', late.retry);
@@ -156,7 +156,7 @@ const draw = () =>
           region={region}
           late={late}
           go={navigate}
-          holds={holds}
+          holds={navigationBlocker}
           emergency={emergency}
           session={session}
           slots={slots}

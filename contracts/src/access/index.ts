@@ -1,4 +1,3 @@
-export * from './ground.ts';
 export * from './levels.ts';
 export * from './memberships.ts';
 export * from './menu.ts';
@@ -7,5 +6,6 @@ export * from './menus/company.ts';
 export * from './menus/vessel.ts';
 export * from './paths.ts';
 export * from './roles.ts';
+export * from './route-context.ts';
 export * from './sections.ts';
 export * from './table.ts';

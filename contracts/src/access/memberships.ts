@@ -1,13 +1,13 @@
 import { type OrganizationRole, organizationRoles } from '../reference/employment.ts';
-import { groundOf } from './ground.ts';
 import type { AccessLevel } from './levels.ts';
 import { isAtOrBelow } from './menu.ts';
 import { type AddedItems, placeOf } from './paths.ts';
 import { type EmployeeRecord, idOf, orgRolesOf } from './roles.ts';
-import { levelAt, type Standing } from './table.ts';
+import { routeContextOf } from './route-context.ts';
+import { type AccessRecord, levelAt } from './table.ts';
 
 /** One employee record of a person, as access is decided by it. */
-export interface Membership extends Standing {
+export interface Membership extends AccessRecord {
   employee: string;
   organization: string;
 }
@@ -56,7 +56,7 @@ export function levelAtPath(
   added?: AddedItems,
 ): AccessLevel {
   if (isAtOrBelow(path, '/account')) return 'write';
-  const ground = groundOf(path);
+  const ground = routeContextOf(path);
   if (!ground || ground.menu === 'account') return 'read';
   const here = memberships.filter(({ organization }) => organization === ground.organization);
   const employment = employmentAt(path);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { groundOf } from './ground.ts';
 import { employmentAt, levelAtPath, membershipsOf } from './memberships.ts';
 import type { MenuItem } from './menu.ts';
 import { itemAt, linkOf, menuNamed, placeOf } from './paths.ts';
+import { routeContextOf } from './route-context.ts';
 
 describe('which menu a path has', () => {
   const grounds: [id: string, path: string, ground: object][] = [
@@ -39,17 +39,17 @@ describe('which menu a path has', () => {
     ['S-076', '/account/settings', { menu: 'account', base: '/account' }],
   ];
   it.each(grounds)('[S-077] [S-078] [S-076] %s %s', (_id, path, ground) =>
-    expect(groundOf(path)).toEqual(ground),
+    expect(routeContextOf(path)).toEqual(ground),
   );
 
   it.each(['/', '/jobs', '/accounts', '/organization', '/organizations/o1', '/employer/o1'])(
     'none at %s',
-    (path) => expect(groundOf(path)).toBeUndefined(),
+    (path) => expect(routeContextOf(path)).toBeUndefined(),
   );
 
   it('[S-077] [S-078] prefixes every link of the menu by where it begins', () => {
     const at = (path: string) => {
-      const ground = groundOf(path);
+      const ground = routeContextOf(path);
       return ground ? menuNamed(ground.menu).map((item) => linkOf(ground.base, item)) : [];
     };
     expect(at('/organization/o1/fleet')).toContain('/organization/o1/fleet');

@@ -1,6 +1,6 @@
-import { type Ground, groundOf } from './ground.ts';
 import { everyItem, isAtOrBelow, type MenuItem, type MenuName, pathOf } from './menu.ts';
 import { accountMenu } from './menus/account.ts';
+import { type RouteContext, routeContextOf } from './route-context.ts';
 import { type AccessScope, itemsOf, menuOf, type Place } from './table.ts';
 
 /** The items of a menu as they stand in it. */
@@ -44,11 +44,15 @@ export function placeOf(
   path: string,
   added: AddedItems = {},
 ): (Place & { organization: string }) | undefined {
-  const ground = groundOf(path);
+  const ground = routeContextOf(path);
   return ground && ground.menu !== 'account' ? placeIn(ground, path, added) : undefined;
 }
 
-function placeIn(ground: Exclude<Ground, { menu: 'account' }>, path: string, added: AddedItems) {
+function placeIn(
+  ground: Exclude<RouteContext, { menu: 'account' }>,
+  path: string,
+  added: AddedItems,
+) {
   const scope = scopeOf(ground.menu);
   const items = [...(added[ground.menu] ?? []), ...itemsOf[scope]];
   // Below a vessel only what its menu names: nothing else of it is a page.

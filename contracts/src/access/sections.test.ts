@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { vesselFields } from '../api/organizations.ts';
 import type { OrganizationRole } from '../reference/employment.ts';
 import { closedAboard, isSectionPage, type SectionRule, sectionRoles } from './sections.ts';
-import { type Grant, levelAt, placeAt, type Standing } from './table.ts';
+import { type AccessRecord, type Grant, levelAt, placeAt } from './table.ts';
 
 const vessel = 'v1';
 /** What somebody aboard may do at pages of the vessel when this is set of them. */
@@ -13,7 +13,7 @@ function levels(
 ) {
   const held = { orgRoles: more.orgRoles ?? [], grants: more.grants ?? [] };
   const closed = of === null ? [] : closedAboard(rules, held);
-  const standing: Standing = { vessel: of, ...held, grants: [...held.grants, ...closed] };
+  const standing: AccessRecord = { vessel: of, ...held, grants: [...held.grants, ...closed] };
   return pages.map((page) => levelAt(placeAt('vessel', page, vessel), [standing]));
 }
 const payroll = '/crew/payroll';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type OrganizationRole, organizationRoles } from '../reference/employment.ts';
 import type { AccessLevel } from './levels.ts';
 import {
+  type AccessRecord,
   type Grant,
   grantablePages,
   itemsOf,
@@ -9,13 +10,12 @@ import {
   type Place,
   placeAt,
   rolesAt,
-  type Standing,
 } from './table.ts';
 
 const as = (
   orgRoles: OrganizationRole[],
-  { vessel = null, grants = [] }: Partial<Standing> = {},
-): Standing => ({ vessel, orgRoles, grants });
+  { vessel = null, grants = [] }: Partial<AccessRecord> = {},
+): AccessRecord => ({ vessel, orgRoles, grants });
 const company = (page: string) => placeAt('org', page);
 const aboard = (page: string, vessel = 'v1') => placeAt('vessel', page, vessel);
 const granted = (scope: Grant['scope'], page: string, level: AccessLevel) => ({
@@ -58,7 +58,7 @@ it('a page of the company is of no vessel', () => {
   expect(aboard('/ism')).toHaveProperty('vessel', 'v1');
 });
 
-type Row = [what: string, place: Place, standings: Standing[], level: AccessLevel];
+type Row = [what: string, place: Place, standings: AccessRecord[], level: AccessLevel];
 
 describe('the level by default', () => {
   it.each<Row>([

@@ -19,7 +19,7 @@ export interface Grant {
 }
 
 /** What a person is in an organization by one employee record, with what access templates add. */
-export interface Standing {
+export interface AccessRecord {
   /** The vessel they work on; where there is none, roles of vessels hold on every vessel of the organization. */
   vessel: string | null;
   orgRoles: readonly OrganizationRole[];
@@ -67,17 +67,17 @@ export function placeAt(scope: AccessScope, href: string, vessel?: string): Plac
  * vessel-management approves on its vessel's pages, roles that an item names write, org-staff writes what the company keeps, and
  * whom else the item admits reads.
  */
-export function levelAt(place: Place, standings: readonly Standing[]): AccessLevel {
-  if (standings.length === 0) return 'none';
-  if (standings.some(({ orgRoles }) => orgRoles.includes('org-admin'))) return 'approve';
-  const here = standings.filter((standing) => isAboard(standing, place));
+export function levelAt(place: Place, records: readonly AccessRecord[]): AccessLevel {
+  if (records.length === 0) return 'none';
+  if (records.some(({ orgRoles }) => orgRoles.includes('org-admin'))) return 'approve';
+  const here = records.filter((standing) => isAboard(standing, place));
   const granted = place.item.isFixed ? [] : here.flatMap(({ grants }) => grants);
   const said = granted
     .filter(({ scope, page }) => scope === place.scope && page === pathOf(place.item.href))
     .map(({ level }) => level);
   if (said.includes('none')) return 'none';
   if (said.length > 0) return highestOf(said);
-  const held = rolesAt(place, standings);
+  const held = rolesAt(place, records);
   return highestOf([...defaultLevels(place, held)]);
 }
 
@@ -93,7 +93,7 @@ function* defaultLevels({ scope, item }: Place, held: ReadonlySet<OrganizationRo
 /** The roles that somebody holds at a place: those of a vessel aboard it alone, or on all where their record names none. */
 export function rolesAt(
   place: Pick<Place, 'scope' | 'vessel'>,
-  standings: readonly Standing[],
+  standings: readonly AccessRecord[],
 ): ReadonlySet<OrganizationRole> {
   return new Set(
     standings.flatMap((standing) =>
@@ -103,7 +103,7 @@ export function rolesAt(
 }
 
 /** Whether a record counts on the vessel of a place; on pages of the company every record does. */
-const isAboard = ({ vessel }: Standing, place: Pick<Place, 'scope' | 'vessel'>): boolean =>
+const isAboard = ({ vessel }: AccessRecord, place: Pick<Place, 'scope' | 'vessel'>): boolean =>
   place.scope === 'org' || vessel === null || vessel === place.vessel;
 
 const isOfVessels = (role: OrganizationRole): boolean => role.startsWith('vessel-');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { newPassword, passwordReset, saidAnswer, signIn } from './users.ts';
+import { messageAnswer, newPassword, passwordReset, signIn } from './users.ts';
 
 /** `POST /api/auth/proof`. */
 export const passwordProof = signIn.pick({ password: true });
 export type PasswordProof = z.infer<typeof passwordProof>;
 
 /** The answer of calls that prove who somebody is: until when the proof counts in this session. */
-export const proofAnswer = saidAnswer.extend({ until: z.iso.datetime() });
+export const proofAnswer = messageAnswer.extend({ until: z.iso.datetime() });
 export type ProofAnswer = z.infer<typeof proofAnswer>;
 
 /** `POST /api/auth/password`. */
@@ -18,7 +18,7 @@ export const mailedLink = passwordReset.pick({ token: true });
 export type MailedLink = z.infer<typeof mailedLink>;
 
 /** The answer of `POST /api/auth/address/undo`: the address that is the person's again. */
-export const addressUndone = saidAnswer.extend({ email: z.string() });
+export const addressUndone = messageAnswer.extend({ email: z.string() });
 export type AddressUndone = z.infer<typeof addressUndone>;
 
 /** Where the part of a service is downloaded of the copy of a person's data, up to the id of the copy. */
@@ -40,7 +40,7 @@ export const dataExport = z
 export type DataExport = z.infer<typeof dataExport>;
 
 /** The answer of `POST /api/auth/export`. */
-export const exportAsked = saidAnswer.extend({ export: dataExport });
+export const exportAsked = messageAnswer.extend({ export: dataExport });
 export type ExportAsked = z.infer<typeof exportAsked>;
 
 /** The answer of `GET /api/auth/security`: what is under way with a person's account. */
@@ -55,5 +55,5 @@ export const accountSecurity = z
 export type AccountSecurity = z.infer<typeof accountSecurity>;
 
 /** The answer of `POST /api/auth/deletion`: when the account is deleted, unless its person signs in before. */
-export const deletionAsked = saidAnswer.extend({ dueAt: z.iso.datetime() });
+export const deletionAsked = messageAnswer.extend({ dueAt: z.iso.datetime() });
 export type DeletionAsked = z.infer<typeof deletionAsked>;

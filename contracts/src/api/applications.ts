@@ -14,7 +14,7 @@ import {
   text,
 } from './fields.ts';
 import { listing } from './listings.ts';
-import { carried, documentBase, pageOf } from './rest.ts';
+import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -100,7 +100,7 @@ export const applicationRequest = z.object({
   source: option(applicationSources).optional(),
 });
 
-const applicant = carried({
+const applicant = denormalized({
   name: z.string().nullish(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
@@ -114,7 +114,7 @@ export const application = documentBase
   .extend({
     job: z.union([id(), listing]),
     jobTitle: z.string(),
-    organization: carried({ name: z.string().nullish() }),
+    organization: denormalized({ name: z.string().nullish() }),
     user: applicant,
     stage: z.string(),
     stageSince: z.iso.datetime().nullish(),

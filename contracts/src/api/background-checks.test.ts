@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backgroundPackages, backgroundStatuses, usualPackage } from './background-checks.ts';
+import { backgroundPackages, backgroundStatuses, defaultPackage } from './background-checks.ts';
 
 const [basic, professional, enterprise] = backgroundPackages;
 
@@ -26,7 +26,7 @@ describe('the packages of a background check', () => {
         '24hr turnaround',
       ],
     });
-    expect(usualPackage).toBe(professional.code);
+    expect(defaultPackage).toBe(professional.code);
   });
 
   it('[A-114] have Enterprise by agreement', () => {

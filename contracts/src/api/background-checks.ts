@@ -38,7 +38,7 @@ export const backgroundPackages = [
 export type BackgroundPackage = (typeof backgroundPackages)[number]['code'];
 
 /** The package that is chosen at first. */
-export const usualPackage: BackgroundPackage = 'professional';
+export const defaultPackage: BackgroundPackage = 'professional';
 
 /** How the background check of a person stands, with what its card says (A-120). */
 export const backgroundStatuses = [
@@ -84,7 +84,7 @@ export const backgroundCheckPage = pageOf(backgroundCheck);
 
 /** `POST /api/backgroundChecks`: starts a check; without both agreements it is refused (A-122). */
 export const backgroundCheckRequest = z.object({
-  package: option(backgroundPackages).default(usualPackage),
+  package: option(backgroundPackages).default(defaultPackage),
   consent: z.literal(true, 'Your consent is required'),
   terms: z.literal(true, 'The terms must be accepted'),
 });

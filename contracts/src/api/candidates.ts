@@ -17,7 +17,7 @@ import {
   tenant,
   text,
 } from './fields.ts';
-import { carried, documentBase, pageOf } from './rest.ts';
+import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -29,7 +29,7 @@ const about = {
 
 /** A colleague who wrote something. */
 const author = ownedBy('users', ['name']).meta(readOnly);
-const answeredAuthor = carried({ name: z.string().nullish() });
+const answeredAuthor = denormalized({ name: z.string().nullish() });
 
 /** A move of a candidate, for the organization's own people: who made it, and why. */
 export const candidateMoveFields = z.object({
@@ -143,7 +143,7 @@ export const interview = documentBase
   .extend({
     application: id(),
     organization: id(),
-    user: carried({ name: z.string().nullish() }),
+    user: denormalized({ name: z.string().nullish() }),
     kind: option(interviewKinds),
     startsAt: z.iso.datetime(),
     minutes: z.int(),

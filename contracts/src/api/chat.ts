@@ -7,7 +7,7 @@ import {
   mostMessageFiles,
 } from './chat-limits.ts';
 import {
-  carriedRelation,
+  denormalizedRelation,
   type FieldMeta,
   id,
   instant,
@@ -41,7 +41,7 @@ export const conversationFields = z.object({
   kind: option(conversationKinds),
   organization: tenant(['name']),
   /** Where it is one of a vessel’s crew. */
-  vessel: carriedRelation('vessels', ['name']).optional(),
+  vessel: denormalizedRelation('vessels', ['name']).optional(),
   name: text(80).optional(),
   members: z
     .array(
@@ -126,7 +126,7 @@ export const chatSettingFields = z.object({
 /** A message that was reported, with those before it, as they were then. */
 export const chatReportFields = z.object({
   organization: tenant(['name']),
-  vessel: carriedRelation('vessels', ['name']).optional(),
+  vessel: denormalizedRelation('vessels', ['name']).optional(),
   conversation: id(),
   /** The message that was reported; the others are what was said before. */
   seq: z.int().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  carriedRelation,
+  denormalizedRelation,
   id,
   instant,
   option,
@@ -43,13 +43,13 @@ export const emergencyPlanFields = z.object({
       z.object({
         text: requiredText(500),
         /** Who has done it, and when: said by the service. */
-        doneBy: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+        doneBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
         doneAt: instant().optional().meta({ readOnly: true }),
       }),
     )
     .min(1)
     .max(50),
-  dutyOfficer: carriedRelation('users', ['fullName']).optional(),
+  dutyOfficer: denormalizedRelation('users', ['fullName']).optional(),
   helplines: z.array(relation('helplines')).max(20).default([]),
   status: option(emergencyPlanStatuses).default('ready'),
   activatedAt: instant().optional().meta({ readOnly: true }),

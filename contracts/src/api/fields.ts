@@ -32,7 +32,7 @@ export interface FieldMeta {
 }
 
 /** Marks a schema for the compiler alone by what its values are besides their shape; nothing of it is there when running. */
-export interface Kept<As> {
+export interface StoredAs<As> {
   readonly '~kept'?: As;
 }
 
@@ -57,7 +57,7 @@ export interface AsRelation<Carried extends string = never, Flag extends string 
 export type RelationSchema<
   Carried extends string = never,
   Flag extends string = never,
-> = z.ZodString & Kept<AsRelation<Carried, Flag>>;
+> = z.ZodString & StoredAs<AsRelation<Carried, Flag>>;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
@@ -85,7 +85,7 @@ const notADate = ({ input }: { input?: unknown }) =>
 /** An instant: ISO 8601 with a zone, or a date, which is midnight UTC. */
 export const instant = () => {
   const schema = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: notADate });
-  const kept: typeof schema & Kept<AsInstant> = schema;
+  const kept: typeof schema & StoredAs<AsInstant> = schema;
   return kept.meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
 };
 
@@ -97,7 +97,7 @@ export const calendarDate = () =>
 export const json = <Schema extends z.ZodType>(
   schema: Schema,
   { largest }: Pick<FieldMeta, 'largest'> = {},
-): Schema & Kept<AsJson> =>
+): Schema & StoredAs<AsJson> =>
   schema.meta({ kind: 'json', ...(largest && { largest }) } satisfies FieldMeta);
 
 /** Marks a schema for the compiler as that of a restricted member. */
@@ -126,7 +126,7 @@ export interface AsEncrypted {
 export const encrypted = <Schema extends z.ZodType>(
   schema: Schema,
   { pad }: Pick<FieldMeta, 'pad'> = {},
-): Schema & Kept<AsEncrypted> =>
+): Schema & StoredAs<AsEncrypted> =>
   schema.meta({ ...schema.meta(), encrypted: true, ...(pad && { pad }) } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
@@ -169,7 +169,7 @@ export const vesselIn = <const Carried extends string = never>(
  * The id of a document another service owns. Members named in `carries` are kept beside the id as
  * a copy fed by that service's events, so that an answer needs no second service.
  */
-export const carriedRelation = <const Carried extends string>(
+export const denormalizedRelation = <const Carried extends string>(
   collection: string,
   carries: readonly Carried[],
 ): RelationSchema<Carried> => id().meta({ relation: collection, carries } satisfies FieldMeta);

@@ -21,10 +21,10 @@ export const formDraftAnswer = z
 export type FormDraftAnswer = z.output<typeof formDraftAnswer>;
 
 /** What is said of a draft that was kept: its sender knows the rest, and lines at sea are slow. */
-export const keptFormDraft = z
+export const storedFormDraft = z
   .object({ draft: formDraft.pick({ savedAt: true }) })
   .meta({ id: 'KeptFormDraft' });
-export type KeptFormDraft = z.output<typeof keptFormDraft>;
+export type StoredFormDraft = z.output<typeof storedFormDraft>;
 
 /** What is kept of a form so far; with the job where it is filled in to apply for one. */
 export const formDraftRequest = z

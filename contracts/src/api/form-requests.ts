@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { organizationRoles } from '../reference/employment.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   type FieldMeta,
   id,
   instant,
@@ -13,7 +13,7 @@ import {
   text,
   vesselIn,
 } from './fields.ts';
-import { carried, documentBase, pageOf } from './rest.ts';
+import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -54,7 +54,7 @@ export const formRequestFields = z.object({
   note: text(500).optional(),
   /** Whether those who have not answered are reminded around the day by which it is due. */
   reminds: z.boolean().default(true),
-  sentBy: carriedRelation('users', ['name']).optional().meta(readOnly),
+  sentBy: denormalizedRelation('users', ['name']).optional().meta(readOnly),
   recipients: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
   /** Who was to be told the last time, as of `remindedAt`. */
   waiting: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
@@ -63,7 +63,7 @@ export const formRequestFields = z.object({
   stage: z.enum(reminderStages).optional().meta(readOnly),
 });
 
-const named = carried({ name: z.string().nullish() });
+const named = denormalized({ name: z.string().nullish() });
 
 /** A request as it is read by whoever writes the forms of its organization. */
 export const formRequest = documentBase

@@ -3,7 +3,7 @@ import { formField } from '../forms/field.ts';
 import { largestForm, longestSubmission, mostFields } from '../forms/limits.ts';
 import { applicationSources } from '../reference/recruitment.ts';
 import {
-  carriedRelation,
+  denormalizedRelation,
   type FieldMeta,
   id,
   instant,
@@ -121,7 +121,7 @@ export const formSubmissionFields = z.object(submitted);
 export const applicationFormSubmissionFields = z.object({
   ...submitted,
   /** The job. */
-  listing: carriedRelation('listings', ['title']),
+  listing: denormalizedRelation('listings', ['title']),
   /** From where whoever sent it came to the job. */
   source: option(applicationSources).optional(),
 });

@@ -10,7 +10,7 @@ import {
   tenant,
   text,
 } from './fields.ts';
-import { carried, documentBase, pageOf } from './rest.ts';
+import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -78,7 +78,7 @@ const row = z.object({ id: z.string() });
 export const hiringPipeline = documentBase
   .extend({
     listing: z.union([z.string(), row.loose()]),
-    organization: carried({ name: z.string().nullish() }),
+    organization: denormalized({ name: z.string().nullish() }),
     stageGroups: z.array(
       stageGroup.extend({ id: z.string(), stages: z.array(stage.extend({ id: z.string() })) }),
     ),

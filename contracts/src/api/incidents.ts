@@ -9,7 +9,7 @@ import {
 import { outsideReviewer } from './case-policies.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   encrypted,
   id,
   instant,
@@ -41,7 +41,7 @@ export const incidentReportFields = z.object({
   roleOfAccused: option(accusedRoles).default('unknown'),
   status: option(caseStatuses).default('received'),
   /** Who looks after the case. */
-  handler: carriedRelation('users', ['fullName']).optional(),
+  handler: denormalizedRelation('users', ['fullName']).optional(),
   referral: option(referralBodies).optional(),
   referralNote: encrypted(text(2_000), { pad: 256 }).optional(),
   /** The hour in which it was received, or to which it is dated. */

@@ -11,7 +11,7 @@ import { codesOf } from '../reference/options.ts';
 import { flagStates, regions } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
 import {
-  carriedRelation,
+  denormalizedRelation,
   type FieldMeta,
   id,
   instant,
@@ -24,7 +24,7 @@ import {
   vesselIn,
 } from './fields.ts';
 import { plainTextOf } from './plain-text.ts';
-import { carried, documentBase, pageOf } from './rest.ts';
+import { denormalized, documentBase, pageOf } from './rest.ts';
 import { richText } from './rich-text.ts';
 
 const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
@@ -48,8 +48,8 @@ const jobDetails = z.object({
   jobStartdate: instant().optional(),
   /** Of a job without a day on which it starts: that this is for employer and applicant to agree on. */
   startAsAgreed: z.boolean().optional(),
-  jobDepartment: carriedRelation('departments', ['name', 'code']).optional(),
-  jobPosition: carriedRelation('positions', ['name', 'code']).optional(),
+  jobDepartment: denormalizedRelation('departments', ['name', 'code']).optional(),
+  jobPosition: denormalizedRelation('positions', ['name', 'code']).optional(),
 });
 
 const Requirments = z.object({
@@ -177,8 +177,8 @@ const coded = named.extend({ code: z.string().nullish() });
 export const listing = documentBase
   .extend({
     title: z.string(),
-    organization: carried({ name: z.string() }),
-    vessel: carried({ name: z.string() }).nullish(),
+    organization: denormalized({ name: z.string() }),
+    vessel: denormalized({ name: z.string() }).nullish(),
     companyLogo: z.string().nullish(),
     status: option(listingStatuses),
     publishedOn: z.iso.datetime().nullish(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { attachments } from './attachments.ts';
-import { carriedRelation, type FieldMeta, id, ownedBy, tenant, text } from './fields.ts';
+import { denormalizedRelation, type FieldMeta, id, ownedBy, tenant, text } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
 /** What a document that is one file says of it (F-070, A-133). */
-const told = {
+const fileFacts = {
   filename: z.string(),
   mimeType: z.string(),
   /** Bytes. */
@@ -33,7 +33,7 @@ export const mediaFields = z.object({
 /** A picture or a video of an organization as it is read (F-070). */
 export const media = documentBase
   .extend({
-    ...told,
+    ...fileFacts,
     organization: z.union([id(), z.looseObject({ id: id() })]),
     attachments: z.array(z.looseObject({ id: z.string() })),
   })
@@ -51,8 +51,8 @@ export const userMediaFields = z.object({
   alt: text(500).optional(),
   attachments: attachments(),
   /** Whose the form is that it was submitted with, which kind of submission that was, and which. */
-  organization: carriedRelation('organizations', ['name']).optional().meta(readOnly),
-  vessel: carriedRelation('vessels', ['name']).optional().meta(readOnly),
+  organization: denormalizedRelation('organizations', ['name']).optional().meta(readOnly),
+  vessel: denormalizedRelation('vessels', ['name']).optional().meta(readOnly),
   sentTo: z.enum(submissionSlugs).optional().meta(readOnly),
   submission: id().optional().meta(readOnly),
 });
@@ -61,7 +61,7 @@ export const userMediaFields = z.object({
 export const userMedia = documentBase
   .extend({
     user: z.union([id(), z.looseObject({ id: id() })]),
-    ...told,
+    ...fileFacts,
     attachments: z.array(z.looseObject({ id: z.string() })),
     organization: z.union([id(), z.looseObject({ id: id() })]).nullish(),
     submission: id().nullish(),

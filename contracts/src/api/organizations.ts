@@ -13,7 +13,7 @@ import { answeredAddress, postalAddress } from './addresses.ts';
 import { emailAddress } from './email-address.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   id,
   instant,
   json,
@@ -230,7 +230,7 @@ export const employeeFields = z.object({
   department: relation('departments').optional(),
   position: relation('positions').optional(),
   /** Whom they report to, of the same organization, where the line aboard does not say it. */
-  reportsTo: carriedRelation('users', ['fullName']).optional(),
+  reportsTo: denormalizedRelation('users', ['fullName']).optional(),
   employmentType: option(employmentTypes).optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
   accessTemplates: z.array(relation('accessTemplates')).max(20).default([]),
@@ -308,7 +308,7 @@ export const invitationFields = z.object({
   status: option(invitationStatuses).default('pending').meta({ readOnly: true }),
   sentAt: instant().optional().meta({ readOnly: true }),
   /** Who sent it last; nobody where an operator did. */
-  sentBy: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+  sentBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
   expiresAt: instant().optional().meta({ readOnly: true }),
   names: z
     .object({
@@ -323,7 +323,7 @@ export const invitationFields = z.object({
     .object({ day: calendarDate().optional(), count: z.int().default(0) })
     .prefault({})
     .meta({ readOnly: true }),
-  acceptedBy: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+  acceptedBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
   employee: relation('employees').optional().meta({ readOnly: true }),
 });
 

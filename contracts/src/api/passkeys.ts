@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOneLine } from './plain-line.ts';
-import { saidAnswer } from './users.ts';
+import { messageAnswer } from './users.ts';
 
 /** The most passkeys of a person. */
 export const mostPasskeys = 10;
@@ -75,7 +75,7 @@ export type NewPasskey = z.infer<typeof newPasskey>;
 export const renamedPasskey = z.object({ name: passkeyName() });
 
 /** The answer of calls that change a passkey. */
-export const passkeyAnswer = saidAnswer.extend({ doc: passkey });
+export const passkeyAnswer = messageAnswer.extend({ doc: passkey });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 /** `POST /api/auth/passkeys/sign-in`. */

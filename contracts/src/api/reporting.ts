@@ -42,7 +42,7 @@ export const reportingFigures = z
 export type ReportingFigures = z.infer<typeof reportingFigures>;
 
 /** How many days an inspection pack spans at most, and when nobody says so. */
-export const inspectionDays = { most: 366, usual: 90 } as const;
+export const inspectionDays = { most: 366, default: 90 } as const;
 
 /** What an inspection pack of a vessel comes to: how many records of each part, and the hash of all they say (SHA-256). */
 export const vesselInspection = z

@@ -12,7 +12,7 @@ export const documentBase = z.object({
  * A relation into another service as it is answered: the id with what is carried of the document, or the id alone where there is
  * no such document any more, or none was asked for (depth 0).
  */
-export const carried = <Shape extends z.core.$ZodLooseShape>(members: Shape) =>
+export const denormalized = <Shape extends z.core.$ZodLooseShape>(members: Shape) =>
   z.union([z.object({ id: id(), ...members }), id()]);
 
 /** The page object that lists answer with. `limit` is 0 when unlimited, `totalPages` at least 1. */

@@ -3,7 +3,7 @@ import { certificateTypes } from '../reference/certificate-types.ts';
 import { rotationKinds, rotationStatuses } from '../rotations/options.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   id,
   option,
   ownedBy,
@@ -25,7 +25,7 @@ export const rotationFields = z.object({
   from: calendarDate(),
   to: calendarDate(),
   kind: option(rotationKinds),
-  relief: carriedRelation('users', ['fullName', 'email']).optional(),
+  relief: denormalizedRelation('users', ['fullName', 'email']).optional(),
   isInSchengen: z.boolean().default(false),
   status: option(rotationStatuses).default('proposed'),
 });

@@ -75,10 +75,10 @@ export const passwordReset = z.object({
 export const addressed = z.object({ email: emailAddress() });
 
 /** The answer of calls that have no more to say. */
-export const saidAnswer = z.object({ message: z.string() });
+export const messageAnswer = z.object({ message: z.string() });
 
 /** The answer of `POST /api/users/verify/{token}` and of `POST /api/users/send-verification`. */
-export const verificationAnswer = saidAnswer;
+export const verificationAnswer = messageAnswer;
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
 /** A person as they read themselves. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Day, daysBetween } from '../time/clock.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   encrypted,
   id,
   instant,
@@ -48,8 +48,8 @@ export const crewProfileFields = z.object({
   user: ownedBy('users', ['fullName']).meta({ readOnly: true }),
   organization: tenant().meta({ readOnly: true }),
   /** Where the person works, by their employee record. */
-  vessel: carriedRelation('vessels', ['name']).optional().meta({ readOnly: true }),
-  department: carriedRelation('departments', ['name']).optional().meta({ readOnly: true }),
+  vessel: denormalizedRelation('vessels', ['name']).optional().meta({ readOnly: true }),
+  department: denormalizedRelation('departments', ['name']).optional().meta({ readOnly: true }),
   consent: option(consentLevels).default('none'),
   lastContactOn: calendarDate().optional(),
   supportPlan: encrypted(text(longestSupportPlan), { pad: 4_096 }).optional(),
@@ -107,7 +107,7 @@ export const crewProfileViewFields = z.object({
   profile: id(),
   user: ownedBy('users', ['fullName']),
   organization: tenant(),
-  viewedBy: carriedRelation('users', ['fullName']),
+  viewedBy: denormalizedRelation('users', ['fullName']),
   viewedAt: instant(),
   kind: option(crewProfileViewKinds),
 });
@@ -170,11 +170,11 @@ export const wellnessAlertFields = z.object({
   trigger: option(alertTriggers).meta({ readOnly: true }),
   level: option(alertLevels).meta({ readOnly: true }),
   status: option(alertStatuses).default('new'),
-  assignee: carriedRelation('users', ['fullName']).optional(),
+  assignee: denormalizedRelation('users', ['fullName']).optional(),
   contactLog: z
     .array(
       z.object({
-        by: carriedRelation('users', ['fullName']),
+        by: denormalizedRelation('users', ['fullName']),
         at: instant(),
         note: encrypted(requiredText(longestContactNote), { pad: 256 }),
       }),

@@ -2,7 +2,7 @@ import { countries, states } from '../reference/countries.ts';
 import { labelOf, type Option } from '../reference/options.ts';
 import { yesOrNo } from './block-types.ts';
 import type { AskedField, FieldOf } from './field.ts';
-import type { SignatureKept } from './signature.ts';
+import type { StoredSignature } from './signature.ts';
 import { signerWords } from './signer-words.ts';
 
 type Choices = readonly { label: string; value: string }[];
@@ -51,7 +51,7 @@ export function answerWords(
     }
     case 'signature':
     case 'enhancedSignature': {
-      const { name, signer, signedAt } = answer as SignatureKept;
+      const { name, signer, signedAt } = answer as StoredSignature;
       const by = signer ? signerWords(signer, name) : name || 'Signed';
       return [by, signedAt].join(', ');
     }

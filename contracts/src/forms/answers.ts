@@ -18,7 +18,7 @@ const noDate = 'This is not a valid date';
 /** An id, in small letters. */
 const foldedId = () => id().toLowerCase();
 const day = () => z.iso.date(noDate);
-const said = (max: number) => text(max).min(1, requiredMessage);
+const requiredAnswer = (max: number) => text(max).min(1, requiredMessage);
 const oneOf = (codes: readonly string[]) =>
   z.string().refine((value) => codes.includes(value), noChoice);
 
@@ -39,9 +39,9 @@ const signature = { answer: () => signatureGiven };
 const kinds: Kinds = {
   text: {
     answer: ({ maxLength = longestAnswer }) =>
-      said(maxLength).regex(/^[^\r\n]*$/, 'This is one line'),
+      requiredAnswer(maxLength).regex(/^[^\r\n]*$/, 'This is one line'),
   },
-  textarea: { answer: ({ maxLength = longestAnswer }) => said(maxLength) },
+  textarea: { answer: ({ maxLength = longestAnswer }) => requiredAnswer(maxLength) },
   email: {
     answer: () => z.string().max(320, malformedEmail).regex(emailPattern, malformedEmail),
   },

@@ -23,7 +23,7 @@ export const signatureGiven = z.object({
 export type SignatureGiven = z.output<typeof signatureGiven>;
 
 /** A signature as it is kept: by whom and when, as the service says, and the hash of what was signed (F-088). */
-export const signatureKept = signatureGiven.extend({
+export const storedSignature = signatureGiven.extend({
   /** The id of the person who was signed in. */
   user: z.string().optional(),
   /** What that person's account called them then. */
@@ -31,7 +31,7 @@ export const signatureKept = signatureGiven.extend({
   /** SHA-256, in hexadecimal digits. */
   hash: z.string(),
 });
-export type SignatureKept = z.output<typeof signatureKept>;
+export type StoredSignature = z.output<typeof storedSignature>;
 
 /**
  * The SHA-256 (hexadecimal) of content as canonical JSON (RFC 8785): the same for the same content, whatever order its members came in.

@@ -61,7 +61,7 @@ interface CompletionItem {
   isDone(records: ProfileRecords): boolean;
 }
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null;
 const filled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 const item = (label: string, read: (records: ProfileRecords) => unknown): CompletionItem => ({
@@ -84,8 +84,8 @@ const cardItems = {
   ],
   basic: [
     item('Gender', ({ personal }) => personal?.basic?.gender),
-    item('Smoker', ({ personal }) => isSaid(personal?.basic?.smoker)),
-    item('Visible tattoos', ({ personal }) => isSaid(personal?.basic?.visibleTattoos)),
+    item('Smoker', ({ personal }) => isFilled(personal?.basic?.smoker)),
+    item('Visible tattoos', ({ personal }) => isFilled(personal?.basic?.visibleTattoos)),
   ],
   contact: [
     item('Phone', ({ personal }) => personal?.contact?.phone),

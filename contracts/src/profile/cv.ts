@@ -25,35 +25,45 @@ export const cvSections = [
 ] as const;
 export type CvSection = (typeof cvSections)[number]['code'];
 /** Those that a CV has unless its person says otherwise: a photo is in it only where they chose so. */
-export const usualCvSections: readonly CvSection[] = cvSections
+export const defaultCvSections: readonly CvSection[] = cvSections
   .map(({ code }) => code)
   .filter((code) => code !== 'photo');
 
-const said = z.string().nullish();
-const dated = { from: said, to: said };
+const optionalText = z.string().nullish();
+const dated = { from: optionalText, to: optionalText };
 
 /** What a CV says, in words; a part that was not chosen is missing. */
 export const cvContent = z
   .object({
     name: z.string(),
     /** A picture as a data address. */
-    photo: said,
-    headline: said,
-    summary: said,
+    photo: optionalText,
+    headline: optionalText,
+    summary: optionalText,
     positions: z.array(z.string()).optional(),
-    contact: z.object({ email: z.string(), phone: said, place: said }).optional(),
-    availability: z.object({ code: said, from: said, place: said }).optional(),
+    contact: z.object({ email: z.string(), phone: optionalText, place: optionalText }).optional(),
+    availability: z
+      .object({ code: optionalText, from: optionalText, place: optionalText })
+      .optional(),
     experience: z
-      .array(z.object({ position: z.string(), at: said, size: said, text: said, ...dated }))
+      .array(
+        z.object({
+          position: z.string(),
+          at: optionalText,
+          size: optionalText,
+          text: optionalText,
+          ...dated,
+        }),
+      )
       .optional(),
     skills: z.array(z.object({ name: z.string(), level: z.string() })).optional(),
     languages: z.array(z.object({ name: z.string(), level: z.string() })).optional(),
     education: z
-      .array(z.object({ school: z.string(), level: said, field: said, ...dated }))
+      .array(z.object({ school: z.string(), level: optionalText, field: optionalText, ...dated }))
       .optional(),
     qualifications: z.array(z.string()).optional(),
     certificates: z
-      .array(z.object({ title: z.string(), issuer: said, expiresOn: said }))
+      .array(z.object({ title: z.string(), issuer: optionalText, expiresOn: optionalText }))
       .optional(),
   })
   .meta({ id: 'CvContent' });
@@ -70,7 +80,7 @@ export const cvQuery = z.object({
 });
 
 /** How many days a link to a CV is good for, unless its person says otherwise, and at most. */
-export const usualLinkDays = 14;
+export const defaultLinkDays = 14;
 export const mostLinkDays = 90;
 
 /** A link by which somebody without an account sees a CV. Its secret stands in the link alone. */
@@ -99,7 +109,7 @@ export const cvLinkFields = z.object({
 export const cvLink = documentBase
   .extend({
     user: z.union([id(), z.looseObject({ id: id() })]),
-    note: said,
+    note: optionalText,
     sections: z.array(option(cvSections)),
     endsAt: z.iso.datetime(),
     mostOpenings: z.int().nullish(),
@@ -113,7 +123,7 @@ export const cvLinkPage = pageOf(cvLink);
 export const cvLinkRequest = z.object({
   note: line(120).optional(),
   sections: z.array(option(cvSections)).min(1).max(cvSections.length),
-  days: z.int().min(1).max(mostLinkDays).default(usualLinkDays),
+  days: z.int().min(1).max(mostLinkDays).default(defaultLinkDays),
   mostOpenings: z.int().min(1).max(1_000).optional(),
 });
 export type CvLinkRequest = z.input<typeof cvLinkRequest>;

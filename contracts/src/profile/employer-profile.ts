@@ -5,26 +5,26 @@ import { id, option } from '../api/fields.ts';
 import { requiredLine } from '../api/profile-fields.ts';
 import { consentGroups } from './consents.ts';
 
-const said = z.string().nullish();
+const optionalText = z.string().nullish();
 
 /** A position that somebody had. */
 const shownRole = z.looseObject({
   position: z.string(),
-  vessel: said,
-  employer: said,
+  vessel: optionalText,
+  employer: optionalText,
   from: z.string(),
-  to: said,
+  to: optionalText,
 });
 
 /** A credential as an employer sees it: with its number only while the person consents. */
 const employerCredential = z.object({
   kind: option(credentialKinds),
   title: z.string(),
-  issuer: said,
-  issuedOn: said,
-  expiresOn: said,
+  issuer: optionalText,
+  issuedOn: optionalText,
+  expiresOn: optionalText,
   status: z.enum(['valid', 'expiring', 'expired']),
-  number: said,
+  number: optionalText,
   /** Its scans, where the person shares it with the organization and the viewer approves there; each is read by its id. */
   scans: z.array(z.object({ id: id(), name: z.string(), size: z.int() })).optional(),
 });
@@ -33,17 +33,21 @@ const employerCredential = z.object({
 export const employerProfile = z
   .object({
     user: z.object({ id: id(), name: z.string() }),
-    headline: said,
-    summary: said,
+    headline: optionalText,
+    summary: optionalText,
     positions: z.array(z.string()),
     experience: z.array(shownRole),
     qualifications: z.array(z.looseObject({ qualification: z.string() })),
     skills: z.array(z.looseObject({ name: z.string(), level: z.string() })),
     languages: z.array(z.looseObject({ language: z.string(), level: z.string() })),
-    availability: z.looseObject({ code: said, nextAvailableDate: said, place: said }),
+    availability: z.looseObject({
+      code: optionalText,
+      nextAvailableDate: optionalText,
+      place: optionalText,
+    }),
     credentials: z.array(employerCredential),
     email: z.string(),
-    phone: said,
+    phone: optionalText,
     background: option(backgroundStatuses),
     /** What the person consents to be seen, by group; a group that is missing is not seen. */
     granted: z.partialRecord(z.enum(consentGroups.map(({ code }) => code)), z.unknown()),

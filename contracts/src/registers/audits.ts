@@ -67,7 +67,7 @@ export const audits = defineRegister({
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
   startsAlso: ['done'],
-  moves: [
+  transitions: [
     { from: ['planned'], to: 'done', label: 'Mark as done', needs: 'write' },
     { from: ['done'], to: 'closed', label: 'Close', needs: 'approve' },
     { from: ['closed'], to: 'done', label: 'Reopen', needs: 'approve', requiresReason: true },
@@ -76,7 +76,7 @@ export const audits = defineRegister({
     notHeld: {
       label: 'Not held',
       tone: 'warning',
-      tells: ['lead'],
+      notifies: ['lead'],
       holds: ({ date }, { status }) =>
         status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
     },

@@ -47,7 +47,7 @@ export const certificates = defineRegister({
     // The holder no longer shares it.
     { code: 'withdrawn', label: 'Withdrawn', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['valid', 'expired'],
       to: 'expiring',
@@ -92,8 +92,8 @@ export const certificates = defineRegister({
   flags: {
     ...expiry('expiryDate', {
       except: ['renewed', 'withdrawn'],
-      tells: ['holder'],
-      tellsApprovers: true,
+      notifies: ['holder'],
+      notifiesApprovers: true,
     }),
     withoutHarassment: {
       label: 'Before the 2026 content',

@@ -62,7 +62,7 @@ export const checkLists = defineRegister({
     { code: 'done', label: 'Done', tone: 'warning', isFixed: true },
     { code: 'reviewed', label: 'Reviewed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['due'], to: 'running', label: 'Start', needs: 'write', requires: ['items'] },
     {
       from: ['running'],
@@ -75,7 +75,7 @@ export const checkLists = defineRegister({
     { from: ['done'], to: 'running', label: 'Send back', needs: 'approve', requiresReason: true },
     { from: ['done'], to: 'reviewed', label: 'Review', needs: 'approve' },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['doneBy'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['doneBy'] }) },
   computed: {
     exceptions: {
       field: field.number('Exceptions'),

@@ -47,11 +47,11 @@ export const companyDocuments = defineRegister({
     { code: 'active', label: 'Active', tone: 'success' },
     { code: 'archived', label: 'Archived', tone: 'neutral', isClosed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['active'], to: 'archived', label: 'Archive', needs: 'write' },
     { from: ['archived'], to: 'active', label: 'Take from the archive', needs: 'write' },
   ],
-  flags: expiry('validTo', { except: ['archived'], tells: ['keeper'] }),
+  flags: expiry('validTo', { except: ['archived'], notifies: ['keeper'] }),
   titleOf: ({ name }) => name,
   columns: ['title', 'category', 'version', 'status', 'flags', 'validTo', 'visibility'],
   order: 'name',

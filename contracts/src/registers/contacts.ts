@@ -60,14 +60,14 @@ export const contacts = defineRegister({
     { code: 'active', label: 'Active', tone: 'success' },
     { code: 'stale', label: 'Stale', tone: 'warning' },
   ],
-  moves: [
+  transitions: [
     { from: ['active'], to: 'stale', label: 'Mark as stale', needs: 'write' },
     {
       from: ['stale'],
       to: 'active',
       label: 'Mark as checked',
       needs: 'write',
-      stamps: 'checkedDate',
+      setsTimestamp: 'checkedDate',
     },
   ],
   dayCounts: {

@@ -50,7 +50,7 @@ export const correctiveActions = defineRegister({
     { code: 'pending verification', label: 'Pending verification', tone: 'warning', isFixed: true },
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['open'], to: 'in progress', label: 'Start', needs: 'write' },
     {
       from: ['in progress'],
@@ -60,7 +60,7 @@ export const correctiveActions = defineRegister({
       requires: ['kind', 'rootCause', 'verifier'],
       refuses: ({ content: { done, evidence } }) =>
         done || evidence ? undefined : 'Describe what was done, or attach evidence.',
-      tells: ['verifier'],
+      notifies: ['verifier'],
     },
     {
       from: ['pending verification'],
@@ -68,7 +68,7 @@ export const correctiveActions = defineRegister({
       label: 'Send back',
       needs: 'write',
       requiresReason: true,
-      tells: ['owner'],
+      notifies: ['owner'],
     },
     {
       from: ['pending verification'],
@@ -87,10 +87,10 @@ export const correctiveActions = defineRegister({
       label: 'Reopen',
       needs: 'approve',
       requiresReason: true,
-      tells: ['owner'],
+      notifies: ['owner'],
     },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['owner'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['owner'] }) },
   computed: {
     onTime: {
       field: field.boolean('Closed on time'),

@@ -1,5 +1,5 @@
 import { dayAfter } from '../time/clock.ts';
-import { defineRegister, type Finding, field, toldFigure } from './declaration/index.ts';
+import { defineRegister, type Finding, field, figureOf } from './declaration/index.ts';
 
 /** The kinds of identity documents (IMO FAL form 5). */
 const identityKinds = [
@@ -78,13 +78,13 @@ export const crewList = defineRegister({
     { code: 'off', label: 'Signed off', tone: 'neutral', isClosed: true },
   ],
   startsAlso: ['aboard'],
-  moves: [
+  transitions: [
     {
       from: ['expected', 'leave'],
       to: 'aboard',
       label: 'Sign on',
       needs: 'write',
-      stamps: 'embarkDate',
+      setsTimestamp: 'embarkDate',
     },
     { from: ['aboard'], to: 'leave', label: 'Send on leave', needs: 'write' },
     {
@@ -92,7 +92,7 @@ export const crewList = defineRegister({
       to: 'off',
       label: 'Sign off',
       needs: 'write',
-      stamps: 'disembarkDate',
+      setsTimestamp: 'disembarkDate',
     },
     { from: ['off'], to: 'expected', label: 'Expect again', needs: 'write' },
   ],
@@ -113,7 +113,7 @@ export const crewList = defineRegister({
       return {
         figures: [
           { label: 'Aboard', value: aboard },
-          ...toldFigure('Safe manning', vessel?.safeManning),
+          ...figureOf('Safe manning', vessel?.safeManning),
         ],
         findings: manningFinding(aboard, vessel?.safeManning),
       };

@@ -19,7 +19,7 @@ const reliefOverdue: Flag<{ reliefDate?: string | undefined }> = {
   label: 'Relief overdue',
   tone: 'danger',
   isNonCompliant: true,
-  tells: ['person'],
+  notifies: ['person'],
   holds: ({ reliefDate }, { isClosed }) =>
     reliefDate === undefined || isClosed ? undefined : { from: dayAfter(reliefDate, 1) },
 };
@@ -59,7 +59,7 @@ export const crewManagement = defineRegister({
     { code: 'pending', label: 'Pending', tone: 'warning' },
     { code: 'approved', label: 'Approved', tone: 'success', isClosed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['planned'],
       to: 'pending',
@@ -81,7 +81,7 @@ export const crewManagement = defineRegister({
       needs: 'approve',
       refuses: ({ content: { person, relief } }) =>
         person === relief ? 'Nobody relieves themselves.' : undefined,
-      tells: ['person', 'relief'],
+      notifies: ['person', 'relief'],
     },
     { from: ['approved'], to: 'planned', label: 'Reopen', needs: 'approve', requiresReason: true },
   ],

@@ -75,7 +75,7 @@ export const dangerousGoods = defineRegister({
     { code: 'low', label: 'Low', tone: 'warning' },
     { code: 'disposed', label: 'Disposed', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['stocked'], to: 'low', label: 'Mark as low', needs: 'write' },
     { from: ['low'], to: 'stocked', label: 'Mark as stocked', needs: 'write' },
     { from: ['stocked', 'low'], to: 'disposed', label: 'Dispose', needs: 'write' },

@@ -130,7 +130,7 @@ export const drills = defineRegister({
     { code: 'missed', label: 'Missed', tone: 'danger', isClosed: true },
   ],
   startsAlso: ['done'],
-  moves: [
+  transitions: [
     {
       from: ['planned'],
       to: 'done',
@@ -154,7 +154,7 @@ export const drills = defineRegister({
       label: 'Not held',
       tone: 'danger',
       isNonCompliant: true,
-      tells: ['leader'],
+      notifies: ['leader'],
       holds: ({ date }, { status }) =>
         status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
     },

@@ -40,7 +40,7 @@ export const equipment = defineRegister({
     { code: 'decommissioned', label: 'Decommissioned', tone: 'neutral', isClosed: true },
   ],
   startsAlso: ['degraded', 'out'],
-  moves: [
+  transitions: [
     {
       from: ['degraded', 'out', 'decommissioned'],
       to: 'operational',

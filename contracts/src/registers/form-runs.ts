@@ -1,5 +1,5 @@
 import { checkItem, unanswered } from './check-lists.ts';
-import { defineRegister, field, overdue, percentOf, toldFigure } from './declaration/index.ts';
+import { defineRegister, field, figureOf, overdue, percentOf } from './declaration/index.ts';
 
 interface Run {
   status: string;
@@ -47,7 +47,7 @@ export const formRuns = defineRegister({
     { code: 'reviewed', label: 'Reviewed', tone: 'success', isClosed: true, isFixed: true },
     { code: 'returned', label: 'Returned', tone: 'danger' },
   ],
-  moves: [
+  transitions: [
     {
       from: ['open', 'returned'],
       to: 'submitted',
@@ -63,15 +63,15 @@ export const formRuns = defineRegister({
       label: 'Return',
       needs: 'approve',
       requiresReason: true,
-      tells: ['assignee'],
+      notifies: ['assignee'],
     },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['assignee'] }) },
   overview: {
     of: (records, { today }) => ({
       figures: [
         { label: 'Due', value: runsDue(records, today) },
-        ...toldFigure('Completed', runsCompleted(records), '%'),
+        ...figureOf('Completed', runsCompleted(records), '%'),
       ],
     }),
   },

@@ -1,5 +1,5 @@
 import { dayAfter, monthsAfter } from '../time/clock.ts';
-import { defineRegister, field, toldFigure } from './declaration/index.ts';
+import { defineRegister, field, figureOf } from './declaration/index.ts';
 import { runsCompleted, runsDue } from './form-runs.ts';
 
 /** How often a form comes round. */
@@ -51,7 +51,7 @@ export const formTemplates = defineRegister({
     { code: 'published', label: 'Published', tone: 'success', isFixed: true },
     { code: 'retired', label: 'Retired', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'published',
@@ -79,7 +79,7 @@ export const formTemplates = defineRegister({
       return {
         figures: [
           { label: 'Runs due', value: runsDue(runs, today) },
-          ...toldFigure('Completed', runsCompleted(runs), '%'),
+          ...figureOf('Completed', runsCompleted(runs), '%'),
         ],
       };
     },

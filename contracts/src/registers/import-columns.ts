@@ -11,12 +11,12 @@ export interface RecordColumn {
 }
 
 /** What no cell can say: a file is sent by itself, and nobody signs by a file. */
-const unsaid: ReadonlySet<FieldKind> = new Set(['file', 'signature']);
+const unimportableKinds: ReadonlySet<FieldKind> = new Set(['file', 'signature']);
 
 /** The columns of a file of records that are taken in at a register's page of the company or of a vessel. */
 export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
   const { fields, statuses, statusOf, number } = register;
-  const told = Object.entries(fields).filter(([name]) => isSaid(register, name));
+  const told = Object.entries(fields).filter(([name]) => isImportable(register, name));
   return [
     ...told.map(([code, field]) => ({ code, label: field.label, field })),
     // One that follows from the content is not said.
@@ -32,15 +32,15 @@ export function importColumnsOf(register: Register, scope: AccessScope): RecordC
 /** The fields that no file of records says. */
 export const notImported = (register: Register): RegisterField[] =>
   Object.entries(register.fields).flatMap(([name, field]) =>
-    isSaid(register, name) ? [] : [field],
+    isImportable(register, name) ? [] : [field],
   );
 
 /** A record takes another's place by an action of its page, not by a file. */
-function isSaid({ fields, succession }: Register, name: string): boolean {
+function isImportable({ fields, succession }: Register, name: string): boolean {
   const field = fields[name];
   return (
     field !== undefined &&
-    !unsaid.has(field.kind) &&
+    !unimportableKinds.has(field.kind) &&
     !field.isRestricted &&
     !field.isEncrypted &&
     !field.isGiven &&

@@ -3,10 +3,10 @@ import {
   countsBy,
   defineRegister,
   field,
+  figureOf,
+  type OverviewContext,
   type OverviewRow,
   type SeenRecord,
-  type Surroundings,
-  toldFigure,
 } from './declaration/index.ts';
 
 /** What kind of event it was (O-110). */
@@ -46,7 +46,7 @@ export function lostTimeRate(
 /** How many events of each category there were in each month of a period (O-060). */
 export function trendOf(
   events: readonly Event[],
-  { from, to }: Surroundings['period'],
+  { from, to }: OverviewContext['period'],
 ): { months: string[]; rows: OverviewRow[] } {
   const months = monthsBetween(from, to);
   const rows = incidentCategories.flatMap(({ code, label }) => {
@@ -60,7 +60,7 @@ export function trendOf(
   return { months, rows };
 }
 
-const within = ({ content }: SeenRecord<Event>, { from, to }: Surroundings['period']) => {
+const within = ({ content }: SeenRecord<Event>, { from, to }: OverviewContext['period']) => {
   const day = content.occurredAt?.slice(0, 10);
   return day !== undefined && from <= day && day <= to;
 };
@@ -98,14 +98,14 @@ export const incidents = defineRegister({
     { code: 'reviewed', label: 'Reviewed', tone: 'warning', isFixed: true },
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['reported'],
       to: 'investigating',
       label: 'Investigate',
       needs: 'write',
       requires: ['investigator'],
-      tells: ['investigator'],
+      notifies: ['investigator'],
     },
     {
       from: ['investigating'],
@@ -120,7 +120,7 @@ export const incidents = defineRegister({
       label: 'Send back',
       needs: 'approve',
       requiresReason: true,
-      tells: ['investigator'],
+      notifies: ['investigator'],
     },
     { from: ['reviewed'], to: 'closed', label: 'Close', needs: 'approve' },
     {
@@ -129,7 +129,7 @@ export const incidents = defineRegister({
       label: 'Reopen',
       needs: 'approve',
       requiresReason: true,
-      tells: ['investigator'],
+      notifies: ['investigator'],
     },
   ],
   overview: {
@@ -141,7 +141,7 @@ export const incidents = defineRegister({
       return {
         figures: [
           { label: 'In the period', value: events.length },
-          ...toldFigure(
+          ...figureOf(
             'Lost-time rate',
             lostTimeRate(events, { people: people.length, days }),
             'per million hours',

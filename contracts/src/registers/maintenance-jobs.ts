@@ -1,4 +1,4 @@
-import { defineRegister, field, overdue, toldFigure } from './declaration/index.ts';
+import { defineRegister, field, figureOf, overdue } from './declaration/index.ts';
 
 const open = ['open', 'in progress', 'postponed'] as const;
 const finished = ['done', 'verified'] as const;
@@ -67,7 +67,7 @@ export const maintenanceJobs = defineRegister({
       isPermanent: true,
     },
   ],
-  moves: [
+  transitions: [
     {
       from: ['open', 'postponed'],
       to: 'in progress',
@@ -81,7 +81,7 @@ export const maintenanceJobs = defineRegister({
       label: 'Finish',
       needs: 'write',
       requires: ['assignee', 'hours'],
-      stamps: 'doneDate',
+      setsTimestamp: 'doneDate',
     },
     {
       from: ['open', 'in progress'],
@@ -99,7 +99,7 @@ export const maintenanceJobs = defineRegister({
         content.assignee === user ? 'Somebody other than who did it verifies it.' : undefined,
     },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['assignee'] }) },
   overview: {
     hasPeriod: true,
     of: (records, { period }) => {
@@ -114,7 +114,7 @@ export const maintenanceJobs = defineRegister({
       return {
         figures: [
           { label: 'Done in the period', value: done.length },
-          ...toldFigure('Cost in the period', cents > 0 ? cents / 100 : undefined),
+          ...figureOf('Cost in the period', cents > 0 ? cents / 100 : undefined),
         ],
       };
     },

@@ -95,7 +95,7 @@ export const maintenanceSchedule = defineRegister({
     { code: 'active', label: 'Active', tone: 'success' },
     { code: 'paused', label: 'Paused', tone: 'neutral', isClosed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['active'], to: 'paused', label: 'Pause', needs: 'write', requiresReason: true },
     { from: ['paused'], to: 'active', label: 'Resume', needs: 'write' },
   ],
@@ -105,7 +105,7 @@ export const maintenanceSchedule = defineRegister({
       label: 'Overdue',
       tone: 'danger',
       isNonCompliant: true,
-      tells: ['assignee'],
+      notifies: ['assignee'],
       holds: whileActive(past),
     },
   },

@@ -35,7 +35,7 @@ export const mandatoryDocuments = defineRegister({
     { code: 'in window', label: 'In window', tone: 'warning' },
     { code: 'expired', label: 'Expired', tone: 'danger' },
   ],
-  moves: [
+  transitions: [
     {
       from: ['valid', 'expired'],
       to: 'in window',
@@ -62,7 +62,7 @@ export const mandatoryDocuments = defineRegister({
     if (flags.includes('expired')) return 'expired';
     return flags.includes('windowOpen') ? 'in window' : 'valid';
   },
-  flags: { ...expiry('expiryDate', { tells: ['keeper'] }), windowOpen },
+  flags: { ...expiry('expiryDate', { notifies: ['keeper'] }), windowOpen },
   titleOf: ({ certificate }) => certificate,
   columns: ['title', 'issuer', 'status', 'flags', 'issuedDate', 'expiryDate', 'windowTo'],
   order: 'expiryDate',

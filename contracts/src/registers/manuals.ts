@@ -54,7 +54,7 @@ export const manuals = defineRegister({
     { code: 'current', label: 'Current', tone: 'success' },
     { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['current'], to: 'superseded', label: 'Supersede', needs: 'write' },
     { from: ['superseded'], to: 'current', label: 'Mark as current', needs: 'write' },
   ],

@@ -68,7 +68,7 @@ export const medicalReports = defineRegister({
     { code: 'sent', label: 'Sent', tone: 'info', isFixed: true },
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'sent',

@@ -3,9 +3,9 @@ import {
   defineRegister,
   dueAgain,
   field,
+  figureOf,
   percentOf,
   type SeenRecord,
-  toldFigure,
 } from './declaration/index.ts';
 import { actionRow, actionsOf } from './raised-actions.ts';
 
@@ -79,7 +79,7 @@ export const meetings = defineRegister({
     { code: 'approved', label: 'Approved', tone: 'success', isClosed: true, isFixed: true },
   ],
   startsAlso: ['held'],
-  moves: [
+  transitions: [
     {
       from: ['planned'],
       to: 'held',
@@ -100,7 +100,7 @@ export const meetings = defineRegister({
     notHeld: {
       label: 'Not held',
       tone: 'warning',
-      tells: ['chair'],
+      notifies: ['chair'],
       holds: ({ date }, { status }) =>
         status === 'planned' ? { from: dayAfter(date, 1) } : undefined,
     },
@@ -126,7 +126,7 @@ export const meetings = defineRegister({
         .toSorted();
       const due = vessel ? nextSafetyMeeting(held) : (latest(held)?.nextDate ?? planned[0]);
       return {
-        figures: toldFigure('Attendance', attendance(lately, people.length), '%'),
+        figures: figureOf('Attendance', attendance(lately, people.length), '%'),
         findings: dueAgain(vessel ? 'The next safety meeting' : 'The next meeting', due, {
           today,
           none: vessel && 'No safety meeting has been held yet.',

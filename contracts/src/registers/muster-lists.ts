@@ -127,7 +127,7 @@ export const musterLists = defineRegister({
     { code: 'posted', label: 'Posted', tone: 'success', isFixed: true },
     { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'approved',
@@ -136,7 +136,7 @@ export const musterLists = defineRegister({
       requires: ['stations'],
     },
     { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
-    { from: ['approved'], to: 'posted', label: 'Post', needs: 'write', stamps: 'postedOn' },
+    { from: ['approved'], to: 'posted', label: 'Post', needs: 'write', setsTimestamp: 'postedOn' },
     { from: ['posted'], to: 'superseded', label: 'Take down', needs: 'write' },
   ],
   overview: {

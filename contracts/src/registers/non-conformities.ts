@@ -64,14 +64,14 @@ export const nonConformities = defineRegister({
     { code: 'verification', label: 'Verification', tone: 'warning', isFixed: true },
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['open'],
       to: 'in progress',
       label: 'Start',
       needs: 'write',
       requires: ['owner', 'dueDate'],
-      tells: ['owner'],
+      notifies: ['owner'],
     },
     {
       from: ['in progress'],
@@ -86,7 +86,7 @@ export const nonConformities = defineRegister({
       label: 'Send back',
       needs: 'approve',
       requiresReason: true,
-      tells: ['owner'],
+      notifies: ['owner'],
     },
     {
       from: ['verification'],
@@ -102,11 +102,11 @@ export const nonConformities = defineRegister({
       label: 'Reopen',
       needs: 'approve',
       requiresReason: true,
-      tells: ['owner'],
+      notifies: ['owner'],
     },
   ],
   flags: {
-    overdue: overdue('dueDate', { tells: ['owner'] }),
+    overdue: overdue('dueDate', { notifies: ['owner'] }),
     reaudit: {
       label: 'Re-audit due within 3 months',
       tone: 'warning',
@@ -119,7 +119,7 @@ export const nonConformities = defineRegister({
       label: 'Re-audit overdue',
       tone: 'danger',
       isNonCompliant: true,
-      tells: ['owner'],
+      notifies: ['owner'],
       holds: (content, { isClosed }) => {
         const by = isClosed ? undefined : reauditBy(content);
         return by === undefined ? undefined : { from: dayAfter(by, 1) };

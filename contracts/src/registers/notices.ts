@@ -35,7 +35,7 @@ export const notices = defineRegister({
     { code: 'actioned', label: 'Actioned', tone: 'success' },
     { code: 'archived', label: 'Archived', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['new'], to: 'reviewed', label: 'Mark as reviewed', needs: 'write' },
     { from: ['reviewed'], to: 'actioned', label: 'Mark as actioned', needs: 'write' },
     { from: ['actioned'], to: 'archived', label: 'Archive', needs: 'write' },

@@ -5,7 +5,7 @@ import { contacts } from './contacts.ts';
 import { crewList, manningFinding } from './crew-list.ts';
 import { crewManagement, leaveEarned } from './crew-management.ts';
 import { clashes, dangerousGoods } from './dangerous-goods.ts';
-import type { Register, SeenPerson, SeenRecord, Surroundings } from './declaration/index.ts';
+import type { OverviewContext, Register, SeenPerson, SeenRecord } from './declaration/index.ts';
 import { anyRegister, flagsAt, isClosed } from './declaration/index.ts';
 import { drills, needsDrillOnLeaving, nextDrill, withoutDrill } from './drills.ts';
 import { equipment } from './equipment.ts';
@@ -68,9 +68,9 @@ const people = (...ids: string[]): SeenPerson[] =>
 function overviewOf(
   register: unknown,
   records: readonly SeenRecord<never>[],
-  more: Partial<Surroundings> = {},
+  more: Partial<OverviewContext> = {},
 ) {
-  const around: Surroundings = {
+  const around: OverviewContext = {
     today: '2026-06-15',
     period: { from: '2026-04-01', to: '2026-06-30' },
     people: [],

@@ -16,7 +16,7 @@ const shortPassport: Flag<{ passportExpiry?: string | undefined }> = {
   label: 'Passport under 6 months',
   tone: 'warning',
   isNonCompliant: true,
-  tells: ['person'],
+  notifies: ['person'],
   holds: ({ passportExpiry }, { isClosed }) =>
     passportExpiry === undefined || isClosed
       ? undefined
@@ -89,7 +89,7 @@ export const particulars = defineRegister({
     { code: 'ended', label: 'Ended', tone: 'neutral', isClosed: true },
   ],
   startsAlso: ['active'],
-  moves: [
+  transitions: [
     { from: ['candidate', 'leave', 'ended'], to: 'active', label: 'Activate', needs: 'approve' },
     { from: ['active'], to: 'leave', label: 'Send on leave', needs: 'approve' },
     { from: ['candidate', 'active', 'leave'], to: 'ended', label: 'End', needs: 'approve' },

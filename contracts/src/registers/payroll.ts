@@ -96,7 +96,7 @@ export const payroll = defineRegister({
       isPermanent: true,
     },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'approved',
@@ -113,7 +113,13 @@ export const payroll = defineRegister({
       },
     },
     { from: ['approved'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
-    { from: ['approved'], to: 'paid', label: 'Mark as paid', needs: 'approve', tells: ['person'] },
+    {
+      from: ['approved'],
+      to: 'paid',
+      label: 'Mark as paid',
+      needs: 'approve',
+      notifies: ['person'],
+    },
   ],
   computed: {
     net: { field: field.number('Net pay', { decimals: true }), of: netPay },

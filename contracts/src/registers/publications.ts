@@ -46,7 +46,7 @@ export const publications = defineRegister({
     { code: 'missing', label: 'Missing', tone: 'danger' },
   ],
   startsAlso: ['missing'],
-  moves: [
+  transitions: [
     { from: ['current', 'missing'], to: 'superseded', label: 'Supersede', needs: 'write' },
     { from: ['current'], to: 'missing', label: 'Mark as missing', needs: 'write' },
     { from: ['missing', 'superseded'], to: 'current', label: 'Mark as current', needs: 'write' },

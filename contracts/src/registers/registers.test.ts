@@ -7,10 +7,10 @@ import {
   expiry,
   field,
   flagsAt,
-  moveBetween,
-  movesFrom,
   overdue,
   recordFields,
+  transitionBetween,
+  transitionsFrom,
 } from './declaration/index.ts';
 import { registers } from './registers.ts';
 import { bandOf, initialRisk, residualRisk, riskAssessments, riskOf } from './risk-assessments.ts';
@@ -95,8 +95,10 @@ describe('the statuses of every register', () => {
         fc.property(fc.array(fc.constantFrom(...codes), { maxLength: 30 }), (wanted) => {
           let at = codes[0] ?? '';
           for (const to of wanted) {
-            const move = moveBetween(register.moves, at, to);
-            const isOffered = movesFrom(register.moves, at).some((one) => one.to === to);
+            const move = transitionBetween(register.transitions, at, to);
+            const isOffered = transitionsFrom(register.transitions, at).some(
+              (one) => one.to === to,
+            );
             expect(move !== undefined).toBe(isOffered);
             if (!move) continue;
             expect(move.from).toContain(at);

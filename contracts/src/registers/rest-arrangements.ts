@@ -61,7 +61,7 @@ export const restArrangements = defineRegister({
     { code: 'draft', label: 'Draft', tone: 'neutral' },
     { code: 'posted', label: 'Posted', tone: 'success', isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'posted',

@@ -1,7 +1,7 @@
 import { labelOf } from '../reference/options.ts';
 import { restRules } from '../rest/rules.ts';
 import { monthAfter } from '../rest/ship-days.ts';
-import { defineRegister, type Flag, field, type Move } from './declaration/index.ts';
+import { defineRegister, type Flag, field, type Transition } from './declaration/index.ts';
 
 const monthWords = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -25,7 +25,7 @@ const unsigned: Flag<{ month: string }> = {
   label: 'Unsigned',
   tone: 'warning',
   isNonCompliant: true,
-  tells: ['person'],
+  notifies: ['person'],
   holds: ({ month }, { status }) =>
     status === 'open' ? { from: `${monthAfter(month, 1)}-01` } : undefined,
 };
@@ -37,7 +37,7 @@ const withBreaches: Flag<{ breachCount?: number | undefined }> = {
 };
 
 /** Nobody opens a month of their own again, whatever their level: a captain's is opened by the office. */
-const refusesOwnMonth: Move<string, { person?: string | undefined }>['refuses'] = ({
+const refusesOwnMonth: Transition<string, { person?: string | undefined }>['refuses'] = ({
   content: { person },
   user,
 }) => (person === user ? 'Somebody else opens your month again.' : undefined);
@@ -115,13 +115,13 @@ export const restConfirmations = defineRegister({
       isPermanent: true,
     },
   ],
-  moves: [
+  transitions: [
     {
       from: ['open'],
       to: 'submitted',
       label: 'Sign and submit',
       needs: 'write',
-      stamps: 'signature',
+      setsTimestamp: 'signature',
       refuses: ({ content: { person }, user }) =>
         person === user ? undefined : 'A month is signed by the person whose it is.',
     },
@@ -130,7 +130,7 @@ export const restConfirmations = defineRegister({
       to: 'master-approved',
       label: 'Sign and approve',
       needs: 'approve',
-      stamps: 'masterSignature',
+      setsTimestamp: 'masterSignature',
       warns: ({ violations = [] }) =>
         violations.map(({ day, rule }) =>
           [labelOf(restRules, rule), day && `on ${wordsOfDay(day)}`].filter(Boolean).join(' '),
@@ -145,7 +145,7 @@ export const restConfirmations = defineRegister({
       needs: 'approve',
       requiresReason: true,
       refuses: refusesOwnMonth,
-      tells: ['person'],
+      notifies: ['person'],
     },
     { from: ['master-approved'], to: 'locked', label: 'Lock', needs: 'approve' },
     {
@@ -155,7 +155,7 @@ export const restConfirmations = defineRegister({
       needs: 'approve',
       requiresReason: true,
       refuses: refusesOwnMonth,
-      tells: ['person'],
+      notifies: ['person'],
     },
   ],
   flags: { unsigned, withBreaches },

@@ -99,7 +99,7 @@ const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
   label: 'Review overdue',
   tone: 'danger',
   isNonCompliant: true,
-  tells: ['assessor'],
+  notifies: ['assessor'],
   holds: ({ reviewDate }, { isClosed }) =>
     reviewDate === undefined || isClosed ? undefined : { from: dayAfter(reviewDate, 1) },
 };
@@ -135,7 +135,7 @@ export const riskAssessments = defineRegister({
     { code: 'published', label: 'Published', tone: 'success', isFixed: true },
     { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'approval',
@@ -153,7 +153,7 @@ export const riskAssessments = defineRegister({
       label: 'Send back',
       needs: 'approve',
       requiresReason: true,
-      tells: ['assessor'],
+      notifies: ['assessor'],
     },
     {
       from: ['approval'],
@@ -164,7 +164,7 @@ export const riskAssessments = defineRegister({
         assessor !== undefined && assessor === user
           ? 'Somebody other than the assessor approves an assessment.'
           : undefined,
-      tells: ['assessor'],
+      notifies: ['assessor'],
     },
     {
       from: ['published'],

@@ -8,7 +8,7 @@ const levels = [
 ] as const;
 
 /** For how many months after its end a declaration is kept: longer than any flag State asks for. */
-export const declarationKeptFor = 36;
+export const declarationRetention = 36;
 
 /** Declarations of security: who does what for security, ship and port or two ships (ISPS A/5; O-163, O-164). */
 export const securityDeclarations = defineRegister({
@@ -45,7 +45,7 @@ export const securityDeclarations = defineRegister({
     { code: 'refused', label: 'Refused', tone: 'danger', isClosed: true },
     { code: 'expired', label: 'Expired', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['requested'],
       to: 'agreed',
@@ -71,7 +71,7 @@ export const securityDeclarations = defineRegister({
         status === 'agreed' || status === 'expired' ? { from: to } : undefined,
     },
   },
-  keptUntil: ({ to }) => monthsAfter(to.slice(0, 10), declarationKeptFor),
+  keptUntil: ({ to }) => monthsAfter(to.slice(0, 10), declarationRetention),
   number: { prefix: 'DOS', digits: 3 },
   titleOf: ({ counterpart, port }) => `${counterpart}, ${port}`.slice(0, 200),
   columns: ['number', 'title', 'status', 'flags', 'from', 'to', 'ownLevel', 'otherLevel'],

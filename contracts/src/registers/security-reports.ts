@@ -51,7 +51,7 @@ export const securityReports = defineRegister({
     { code: 'sent', label: 'Sent', tone: 'info', isFixed: true },
     { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['draft'], to: 'sent', label: 'Send', needs: 'write', requires: ['actions'] },
     { from: ['sent'], to: 'draft', label: 'Correct', needs: 'approve', requiresReason: true },
     { from: ['sent'], to: 'closed', label: 'Close', needs: 'approve' },

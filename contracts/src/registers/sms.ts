@@ -48,14 +48,14 @@ export const safetyDocuments = defineRegister({
     { code: 'issued', label: 'Issued', tone: 'success', isFixed: true },
     { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['draft'],
       to: 'review',
       label: 'Send for review',
       needs: 'write',
       requires: ['approver', 'changeNote'],
-      tells: ['approver'],
+      notifies: ['approver'],
     },
     { from: ['review'], to: 'draft', label: 'Send back', needs: 'approve', requiresReason: true },
     {
@@ -63,7 +63,7 @@ export const safetyDocuments = defineRegister({
       to: 'issued',
       label: 'Issue',
       needs: 'approve',
-      stamps: 'issuedDate',
+      setsTimestamp: 'issuedDate',
     },
     {
       from: ['issued'],
@@ -78,7 +78,7 @@ export const safetyDocuments = defineRegister({
       label: 'Review due',
       tone: 'warning',
       isNonCompliant: true,
-      tells: ['approver'],
+      notifies: ['approver'],
       holds: (
         { issuedDate }: { issuedDate?: string | undefined },
         { status }: { status: string },

@@ -47,7 +47,7 @@ export const spareParts = defineRegister({
     { code: 'out', label: 'Out', tone: 'danger' },
     { code: 'ordered', label: 'Ordered', tone: 'info' },
   ],
-  moves: [
+  transitions: [
     { from: ['ok', 'out', 'ordered'], to: 'low', label: 'Low', needs: 'write', isAutomatic: true },
     { from: ['ok', 'low', 'ordered'], to: 'out', label: 'Out', needs: 'write', isAutomatic: true },
     { from: ['low', 'out', 'ordered'], to: 'ok', label: 'OK', needs: 'write', isAutomatic: true },

@@ -43,7 +43,7 @@ export const suppliers = defineRegister({
     { code: 'approved', label: 'Approved', tone: 'success' },
     { code: 'suspended', label: 'Suspended', tone: 'danger' },
   ],
-  moves: [
+  transitions: [
     {
       from: ['prospect', 'suspended'],
       to: 'approved',

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { FilterItem } from './filters.ts';
 import { readTableQuery, writeTableQuery } from './table-address.ts';
 import {
+  defaultTableQuery,
   type QueriedColumn,
   sortOrders,
   type TableQuery,
   tablePageSizes,
-  usualTableQuery,
 } from './table-query.ts';
 import { filterItemSchema, sortItemSchema, tableLayoutSchema } from './table-schema.ts';
 
@@ -28,8 +28,8 @@ const filtersOf = (...items: unknown[]) => read({ filters: JSON.stringify(items)
 
 describe('what an address asks a table for', () => {
   it('is the usual where it says nothing, and says nothing where it is the usual', () => {
-    expect(read({})).toEqual(usualTableQuery);
-    const said = Object.values(writeTableQuery(usualTableQuery, columns));
+    expect(read({})).toEqual(defaultTableQuery);
+    const said = Object.values(writeTableQuery(defaultTableQuery, columns));
     expect(said.filter((text) => text !== undefined)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { type FilterItem, isInForce } from './filters.ts';
 import {
+  defaultTableQuery,
   type QueriedColumn,
   type SortItem,
   type TableQuery,
   tablePageSizes,
-  usualTableQuery,
 } from './table-query.ts';
 import { filterItemSchema, joinOperatorSchema, sortItemSchema } from './table-schema.ts';
 
@@ -21,7 +21,7 @@ export const tableParameters = ['sort', 'filters', 'join', 'page', 'perPage'] as
 export function readTableQuery(
   given: URLSearchParams,
   columns: readonly QueriedColumn[],
-  usual: TableQuery = usualTableQuery,
+  defaults: TableQuery = defaultTableQuery,
 ): TableQuery {
   const column = new Map(columns.map((one) => [one.id, one]));
   const filters = given.get('filters');
@@ -29,11 +29,11 @@ export function readTableQuery(
   const perPage = Number(given.get('perPage'));
   const page = Number(given.get('page'));
   return {
-    sort: sort === null ? usual.sort : sortIn(sort, column),
-    filters: filters === null ? usual.filters : filtersIn(filters, column),
-    join: joinOperatorSchema.catch(usual.join).parse(given.get('join')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : usual.page,
-    perPage: tablePageSizes.find((size) => size === perPage) ?? usual.perPage,
+    sort: sort === null ? defaults.sort : sortIn(sort, column),
+    filters: filters === null ? defaults.filters : filtersIn(filters, column),
+    join: joinOperatorSchema.catch(defaults.join).parse(given.get('join')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : defaults.page,
+    perPage: tablePageSizes.find((size) => size === perPage) ?? defaults.perPage,
   };
 }
 
@@ -41,7 +41,7 @@ export function readTableQuery(
 export function writeTableQuery(
   query: TableQuery,
   columns: readonly QueriedColumn[],
-  usual: TableQuery = usualTableQuery,
+  defaults: TableQuery = defaultTableQuery,
 ): Record<(typeof tableParameters)[number], string | undefined> {
   const filter = new Map(columns.map((one) => [one.id, one.filter]));
   const sort = query.sort.map(({ id, order }) => `${id}.${order}`).join(',');
@@ -53,11 +53,11 @@ export function writeTableQuery(
   );
   const unless = (text: string, same: boolean) => (same ? undefined : text);
   return {
-    sort: unless(sort, isSame(query.sort, usual.sort)),
-    filters: unless(filters, filters === JSON.stringify(usual.filters)),
-    join: unless(query.join, query.join === usual.join),
-    page: unless(String(query.page), query.page === usual.page),
-    perPage: unless(String(query.perPage), query.perPage === usual.perPage),
+    sort: unless(sort, isSame(query.sort, defaults.sort)),
+    filters: unless(filters, filters === JSON.stringify(defaults.filters)),
+    join: unless(query.join, query.join === defaults.join),
+    page: unless(String(query.page), query.page === defaults.page),
+    perPage: unless(String(query.perPage), query.perPage === defaults.perPage),
   };
 }
 

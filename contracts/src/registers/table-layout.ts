@@ -25,7 +25,7 @@ export interface TableLayout {
 }
 
 /** The layout of a table that nobody changed. */
-export const usualTableLayout: TableLayout = {
+export const defaultTableLayout: TableLayout = {
   hidden: [],
   order: [],
   widths: {},

@@ -24,7 +24,7 @@ export interface TableQuery {
 }
 
 /** What a table asks for that nobody changed. */
-export const usualTableQuery: TableQuery = {
+export const defaultTableQuery: TableQuery = {
   sort: [],
   filters: [],
   join: 'and',

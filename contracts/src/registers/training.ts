@@ -37,16 +37,22 @@ export const training = defineRegister({
     { code: 'expired', label: 'Expired', tone: 'danger' },
   ],
   startsAlso: ['booked', 'done'],
-  moves: [
+  transitions: [
     { from: ['assigned', 'failed', 'expired'], to: 'booked', label: 'Book', needs: 'write' },
     {
       from: ['assigned', 'booked'],
       to: 'done',
       label: 'Mark as done',
       needs: 'write',
-      stamps: 'doneDate',
+      setsTimestamp: 'doneDate',
     },
-    { from: ['booked'], to: 'failed', label: 'Mark as failed', needs: 'write', tells: ['person'] },
+    {
+      from: ['booked'],
+      to: 'failed',
+      label: 'Mark as failed',
+      needs: 'write',
+      notifies: ['person'],
+    },
     { from: ['done'], to: 'expired', label: 'Expired', needs: 'write', isAutomatic: true },
     { from: ['expired'], to: 'done', label: 'Done', needs: 'write', isAutomatic: true },
   ],
@@ -56,11 +62,11 @@ export const training = defineRegister({
   },
   flags: {
     overdue: {
-      ...overdue('dueDate', { tells: ['person'] }),
+      ...overdue('dueDate', { notifies: ['person'] }),
       holds: ({ dueDate }, state) =>
         state.status === 'expired' ? undefined : overdue('dueDate').holds({ dueDate }, state),
     },
-    ...expiry('expiryDate', { except: ['assigned', 'booked', 'failed'], tells: ['person'] }),
+    ...expiry('expiryDate', { except: ['assigned', 'booked', 'failed'], notifies: ['person'] }),
   },
   titleOf: ({ course }) => course,
   columns: ['title', 'person', 'kind', 'status', 'flags', 'dueDate', 'doneDate', 'expiryDate'],

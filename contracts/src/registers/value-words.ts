@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainTextOf } from '../api/plain-text.ts';
-import { carriedName } from '../api/relations.ts';
+import { denormalizedName } from '../api/relations.ts';
 import type { RichText } from '../api/rich-text.ts';
 import { signerWords } from '../forms/signer-words.ts';
 import { currencies } from '../reference/money.ts';
@@ -47,7 +47,7 @@ export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWo
     case 'vessel':
     case 'rank':
     case 'ranks':
-      return carriedName(value) ?? 'No longer there';
+      return denormalizedName(value) ?? 'No longer there';
     case 'record':
     case 'records': {
       const { number, title } = value as { number?: string; title?: string };

@@ -33,7 +33,7 @@ export const vesselDocuments = defineRegister({
     { code: 'active', label: 'Active', tone: 'success' },
     { code: 'archived', label: 'Archived', tone: 'neutral', isClosed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['active'], to: 'archived', label: 'Archive', needs: 'write' },
     { from: ['archived'], to: 'active', label: 'Take from the archive', needs: 'write' },
   ],

@@ -4,7 +4,7 @@ import { daysAfterClosing, defineRegister, type Flag, field } from './declaratio
 const overstay: Flag<{ leavesAt?: string | undefined }> = {
   label: 'Overstay',
   tone: 'danger',
-  tells: ['host'],
+  notifies: ['host'],
   holds: ({ leavesAt }, { status }) =>
     leavesAt === undefined || status !== 'aboard' ? undefined : { from: leavesAt },
 };
@@ -41,16 +41,16 @@ export const visitors = defineRegister({
     { code: 'left', label: 'Left', tone: 'neutral', isClosed: true },
   ],
   startsAlso: ['aboard'],
-  moves: [
+  transitions: [
     {
       from: ['expected'],
       to: 'aboard',
       label: 'Sign in',
       needs: 'write',
-      stamps: 'timeIn',
-      tells: ['host'],
+      setsTimestamp: 'timeIn',
+      notifies: ['host'],
     },
-    { from: ['aboard'], to: 'left', label: 'Sign out', needs: 'write', stamps: 'timeOut' },
+    { from: ['aboard'], to: 'left', label: 'Sign out', needs: 'write', setsTimestamp: 'timeOut' },
     { from: ['left'], to: 'aboard', label: 'Undo sign-out', needs: 'write' },
   ],
   flags: { overstay },

@@ -1,4 +1,4 @@
-import { defineRegister, field, overdue, percentOf, toldFigure } from './declaration/index.ts';
+import { defineRegister, field, figureOf, overdue, percentOf } from './declaration/index.ts';
 
 const kinds = [
   { code: 'defect', label: 'Defect' },
@@ -50,7 +50,7 @@ export const workList = defineRegister({
     { code: 'done', label: 'Done', tone: 'success', isClosed: true },
     { code: 'rejected', label: 'Rejected', tone: 'neutral', isClosed: true },
   ],
-  moves: [
+  transitions: [
     { from: ['open'], to: 'in progress', label: 'Start', needs: 'write', requires: ['assignee'] },
     { from: ['in progress'], to: 'review', label: 'Send for review', needs: 'write' },
     { from: ['review'], to: 'done', label: 'Accept', needs: 'approve' },
@@ -60,7 +60,7 @@ export const workList = defineRegister({
       label: 'Send back',
       needs: 'approve',
       requiresReason: true,
-      tells: ['assignee'],
+      notifies: ['assignee'],
     },
     {
       from: ['open', 'in progress', 'review'],
@@ -77,10 +77,10 @@ export const workList = defineRegister({
       requiresReason: true,
     },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['assignee'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['assignee'] }) },
   overview: {
     of: (records) => ({
-      figures: toldFigure('Completed', completion(records.map(({ status }) => status)), '%'),
+      figures: figureOf('Completed', completion(records.map(({ status }) => status)), '%'),
     }),
   },
   number: { prefix: 'WL', digits: 3 },

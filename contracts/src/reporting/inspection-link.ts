@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   id,
   instant,
   option,
@@ -13,10 +13,10 @@ import { documentBase, pageOf } from '../api/rest.ts';
 import { inspectionParts } from './inspection.ts';
 
 /** How many days an inspector's link is open, unless its maker says otherwise, and at most. */
-export const inspectionLinkDays = { usual: 3, most: 30 } as const;
+export const inspectionLinkDays = { default: 3, most: 30 } as const;
 
 /** How often it can be opened; a download of the PDF is an opening of its own. */
-export const inspectionLinkOpenings = { usual: 20, most: 100 } as const;
+export const inspectionLinkOpenings = { default: 20, most: 100 } as const;
 
 /** What is opened by a link. */
 export const openingKinds = [
@@ -42,7 +42,7 @@ export const inspectionLinkFields = z.object({
     .meta({ readOnly: true }),
   /** When somebody ended it before its time. */
   endedAt: instant().optional().meta({ readOnly: true }),
-  createdBy: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+  createdBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
 });
 
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string() })]).nullish();
@@ -74,12 +74,12 @@ export const inspectionLinkRequest = z.object({
   from: calendarDate().optional(),
   to: calendarDate().optional(),
   note: requiredLine(120, 'Enter who the link is for'),
-  days: z.int().min(1).max(inspectionLinkDays.most).default(inspectionLinkDays.usual),
+  days: z.int().min(1).max(inspectionLinkDays.most).default(inspectionLinkDays.default),
   mostOpenings: z
     .int()
     .min(1)
     .max(inspectionLinkOpenings.most)
-    .default(inspectionLinkOpenings.usual),
+    .default(inspectionLinkOpenings.default),
 });
 export type InspectionLinkRequest = z.input<typeof inspectionLinkRequest>;
 

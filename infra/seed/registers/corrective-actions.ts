@@ -185,7 +185,7 @@ export function correctiveActionsOf(
   });
 }
 
-interface Around {
+interface SeedContext {
   days: Days;
   admin: DemoPerson;
   office: DemoPerson;
@@ -195,7 +195,7 @@ interface Around {
 function progressed(
   history: RecordHistory,
   { kind, cause, made, due, progress }: Action,
-  { days, admin, office }: Around,
+  { days, admin, office }: SeedContext,
 ): RecordHistory {
   if (progress === 'open') return history;
   history.step('in progress', { by: office, at: days.ago(made - 2) });

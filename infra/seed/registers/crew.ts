@@ -1,4 +1,4 @@
-import { isId, relatedId, type Standing } from '@fairlead/contracts';
+import { type AccessRecord, isId, relatedId } from '@fairlead/contracts';
 import type { Viewer } from '@fairlead/service-kit';
 import type { DemoDocument, DemoOrganizations } from '../organizations.ts';
 
@@ -9,7 +9,7 @@ export interface DemoPerson {
   vessel: string | undefined;
   /** The code of their position. */
   position: string;
-  orgRoles: Standing['orgRoles'];
+  orgRoles: AccessRecord['orgRoles'];
   /** Them, as whoever writes a record. */
   viewer: Viewer;
 }
@@ -45,7 +45,7 @@ export function demoCompanies(
     const people = employees
       .filter(({ organization }) => organization === id)
       .map((employee) => personOf(employee, names, codes));
-    const holding = (role: Standing['orgRoles'][number]) =>
+    const holding = (role: AccessRecord['orgRoles'][number]) =>
       people.find(({ orgRoles }) => orgRoles.includes(role));
     const admin = holding('org-admin');
     return {
@@ -68,7 +68,7 @@ function personOf(
 ): DemoPerson {
   const id = relatedId(employee.user as { id: string });
   const vessel = isId(employee.vessel) ? employee.vessel : undefined;
-  const orgRoles = employee.orgRoles as Standing['orgRoles'];
+  const orgRoles = employee.orgRoles as AccessRecord['orgRoles'];
   const organization = String(employee.organization);
   const standing = { vessel: vessel ?? null, orgRoles, grants: [] };
   return {

@@ -58,7 +58,7 @@ function contentOf(assessment: DemoAssessment, assessor: DemoPerson) {
   };
 }
 
-interface Around {
+interface SeedContext {
   days: Days;
   admin: DemoPerson;
   office: DemoPerson;
@@ -67,7 +67,7 @@ interface Around {
 function progressed(
   history: RecordHistory,
   { made, progress }: DemoAssessment,
-  { days, admin, office }: Around,
+  { days, admin, office }: SeedContext,
 ): RecordHistory {
   if (progress === 'draft') return history;
   history.step('approval', { by: office, at: days.ago(made - 3) });

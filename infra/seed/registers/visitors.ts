@@ -54,7 +54,7 @@ export function visitorsOf(
   });
 }
 
-interface Around {
+interface SeedContext {
   company: DemoCompany;
   vessel: DemoVessel;
   by: DemoPerson;
@@ -65,7 +65,7 @@ interface Around {
 function visitOf(
   random: Random,
   { company: firm, purpose, from, until, left }: Visit,
-  { company, vessel, by, host, days }: Around,
+  { company, vessel, by, host, days }: SeedContext,
 ): RecordHistory {
   const history = new RecordHistory('visitors', {
     id: random.id(),

@@ -1,4 +1,4 @@
-import { dayAfter, isId, relatedId, type Standing } from '@fairlead/contracts';
+import { type AccessRecord, dayAfter, isId, relatedId } from '@fairlead/contracts';
 import {
   holdersOfAccused,
   namedIn,
@@ -26,7 +26,7 @@ export interface DemoCases {
   caseOpenings: Timed[];
 }
 
-interface Around {
+interface SeedContext {
   demo: DemoOrganizations;
   company: DemoCompany;
   /** Members with their first and last names. */
@@ -36,19 +36,19 @@ interface Around {
 }
 
 /** The cases of the first employer with their threads and who has opened them. No time of them is finer than the hour. */
-export async function demoCases(random: Random, around: Around): Promise<DemoCases> {
-  const { company, receiptKey } = around;
+export async function demoCases(random: Random, context: SeedContext): Promise<DemoCases> {
+  const { company, receiptKey } = context;
   personTokens.use(receiptKey);
   const receipts = new Receipts(receiptKey);
   const handler = company.people.find(({ orgRoles }) => orgRoles.includes('support-crew'));
   const cases: DemoCases = { incidentReports: [], caseMessages: [], caseOpenings: [] };
   if (!handler) return cases;
   for (const story of caseStories) {
-    const report = await reportOf(random, around, { story, handler, receipts });
+    const report = await reportOf(random, context, { story, handler, receipts });
     cases.incidentReports.push(report);
     const id = report.content.id;
     const begun = report.createdAt.getTime();
-    const hours = (after: number) => Math.min(begun + after * HOUR_MS, hourOf(around.days.now));
+    const hours = (after: number) => Math.min(begun + after * HOUR_MS, hourOf(context.days.now));
     for (const [at, [from, text]] of story.thread.entries()) {
       const hour = hours(2 + at * 5);
       cases.caseMessages.push(
@@ -74,7 +74,7 @@ export async function demoCases(random: Random, around: Around): Promise<DemoCas
 /** A case as the service would have taken it in, and as it is by now. */
 async function reportOf(
   random: Random,
-  { demo, company, accounts, days }: Around,
+  { demo, company, accounts, days }: SeedContext,
   { story, handler, receipts }: { story: CaseStory; handler: DemoPerson; receipts: Receipts },
 ): Promise<Timed> {
   const { hoursAgo, isAboard, status, thread: _thread, reporter: place, isEnded, ...said } = story;
@@ -154,7 +154,7 @@ function placesOf({ employees, positions }: DemoOrganizations, { id }: DemoCompa
       vessel: isId(vessel) ? vessel : null,
       department: null,
       position: codes.get(String(position)) ?? null,
-      orgRoles: orgRoles as Standing['orgRoles'],
+      orgRoles: orgRoles as AccessRecord['orgRoles'],
       reportsTo: null,
     }));
 }

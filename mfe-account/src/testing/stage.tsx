@@ -31,7 +31,7 @@ export const drawPage = (address: string, session = sessionOf(visitor)) =>
   openPage(pages, { api: accountApi, address, session });
 
 /** Waits until a field says this of itself, which it does once its form has been checked. */
-export const told = (field: () => HTMLElement, text: string) =>
+export const typeInto = (field: () => HTMLElement, text: string) =>
   waitFor(() => expect(field()).toHaveAccessibleDescription(text));
 
 /** What was said in toasts, in its order. */

@@ -9,7 +9,7 @@ import {
   signedIn,
 } from '@fairlead/remote-kit/testing';
 import { jobsApi } from '../api.ts';
-import { AroundPages } from '../around-pages.tsx';
+import { JobsProviders } from '../jobs-providers.tsx';
 import { pages } from '../pages.ts';
 import { pageOf as listingsPage } from './listing.ts';
 
@@ -122,7 +122,7 @@ export function drawRecruitment(address: string, ...orgRoles: string[]) {
   const session = sessionOf(signedIn);
   const records = [{ id: '65f800000000000000000001', organization: { id: org }, orgRoles }];
   const portal = { ...playedPortal(session), roles: playedRoles(records) };
-  return openPage(pages, { api: jobsApi, address, session, portal, around: AroundPages });
+  return openPage(pages, { api: jobsApi, address, session, portal, around: JobsProviders });
 }
 
 export const boardAddress = `/organization/${org}/jobs/pipeline/${listing}`;

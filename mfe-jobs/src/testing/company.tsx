@@ -9,7 +9,7 @@ import {
   signedIn,
 } from '@fairlead/remote-kit/testing';
 import { jobsApi } from '../api.ts';
-import { AroundPages } from '../around-pages.tsx';
+import { JobsProviders } from '../jobs-providers.tsx';
 import { pages } from '../pages.ts';
 import { pageOf } from './listing.ts';
 import { emptyApi } from './stage.tsx';
@@ -43,6 +43,6 @@ export function drawCompanyPage(address: string, records: readonly EmployeeRecor
   const session = sessionOf(signedIn);
   const roles = playedRoles(records);
   const portal = { ...playedPortal(session), roles };
-  const drawn = openPage(pages, { api: jobsApi, address, session, portal, around: AroundPages });
+  const drawn = openPage(pages, { api: jobsApi, address, session, portal, around: JobsProviders });
   return { ...drawn, roles };
 }

@@ -10,7 +10,7 @@ import {
 } from '@fairlead/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { jobsApi } from '../api.ts';
-import { AroundPages } from '../around-pages.tsx';
+import { JobsProviders } from '../jobs-providers.tsx';
 import { pages } from '../pages.ts';
 import { facets, pageOf } from './listing.ts';
 
@@ -34,7 +34,7 @@ const at = (address: string, session: Session, portal?: Played) => ({
   api: jobsApi,
   address,
   session: sessionOf(session),
-  around: AroundPages,
+  around: JobsProviders,
   ...(portal && { portal }),
 });
 

@@ -14,13 +14,13 @@ import { type CollectionRead, countCollection, readCollection, readDocument } fr
 import { uploadTagged } from './upload-file.ts';
 
 /** A document, and the `ETag` by which a change says that it was made of this; one that came with the page has none. */
-export interface Kept<Document> {
+export interface Versioned<Document> {
   doc: Document;
   etag: string | undefined;
 }
 
 /** What a change answers: the document as it is now, and a sentence for the person. */
-export type Written<Document> = Kept<Document> & { message: string };
+export type Written<Document> = Versioned<Document> & { message: string };
 
 interface One {
   id: string;
@@ -85,7 +85,7 @@ function creationKeys() {
 type UpdateRead<Document> = (
   endpoint: string,
   read: One,
-  change: () => Kept<Document>,
+  change: () => Versioned<Document>,
 ) => Parameters<RemoteDispatch>[0];
 
 /** The endpoints, by what they do; in the cache each is named by its collection too. */
@@ -117,7 +117,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           transformResponse: ({ totalDocs }: { totalDocs: number }) => totalDocs,
           providesTags: [lists],
         }),
-        read: build.query<Kept<Document>, One>({
+        read: build.query<Versioned<Document>, One>({
           query: ({ id, depth }) => readDocument(slug, id, depth),
           transformResponse: (doc: Document, meta?: AnswerMeta) => tagged({ doc }, meta),
           providesTags: (_answer, _problem, { id }) => [ofOne(id)],

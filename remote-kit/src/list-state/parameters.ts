@@ -20,11 +20,11 @@ export const pageNumber: Parameter<number> = {
 /** One of a few options; `usual` while nobody chose. */
 export function choice<Code extends string>(
   options: readonly Option<Code>[],
-  usual: NoInfer<Code>,
+  defaultCode: NoInfer<Code>,
 ): Parameter<Code> {
   return {
-    read: (text) => options.find(({ code }) => code === text)?.code ?? usual,
-    write: (code) => (code === usual ? undefined : code),
+    read: (text) => options.find(({ code }) => code === text)?.code ?? defaultCode,
+    write: (code) => (code === defaultCode ? undefined : code),
   };
 }
 

@@ -68,7 +68,7 @@ export const RowText = styled.div`
 `;
 
 /** What can be done with an entry: its buttons stay together. */
-export const RowActs = styled.span`
+export const RowActions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

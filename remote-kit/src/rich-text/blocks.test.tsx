@@ -9,7 +9,7 @@ const show = (block: NonNullable<RichTextNode['block']>, said?: (text: string) =
   render(
     <RichText
       content={{ root: { type: 'root', children: [{ type: 'block', block }] } }}
-      said={said}
+      interpolate={said}
     />,
   );
 

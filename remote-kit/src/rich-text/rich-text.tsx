@@ -13,23 +13,23 @@ const deepest = 20;
 interface RichTextProps {
   content: RichTextValue | string;
   /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
-  said?: ((text: string) => string) | undefined;
+  interpolate?: ((text: string) => string) | undefined;
 }
 
 /** A text as an editor or a plain field holds it, each part in the direction it is written. Only known nodes become elements, so it can hold no markup. */
-export function RichText({ content, said = asItIs }: RichTextProps) {
+export function RichText({ content, interpolate = asItIs }: RichTextProps) {
   if (typeof content === 'string')
     return (
       <Prose>
         {content.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
           <p key={index} dir="auto">
-            {said(paragraph)}
+            {interpolate(paragraph)}
           </p>
         ))}
       </Prose>
     );
-  return <Prose>{inside(content.root, { said, top: topRankIn(content) }, 0)}</Prose>;
+  return <Prose>{inside(content.root, { interpolate, top: topRankIn(content) }, 0)}</Prose>;
 }
 
 /** Asked for where a text has a block. */
@@ -39,7 +39,7 @@ const asItIs = (text: string) => text;
 
 /** What holds for a whole text. */
 interface Whole {
-  said(text: string): string;
+  interpolate(text: string): string;
   /** The first rank of its headings. */
   top: number;
 }
@@ -63,7 +63,7 @@ function Node({ node, whole, depth }: NodeProps): ReactNode {
   const style = placeOf(node);
   switch (node.type) {
     case 'text':
-      return marked(whole.said(node.text ?? ''), node.format);
+      return marked(whole.interpolate(node.text ?? ''), node.format);
     case 'linebreak':
       return <br />;
     case 'heading':
@@ -92,7 +92,7 @@ function Node({ node, whole, depth }: NodeProps): ReactNode {
         node.block && (
           <RichBlock
             block={node.block}
-            said={whole.said}
+            interpolate={whole.interpolate}
             written={({ root }) => inside(root, whole, depth)}
           />
         )

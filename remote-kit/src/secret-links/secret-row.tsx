@@ -1,7 +1,7 @@
 import { Badge, Button } from '@fairlead/ui';
 import { type ReactNode, useState } from 'react';
 import { RowActs, RowText } from '../lists/index.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 interface SecretRowProps {
   name: string;
@@ -25,7 +25,7 @@ interface SecretRowProps {
 
 /** A link or an address that holds a secret: what is known of it, and the way to end it. */
 export function SecretRow({ name, isOver = false, facts, end, children }: SecretRowProps) {
-  const act = useAct();
+  const act = useAction();
   const [isBusy, setBusy] = useState(false);
   const take = async () => {
     if (!end) return;

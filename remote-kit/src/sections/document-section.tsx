@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { later } from '../later.tsx';
 import { type DocumentSectionProps, shownOf } from './section.ts';
 import { SectionFacts } from './section-facts.tsx';
-import { saidValue } from './section-field.ts';
+import { displayedValue } from './section-field.ts';
 
 /** Its form, with what fields need, is loaded for those who edit. */
 const SectionForm = later<DocumentSectionProps<never> & { onDone(): void }>(
@@ -23,7 +23,7 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
   const heading = useId();
   const values = useMemo(() => shownOf(section, kept?.doc), [section, kept?.doc]);
   const isEmpty = section.fields.every(
-    (field) => saidValue(field, values[field.name]) === undefined,
+    (field) => displayedValue(field, values[field.name]) === undefined,
   );
   const wasEdited = useRef(false);
   useEffect(() => {

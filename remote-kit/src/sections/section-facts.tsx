@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import {
+  displayedValue,
   type PlainField,
   type RowsField,
   rowTitle,
   type SectionField,
   type SectionValues,
-  saidValue,
 } from './section-field.ts';
 
 /** What stands in the fields of a section, to be read. */
@@ -39,7 +39,7 @@ function Facts({ fields, values }: { fields: readonly PlainField[]; values: Sect
       {fields
         .filter(({ isAsked }) => isAsked?.(values) ?? true)
         .map((field) => {
-          const said = saidValue(field, values[field.name]);
+          const said = displayedValue(field, values[field.name]);
           return (
             <div key={field.name} data-wide={field.kind === 'long' || field.isWide || undefined}>
               <dt>{field.label}</dt>
@@ -74,7 +74,9 @@ function RowFacts({ field, rows, isAlone }: RowFactsProps) {
               <bdi>{rowTitle(field, row)}</bdi>
             </b>
             <Facts
-              fields={field.fields.filter((one) => !titled.includes(one.name) && isSaid(one, row))}
+              fields={field.fields.filter(
+                (one) => !titled.includes(one.name) && isFilled(one, row),
+              )}
               values={row}
             />
           </li>
@@ -84,8 +86,8 @@ function RowFacts({ field, rows, isAlone }: RowFactsProps) {
   );
 }
 
-const isSaid = (field: PlainField, row: SectionValues): boolean =>
-  saidValue(field, row[field.name]) !== undefined;
+const isFilled = (field: PlainField, row: SectionValues): boolean =>
+  displayedValue(field, row[field.name]) !== undefined;
 
 const Parts = styled.div`
   display: grid;

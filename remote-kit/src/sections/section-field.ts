@@ -122,7 +122,7 @@ function sentRow({ fields }: RowsField, row: SectionValues): SectionValues {
 }
 
 /** A value in words; undefined where there is none. */
-export function saidValue(field: SectionField, value: unknown): string | undefined {
+export function displayedValue(field: SectionField, value: unknown): string | undefined {
   switch (field.kind) {
     case 'rows': {
       const rows = value as readonly SectionValues[];
@@ -139,11 +139,11 @@ export function saidValue(field: SectionField, value: unknown): string | undefin
       if (value === '') return undefined;
       return value === 'yes' ? 'Yes' : 'No';
     default:
-      return value === '' ? undefined : saidText(field, String(value));
+      return value === '' ? undefined : displayedText(field, String(value));
   }
 }
 
-function saidText(field: PlainField, value: string): string {
+function displayedText(field: PlainField, value: string): string {
   switch (field.kind) {
     case 'day':
       return calendarDay(value);
@@ -162,5 +162,5 @@ function saidText(field: PlainField, value: string): string {
 /** What a row is called where it is read. */
 export function rowTitle({ titleOf, fields, singular }: RowsField, row: SectionValues): string {
   const [first] = fields;
-  return (titleOf?.(row) || (first && saidValue(first, row[first.name]))) ?? singular;
+  return (titleOf?.(row) || (first && displayedValue(first, row[first.name]))) ?? singular;
 }

@@ -12,10 +12,10 @@ import { usePortal } from '../portal.ts';
 import { useUnsavedChanges } from '../use-unsaved-changes.ts';
 import { type DocumentSectionProps, type Section, shownOf } from './section.ts';
 import {
+  displayedValue,
   type RowsField,
   type SectionField,
   type SectionValues,
-  saidValue,
   sentValues,
 } from './section-field.ts';
 import { Fields } from './section-fields.tsx';
@@ -145,7 +145,7 @@ const wordsOfFields = (fields: readonly SectionField[]): FieldWords<SectionValue
   Object.fromEntries(
     fields.map((field) => [
       field.name,
-      { label: field.label, say: (value: unknown) => saidValue(field, value) },
+      { label: field.label, say: (value: unknown) => displayedValue(field, value) },
     ]),
   );
 

@@ -1,6 +1,6 @@
 import type { EmptyStateKind } from '@fairlead/ui';
 import type { ReactNode } from 'react';
-import type { Kept, Written } from '../calls/collection-api.ts';
+import type { Versioned, Written } from '../calls/collection-api.ts';
 import type { ApiProblem } from '../calls/problem.ts';
 import { type SectionField, type SectionValues, shownValues } from './section-field.ts';
 
@@ -32,9 +32,9 @@ export interface SavingWords {
 export interface DocumentSectionProps<Document> {
   section: Section;
   /** The document as it was read last; none where there is none yet. */
-  kept: Kept<Document> | undefined;
+  kept: Versioned<Document> | undefined;
   /** Saves members of the document as it was read; makes it where there is none yet. Raises `ApiProblem`. */
-  save(changes: SectionValues, kept: Kept<Document> | undefined): Promise<Written<Document>>;
+  save(changes: SectionValues, kept: Versioned<Document> | undefined): Promise<Written<Document>>;
   words: SavingWords | ((changes: SectionValues) => SavingWords);
   /** Whether only what was changed is sent. */
   sendsChangedOnly?: boolean;

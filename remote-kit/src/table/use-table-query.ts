@@ -1,8 +1,8 @@
 import { readTableQuery, writeTableQuery } from '@fairlead/contracts/registers/table-address';
 import {
+  defaultTableQuery,
   type QueriedColumn,
   type TableQuery,
-  usualTableQuery,
 } from '@fairlead/contracts/registers/table-query';
 import { useLocation } from '@fairlead/ui';
 import { changedQuery } from '@fairlead/ui/table';
@@ -24,15 +24,15 @@ export interface Addressed {
  */
 export function useTableQuery(
   columns: readonly QueriedColumn[],
-  usual: TableQuery = usualTableQuery,
+  defaults: TableQuery = defaultTableQuery,
 ): [Addressed, (change: { query?: Partial<TableQuery>; view?: string | undefined }) => void] {
   const { pathname, search } = useLocation();
   const { navigate } = usePortal();
-  const said = useMemo(() => read(search, columns, usual), [search, columns, usual]);
+  const said = useMemo(() => read(search, columns, defaults), [search, columns, defaults]);
   const [ahead, setAhead] = useState<Addressed>();
   const current = ahead ?? said;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hrefOf = (next: Addressed) => pathname + tableSearch(search, next, columns, usual);
+  const hrefOf = (next: Addressed) => pathname + tableSearch(search, next, columns, defaults);
   const latest = useRef({ current, hrefOf, href: pathname + search, navigate });
   Object.assign(latest.current, { current, hrefOf, href: pathname + search, navigate });
   const last = useRef({ at: 0, wasFilters: false });
@@ -87,10 +87,10 @@ export function tableSearch(
   search: string,
   { query, view }: Addressed,
   columns: readonly QueriedColumn[],
-  usual: TableQuery,
+  defaults: TableQuery,
 ): string {
   const given = new URLSearchParams(search);
-  for (const [name, text] of Object.entries({ ...writeTableQuery(query, columns, usual), view }))
+  for (const [name, text] of Object.entries({ ...writeTableQuery(query, columns, defaults), view }))
     if (text === undefined) given.delete(name);
     else given.set(name, text);
   return given.size > 0 ? `?${given}` : '';

@@ -1,7 +1,7 @@
 import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import type { QueriedColumn, TableQuery } from '@fairlead/contracts/registers/table-query';
 import type { TableState } from '@fairlead/ui/table';
-import { useKeptLayout } from './kept-layout.ts';
+import { useStoredLayout } from './stored-layout.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 export { addressDelay } from './use-table-query.ts';
@@ -28,7 +28,7 @@ export interface AddressedTableState extends TableState {
  */
 export function useTableState({ name, columns, query, layout }: Table): AddressedTableState {
   const [addressed, change] = useTableQuery(columns, query);
-  const [laidOut, changeLayout] = useKeptLayout(name, layout);
+  const [laidOut, changeLayout] = useStoredLayout(name, layout);
   return {
     query: addressed.query,
     view: addressed.view,

@@ -3,10 +3,10 @@ import { defaultTheme } from '@fairlead/contracts/portal/theme';
 import { afterEach, expect, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Around, type RemoteOptions } from '../around.tsx';
 import { type PageLoaders, PageModules } from '../pages/page-modules.ts';
 import { Pages } from '../pages/pages.tsx';
 import type { Portal } from '../portal.ts';
+import { type RemoteOptions, RemoteProviders } from '../remote-providers.tsx';
 import { createRemoteStore } from '../store.ts';
 import { playedEvents } from './events.ts';
 import { playedRoles } from './roles.ts';
@@ -75,9 +75,9 @@ export function draw(
   told.push(portal.failed);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
-    <Around around={options.around} portal={portal} store={store}>
+    <RemoteProviders around={options.around} portal={portal} store={store}>
       {content}
-    </Around>,
+    </RemoteProviders>,
   );
   return { ...drawn, portal, session: portal.session, store };
 }

@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Rows, RowText } from '../lists/list-parts.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 /** A file that is attached to a document. `size` is in bytes. */
 export interface AttachedFile {
@@ -29,7 +29,7 @@ interface AttachedFilesProps {
 /** The files of a document: who may change it adds and removes them. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const { label, title, files, mayWrite, busy, upload, remove } = props;
-  const act = useAct();
+  const act = useAction();
   const input = useRef<HTMLInputElement>(null);
   const send = async (chosen: FileList | null) => {
     for (const file of chosen ?? []) await act(() => upload(file), `${file.name} attached`);

@@ -2,7 +2,7 @@ import { Button } from '@fairlead/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePortal } from '../portal.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { FileLine, FileLines } from './file-lines.tsx';
 import { SendingLines } from './sending-lines.tsx';
@@ -48,7 +48,7 @@ export function FileUploader({
 }: FileUploaderProps) {
   const labelId = useId();
   const { apiHost: host, session } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [chosen, setChosen] = useState<File>();
   const [kept, setKept] = useState(first);
   const [problem, setProblem] = useState<string>();

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import {
   accountStates,
-  chatGround,
-  keptProfile,
+  chatContext,
   notificationWishes,
   otherDeviceId,
   preferencesId,
   registeredPerson,
+  storedProfile,
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
-import { hear, plant, startRenaming, until } from '@fairlead/service-kit/testing';
+import { plant, receiveEvent, startRenaming, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { messageIdOf, secretOf } from '../src/seeding.ts';
@@ -113,7 +113,7 @@ async function personWishing(): Promise<void> {
 
 async function personWithProfile(): Promise<void> {
   await personSignedIn();
-  const { personal, credential, employer, phone, address } = keptProfile;
+  const { personal, credential, employer, phone, address } = storedProfile;
   for (const slug of ['personal', 'resume', 'credentials', 'backgroundChecks'])
     await account.service.store(slug).documents.deleteMany({});
   await plant(account.service, 'personal', personal, {
@@ -128,22 +128,22 @@ async function personWithProfile(): Promise<void> {
     title: 'Basic Safety Training',
     expiresOn: '2031-01-01',
   });
-  await hear(account, 'organizations', employer, { name: 'Meridian Yachts' });
+  await receiveEvent(account, 'organizations', employer, { name: 'Meridian Yachts' });
   const applied = { applicant: id, organization: employer };
-  await hear(account, 'applications', '65fd0000000000000000f0f4', applied);
+  await receiveEvent(account, 'applications', '65fd0000000000000000f0f4', applied);
 }
 
 async function personInConversation(): Promise<void> {
   await personSignedIn();
   const { service } = account;
-  const { organization, conversation, colleague } = chatGround;
+  const { organization, conversation, colleague } = chatContext;
   const name = 'Sam Okoye';
   const sam = { email: 'sam@crew.example', firstName: 'Sam', lastName: 'Okoye', name };
   await plant(service, 'users', colleague, sam);
-  await hear(account, 'organizations', organization, { name: 'Meridian Yachts' });
+  await receiveEvent(account, 'organizations', organization, { name: 'Meridian Yachts' });
   for (const user of [id, colleague]) {
     const record = { user, organization, vessel: null, orgRoles: [], accessTemplates: [] };
-    await hear(account, 'employees', user.replace('65f5', '65f8'), record);
+    await receiveEvent(account, 'employees', user.replace('65f5', '65f8'), record);
   }
   await service.connection.collection('conversations').deleteMany({});
   await service.connection.collection('messages').deleteMany({});

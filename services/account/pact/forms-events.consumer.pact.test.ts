@@ -4,7 +4,7 @@ import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
-import { takeRequest, toldTo } from './taken-requests.ts';
+import { notificationsOf, takeRequest } from './taken-requests.ts';
 
 const { eachLike, string } = MatchersV3;
 const requested = notificationRequested('forms');
@@ -38,7 +38,7 @@ describe('what the account service needs of the forms service’s events', () =>
       },
       async (received) => {
         await takeRequest(account, requested, received);
-        expect(await toldTo(account, id)).toMatchObject([
+        expect(await notificationsOf(account, id)).toMatchObject([
           {
             type: 'form.requested',
             title: 'To fill in: Safety round',

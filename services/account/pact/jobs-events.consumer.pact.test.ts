@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { applicationChanged, notificationRequested } from '@fairlead/contracts';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { projectionOf } from '@fairlead/contracts/pacts/projections';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
-import { takeRequest, toldTo } from './taken-requests.ts';
+import { notificationsOf, takeRequest } from './taken-requests.ts';
 
 const { eachLike, string } = MatchersV3;
 const requested = notificationRequested('jobs');
@@ -45,7 +45,7 @@ describe('what the account service needs of the jobs service’s events', () => 
       },
       async (received) => {
         await takeRequest(account, requested, received);
-        expect(await toldTo(account, id)).toMatchObject([
+        expect(await notificationsOf(account, id)).toMatchObject([
           { type: 'job.alert', title: '1 new job: Deck jobs', body: 'Bosun, Blue Meridian Yachts' },
         ]);
       },
@@ -55,7 +55,7 @@ describe('what the account service needs of the jobs service’s events', () => 
   it('a request to tell the employer’s people of an application', async () => {
     const { id } = await account.person();
     const organization = '65f200000000000000000001';
-    await hear(account, 'employees', '65f800000000000000000001', {
+    await receiveEvent(account, 'employees', '65f800000000000000000001', {
       user: id,
       organization,
       vessel: null,
@@ -83,7 +83,7 @@ describe('what the account service needs of the jobs service’s events', () => 
       },
       async (received) => {
         await takeRequest(account, requested, received);
-        expect(await toldTo(account, id)).toMatchObject([
+        expect(await notificationsOf(account, id)).toMatchObject([
           { type: 'application.received', title: 'New application: Bosun' },
         ]);
       },

@@ -8,7 +8,7 @@ import {
   projectionOf,
 } from '@fairlead/contracts/pacts/projections';
 import { objectId } from '@fairlead/service-kit';
-import { hear, type TestService, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { onInvitation } from '../src/invitations/on-invitation.ts';
@@ -78,7 +78,7 @@ describe('what the account service needs of the organization service’s events'
       .toArray();
   /** Somebody works for the organization. */
   const employed = (user: string) =>
-    hear(account, 'employees', user, {
+    receiveEvent(account, 'employees', user, {
       user,
       organization,
       vessel: null,

@@ -18,7 +18,7 @@ export async function takeRequest(
 }
 
 /** What somebody was told. */
-export const toldTo = ({ service }: AccountTest, user: string) =>
+export const notificationsOf = ({ service }: AccountTest, user: string) =>
   service
     .store('push-notifications')
     .find({ user: objectId(user) })

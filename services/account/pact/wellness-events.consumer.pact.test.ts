@@ -6,11 +6,11 @@ import {
 } from '@fairlead/contracts';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { projectionOf } from '@fairlead/contracts/pacts/projections';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
-import { takeRequest, toldTo } from './taken-requests.ts';
+import { notificationsOf, takeRequest } from './taken-requests.ts';
 
 const { string } = MatchersV3;
 const requested = notificationRequested('wellness');
@@ -27,7 +27,12 @@ describe('what the account service needs of the wellness service’s events', ()
   it('a request to tell the wellness staff of an alert, and nobody else', async () => {
     const work = async (orgRoles: string[], record: string) => {
       const { id } = await account.person();
-      await hear(account, 'employees', record, { user: id, organization, vessel: null, orgRoles });
+      await receiveEvent(account, 'employees', record, {
+        user: id,
+        organization,
+        vessel: null,
+        orgRoles,
+      });
       return id;
     };
     const support = await work(['support-crew'], '65f800000000000000000001');
@@ -55,14 +60,14 @@ describe('what the account service needs of the wellness service’s events', ()
       async (received) => {
         await takeRequest(account, requested, received);
         for (const user of [support, admin])
-          expect(await toldTo(account, user)).toMatchObject([
+          expect(await notificationsOf(account, user)).toMatchObject([
             {
               type: 'wellness.alert',
               title: 'Urgent: new crew alert',
               body: 'A crew member may need support. Open Crew Alerts to see more.',
             },
           ]);
-        expect(await toldTo(account, hand)).toEqual([]);
+        expect(await notificationsOf(account, hand)).toEqual([]);
       },
     );
   });

@@ -93,7 +93,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
     async (user, session) => (await liveSession(people, user, session)) !== undefined,
   );
   people.onEnded((user, session) => streams.end(user, session));
-  service.hear(sessionEnded, ({ user, id }) => streams.end(user, id));
+  service.subscribe(sessionEnded, ({ user, id }) => streams.end(user, id));
   await account.challenges.prepare();
   sessionRoutes(account);
   passkeyRoutes(account);

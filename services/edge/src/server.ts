@@ -1,5 +1,5 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
-import { stopWhenTold } from '@fairlead/service-kit/stop';
+import { stopOnSignal } from '@fairlead/service-kit/stop';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 import { statusServer } from './status/own-port.ts';
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
   }
-  stopWhenTold(app.log, () => app.close());
+  stopOnSignal(app.log, () => app.close());
 }
 
 run().catch((thrown: Error) => {

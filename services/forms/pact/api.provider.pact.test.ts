@@ -15,8 +15,8 @@ import {
 import { objectId } from '@fairlead/service-kit';
 import {
   formOf,
-  hear,
   plant,
+  receiveEvent,
   startRenaming,
   startTestService,
   type TestService,
@@ -40,7 +40,7 @@ let caller = formMemberId as string;
 beforeAll(async () => {
   test = await startTestService(formsService);
   address = `http://127.0.0.1:${await test.service.listen()}`;
-  await hear(test, 'organizations', organization, { name: named.name });
+  await receiveEvent(test, 'organizations', organization, { name: named.name });
   await join(formMemberId, '65f80000000000000000f0a1', 'Nora Lind', []);
   await join(adminId, '65f80000000000000000f0b2', 'Ada Reyes', ['org-admin']);
 });
@@ -50,8 +50,14 @@ afterAll(() => test.close());
 async function join(user: string, record: string, name: string, orgRoles: string[]): Promise<void> {
   const [firstName, lastName] = name.split(' ');
   const email = `${firstName?.toLowerCase()}@test.fairlead.test`;
-  await hear(test, 'users', user, { firstName, lastName, name, email, emailVerified: true });
-  await hear(test, 'employees', record, { user, organization, vessel: null, orgRoles });
+  await receiveEvent(test, 'users', user, {
+    firstName,
+    lastName,
+    name,
+    email,
+    emailVerified: true,
+  });
+  await receiveEvent(test, 'employees', record, { user, organization, vessel: null, orgRoles });
 }
 
 /** A member is signed in who has sent nothing. */
@@ -145,7 +151,7 @@ const keepVersion = (form: string, of: string) =>
 async function applicantSignedIn(): Promise<void> {
   caller = formMemberId;
   await test.service.store('applicationFormSubmissions').documents.deleteMany({});
-  await hear(test, 'listings', jobForm.listing, {
+  await receiveEvent(test, 'listings', jobForm.listing, {
     organization,
     status: 'active',
     title: 'Bosun',

@@ -6,7 +6,7 @@ import {
   formChanged,
   notificationRequested,
 } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { type FormsTest, listing, organization, startForms } from '../src/testing/fixtures.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startForms();
   await askSomebody();
   const { id } = await test.form({ purpose: 'application' });
-  await hear(test, 'listings', listing, {
+  await receiveEvent(test, 'listings', listing, {
     organization,
     status: 'active',
     title: 'Bosun',

@@ -1,4 +1,4 @@
-import { callAsDocumented, hear } from '@fairlead/service-kit/testing';
+import { callAsDocumented, receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type FormsTest, listing, organization, startForms, vessel } from './testing/fixtures.ts';
 
@@ -13,7 +13,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   const { tokens } = test;
   const form = await test.form();
   const application = await test.form({ purpose: 'application' });
-  await hear(test, 'listings', listing, {
+  await receiveEvent(test, 'listings', listing, {
     organization,
     status: 'active',
     title: 'Bosun',

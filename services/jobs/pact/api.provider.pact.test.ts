@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
   jobsStates,
-  keptJobAlert,
-  keptTemplate,
   listedVesselId,
   missingListingId,
   organizationLogoUrl,
@@ -12,8 +10,10 @@ import {
   publishedListingId,
   signedInPersonId,
   standingCandidate,
+  storedJobAlert,
+  storedTemplate,
 } from '@fairlead/contracts/pacts/states';
-import { hear, plant, startRenaming } from '@fairlead/service-kit/testing';
+import { plant, receiveEvent, startRenaming } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import {
@@ -75,7 +75,7 @@ const states = {
   },
   [jobsStates.personAlerted]: async () => {
     await signInSomebody();
-    const { id, name, filters, token } = keptJobAlert;
+    const { id, name, filters, token } = storedJobAlert;
     await jobs.service.store('jobAlerts').documents.deleteMany({});
     await plant(jobs.service, 'jobAlerts', id, {
       user: person,
@@ -88,7 +88,7 @@ const states = {
   },
   [jobsStates.personMatched]: async () => {
     await signInSomebody();
-    await hear(jobs, 'matchFacts', `65f9${String(people).padStart(20, '0')}`, {
+    await receiveEvent(jobs, 'matchFacts', `65f9${String(people).padStart(20, '0')}`, {
       user: person,
       facts: {
         positions: [],
@@ -110,7 +110,7 @@ const states = {
   },
   [jobsStates.templateKept]: async () => {
     await signInPublisher();
-    const { id, name, title } = keptTemplate;
+    const { id, name, title } = storedTemplate;
     await jobs.service.store('listingTemplates').documents.deleteMany({});
     await plant(jobs.service, 'listingTemplates', id, {
       organization: organizationWithLogoId,

@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment, serviceEnvironment } from './environ
 import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { answerWhileStarting } from './startup-server.ts';
-import { stopWhenTold } from './stop.ts';
+import { stopOnSignal } from './stop.ts';
 
 /** The argument with which a service brings its database up to its release, and ends. */
 const MIGRATE = 'migrate';
@@ -29,7 +29,7 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
     // Kept now, whatever becomes of the process: what the next one finds compiled it needs no compiler for, which takes 10 MB.
     flushCompileCache();
     service.log.info({ port }, 'listening');
-    stopWhenTold(service.log, () => service.stop());
+    stopOnSignal(service.log, () => service.stop());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence =

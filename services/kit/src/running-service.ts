@@ -47,7 +47,7 @@ export interface Service {
    * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come again. To be asked
    * for before the service starts to hear, as its extension is made.
    */
-  hear<Payload extends z.ZodType>(
+  subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void;

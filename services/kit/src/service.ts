@@ -198,11 +198,11 @@ export class ServiceInstance implements Service {
     return store;
   }
 
-  hear<Payload extends z.ZodType>(
+  subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void {
-    this.#events.hear(event, listener);
+    this.#events.subscribe(event, listener);
   }
 
   endSession(session: EndingSession, correlationId: string): Promise<void> {

@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 25_000;
  * Has this process finish what is under way and end when it is told to (SIGTERM, SIGINT): with 0, or with 1 when stopping
  * failed or took longer than it may (ms); the log says which.
  */
-export function stopWhenTold(
+export function stopOnSignal(
   log: Pick<Logger, 'error'>,
   stop: () => Promise<void>,
   within = STOP_WITHIN_MS,

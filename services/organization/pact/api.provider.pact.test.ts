@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { collectionOf } from '@fairlead/contracts';
 import {
   companyPeople,
-  keptHours,
-  keptRecords,
   madeLink,
   organizationLogoUrl,
   organizationStates,
   organizationWithLogoId,
   plannedRotation,
   shownEmployer,
+  storedHours,
+  storedRecords,
 } from '@fairlead/contracts/pacts/states';
 import { objectId } from '@fairlead/service-kit';
 import {
-  hear,
   plant,
+  receiveEvent,
   startRenaming,
   startTestService,
   type TestService,
@@ -92,7 +92,7 @@ const states = {
   },
   [organizationStates.hoursKept]: async () => {
     await plantCompany();
-    const { id, day, work } = keptHours;
+    const { id, day, work } = storedHours;
     // What was written down when this was asked before would be there already.
     await organization.service.store('restHours').documents.deleteMany({});
     await plant(organization.service, 'restHours', id, {
@@ -180,7 +180,7 @@ async function plantCompany(): Promise<void> {
     permissions: [{ page: '/crew/payroll', level: 'read' }],
   });
   const { firstName, lastName, fullName, email } = bosun;
-  await hear(organization, 'users', sam, {
+  await receiveEvent(organization, 'users', sam, {
     firstName,
     lastName,
     name: fullName,
@@ -192,7 +192,7 @@ async function plantCompany(): Promise<void> {
 /** The records of `keptRecords`, of which one is in the trash. */
 async function plantRecords(): Promise<void> {
   const { service } = organization;
-  const { actionId, action, commentId, deletedId, documentId } = keptRecords;
+  const { actionId, action, commentId, deletedId, documentId } = storedRecords;
   const ours = { organization: organizationWithLogoId };
   const actions = collectionOf('corrective-actions');
   for (const id of [actionId, deletedId])

@@ -1,4 +1,10 @@
-import { type AccessLevel, levelAt, type Place, reaches, type Standing } from '@fairlead/contracts';
+import {
+  type AccessLevel,
+  type AccessRecord,
+  levelAt,
+  type Place,
+  reaches,
+} from '@fairlead/contracts';
 import {
   either,
   type Filter,
@@ -60,7 +66,7 @@ const elsewhere = '';
 export const standingsIn = (
   viewer: Viewer,
   organization: string | undefined,
-): readonly Standing[] =>
+): readonly AccessRecord[] =>
   viewer.kind === 'person'
     ? viewer.memberships.filter((membership) => membership.organization === organization)
     : [];

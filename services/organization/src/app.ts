@@ -32,12 +32,12 @@ import { sendingInvitations } from './invitations/sending.ts';
 import { followingOfMaintenance } from './maintenance/following.ts';
 import { maintenanceRules } from './maintenance/rules.ts';
 import { projections } from './projections.ts';
-import { keptRegisters } from './registers/kept.ts';
 import {
   sayHowLongIsKept,
   sayWhatIsFollowed,
   sayWhoseCommentsAre,
 } from './registers/of-earlier-releases.ts';
+import { registerStores } from './registers/register-stores.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { keepingShared } from './registers/shared-certificates.ts';
 import { reportingRoute } from './reporting/route.ts';
@@ -61,7 +61,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   name: 'organization',
   collections: [
     ...Object.values(collections),
-    ...keptRegisters.map(({ collection }) => collection),
+    ...registerStores.map(({ collection }) => collection),
   ],
   membershipsOf,
   confirmedEmailOf,

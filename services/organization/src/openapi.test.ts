@@ -15,7 +15,9 @@ const referring = ({ fields }: { fields: RegisterFields }): string[] =>
     if (rows) return referring({ fields: rows }).map((below) => `${name}\\.\\d+\\.${below}`);
     return /person|people|rank|record|file/.test(kind) ? [name] : [];
   });
-const asked = registers.flatMap(({ moves }) => moves.flatMap(({ requires = [] }) => requires));
+const asked = registers.flatMap(({ transitions }) =>
+  transitions.flatMap(({ requires = [] }) => requires),
+);
 const anyOf = (names: readonly string[]) =>
   new RegExp(`^(${[...new Set(names)].join('|')})(\\.|$)`);
 

@@ -1,7 +1,7 @@
 /** What makes records of registers past the API: the rules that hold of them in the service. */
 export { completed, type RecordContent } from './registers/completing.ts';
-export { keptNamed } from './registers/kept.ts';
 export { moved } from './registers/moving.ts';
 export { nextNumber } from './registers/numbers.ts';
+export { registerStoreNamed as keptNamed } from './registers/register-stores.ts';
 export { followedBy } from './registers/succession.ts';
 export { frozenHours, frozenViolations } from './rest/frozen.ts';

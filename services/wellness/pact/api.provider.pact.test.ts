@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
-  keptCare,
-  keptResult,
+  storedCare,
+  storedResult,
   wellnessPersonId,
   wellnessStates,
 } from '@fairlead/contracts/pacts/states';
@@ -13,8 +13,8 @@ import {
 } from '@fairlead/contracts/personality';
 import { objectId } from '@fairlead/service-kit';
 import {
-  hear,
   plant,
+  receiveEvent,
   startRenaming,
   startTestService,
   type TestService,
@@ -69,7 +69,7 @@ async function testBegun(): Promise<void> {
 /** The same, who has a result of an earlier test. */
 async function testCompleted(): Promise<void> {
   await testBegun();
-  await plant(test.service, 'personalityResults', keptResult.id, {
+  await plant(test.service, 'personalityResults', storedResult.id, {
     user: wellnessPersonId,
     completedAt: lastUpdate,
     seconds: 840,
@@ -81,30 +81,34 @@ async function testCompleted(): Promise<void> {
 
 /** An org-admin is signed in, and a member of the same organization shares check-ins, has an alert, was looked at and is on the team. */
 async function careKept(): Promise<void> {
-  const { organization, member, name } = keptCare;
+  const { organization, member, name } = storedCare;
   const slugs = ['checkIns', 'crewProfiles', 'crewProfileViews', 'wellnessAlerts', 'wellnessTeam'];
   for (const slug of slugs) await test.service.store(slug).documents.deleteMany({});
-  await hear(test, 'users', member, { name, firstName: '', lastName: '' });
-  await hear(test, 'users', wellnessPersonId, { name: 'Nora Lind', firstName: '', lastName: '' });
+  await receiveEvent(test, 'users', member, { name, firstName: '', lastName: '' });
+  await receiveEvent(test, 'users', wellnessPersonId, {
+    name: 'Nora Lind',
+    firstName: '',
+    lastName: '',
+  });
   const place = { organization, vessel: null, department: null };
   const record = (end: string) => `65fa00000000000000000${end}`;
   const roles = { [wellnessPersonId]: 'org-admin', [member]: 'vessel-crew' };
   for (const [at, [user, role]] of Object.entries(roles).entries())
-    await hear(test, 'employees', record(`e0${at}`), {
+    await receiveEvent(test, 'employees', record(`e0${at}`), {
       user,
       orgRoles: [role],
       ...place,
-      ...(user === member && { vessel: keptCare.vessel }),
+      ...(user === member && { vessel: storedCare.vessel }),
     });
   const put = (slug: string, id: string, content: object, secret?: object) =>
     test.service
       .store(slug)
       .add([{ id, content, ...(secret && { secret }) }] as never, { correlationId: 'test' });
-  await put('crewProfiles', keptCare.own, { user: { id: wellnessPersonId }, organization });
-  await put('crewProfiles', keptCare.profile, {
+  await put('crewProfiles', storedCare.own, { user: { id: wellnessPersonId }, organization });
+  await put('crewProfiles', storedCare.profile, {
     user: { id: member },
     organization,
-    vessel: { id: keptCare.vessel, name: 'Aurelia' },
+    vessel: { id: storedCare.vessel, name: 'Aurelia' },
     consent: 'full',
     lastContactOn: '2026-11-20',
     supportPlan: 'Calls on Sundays',
@@ -112,7 +116,7 @@ async function careKept(): Promise<void> {
   const openTo = [objectId(organization)];
   await put(
     'checkIns',
-    keptCare.checkIn,
+    storedCare.checkIn,
     {
       user: member,
       day: '2026-11-20',
@@ -126,26 +130,26 @@ async function careKept(): Promise<void> {
   );
   await put(
     'wellnessAlerts',
-    keptCare.alert,
+    storedCare.alert,
     {
       organization,
       user: { id: member },
       trigger: 'mood',
       level: 'watch',
-      checkIn: keptCare.checkIn,
+      checkIn: storedCare.checkIn,
       contactLog: [{ by: { id: member }, at: '2026-11-20T09:00:00.000Z', note: 'Called' }],
     },
     { isOpen: true },
   );
-  await put('crewProfileViews', keptCare.profile, {
-    profile: keptCare.profile,
+  await put('crewProfileViews', storedCare.profile, {
+    profile: storedCare.profile,
     user: { id: member },
     organization,
     viewedBy: { id: wellnessPersonId },
     viewedAt: '2026-11-20T09:00:00.000Z',
     kind: 'profile',
   });
-  await put('wellnessTeam', keptCare.entry, {
+  await put('wellnessTeam', storedCare.entry, {
     organization,
     member: { id: member },
     role: 'lead',

@@ -11,9 +11,9 @@ import type { EmergencyState } from '../emergency/emergency-state.ts';
 import { Footer, FooterLine } from '../footer/footer.tsx';
 import { GuardedRegion } from '../guard/guarded-region.tsx';
 import { Header } from '../header/header.tsx';
-import type { Holds } from '../navigation/holds.ts';
 import { LeaveDialog } from '../navigation/leave-dialog.tsx';
 import { navigate } from '../navigation/navigate.ts';
+import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
@@ -32,7 +32,7 @@ interface PortalFrameProps {
   late: DeferredFrame;
   /** Goes somewhere, where nothing holds the page in sight. */
   go: PortalProps['navigate'];
-  holds: Holds;
+  holds: NavigationBlocker;
   emergency: EmergencyState;
   session: SessionStore;
   slots: SlotsPort;

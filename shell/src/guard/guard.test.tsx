@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Holds } from '../navigation/holds.ts';
+import { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import type { PersonFrame } from '../person/person-frame.ts';
 import { Region } from '../remotes/region.ts';
 import type { Verdict } from '../roles/verdict.ts';
@@ -40,7 +40,7 @@ function open(at: Verdict, title: string | undefined = 'Fleet') {
     },
     retry: jest.fn(),
   };
-  const holds = new Holds();
+  const holds = new NavigationBlocker();
   const changed = jest.fn();
   const guard = new Guard({ roles, holds, changed });
   const frame = { guard, roles, InsteadOfPage } as unknown as PersonFrame;

@@ -1,10 +1,10 @@
-import type { Holds } from '../navigation/holds.ts';
+import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import type { Admission } from './admission.ts';
 
 interface GuardOptions {
   roles: Pick<PortalRoles, 'verdictAt' | 'subscribe'>;
-  holds: Pick<Holds, 'holds' | 'letGo' | 'subscribe'>;
+  holds: Pick<NavigationBlocker, 'holds' | 'letGo' | 'subscribe'>;
   /** Does what follows from it where pages are mounted. */
   changed(): void;
 }

@@ -1,7 +1,6 @@
 import {
   accountMenu,
   everyItem,
-  groundOf,
   itemsOf,
   levelAt,
   levelAtPath,
@@ -11,6 +10,7 @@ import {
   type OrganizationRole,
   organizationRoles,
   pathOf,
+  routeContextOf,
 } from '@fairlead/contracts';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { describe, expect, it } from '@jest/globals';
@@ -40,7 +40,7 @@ const all = released([
 ]);
 
 const ground = (path: string) => {
-  const found = groundOf(path);
+  const found = routeContextOf(path);
   if (!found) throw new Error(`${path} has no menu`);
   return found;
 };

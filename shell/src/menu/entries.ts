@@ -1,10 +1,10 @@
 import {
   type AccessLevel,
-  type Ground,
   linkOf,
   type MenuItem,
   menuNamed,
   pathOf,
+  type RouteContext,
 } from '@fairlead/contracts/access';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { withAdded } from './added-items.ts';
@@ -28,7 +28,7 @@ interface EntriesOptions {
  * The menu of a ground as the person sees it (S-063): items whose page a released remote has and where they may do something, and groups
  * of which anything is shown.
  */
-export function entriesOf(ground: Ground, { registry, levelAt }: EntriesOptions): Entry[] {
+export function entriesOf(ground: RouteContext, { registry, levelAt }: EntriesOptions): Entry[] {
   const items = withAdded(menuNamed(ground.menu), registry, ground.menu);
   return entriesAmong(items, ground, { levelAt, hasPage: pageFinder(registry) });
 }
@@ -37,13 +37,13 @@ interface Found extends Pick<EntriesOptions, 'levelAt'> {
   hasPage(path: string): boolean;
 }
 
-const entriesAmong = (items: readonly MenuItem[], ground: Ground, options: Found) =>
+const entriesAmong = (items: readonly MenuItem[], ground: RouteContext, options: Found) =>
   items.flatMap((item) => {
     const entry = entryOf(item, ground, options);
     return entry ? [entry] : [];
   });
 
-function entryOf(item: MenuItem, ground: Ground, options: Found): Entry | undefined {
+function entryOf(item: MenuItem, ground: RouteContext, options: Found): Entry | undefined {
   const entries = item.items ? entriesAmong(item.items, ground, options) : [];
   const link = linkOf(ground.base, item);
   const path = pathOf(link);

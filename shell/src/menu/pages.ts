@@ -1,4 +1,4 @@
-import { type AccessLevel, groundOf, type Role } from '@fairlead/contracts/access';
+import { type AccessLevel, type Role, routeContextOf } from '@fairlead/contracts/access';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { type Entry, entriesOf } from './entries.ts';
 
@@ -18,7 +18,7 @@ interface PagesOptions {
 /** Every page that the person may open: of their account, and of each organization and vessel that a role of theirs names. */
 export function pagesOf({ registry, roles, levelAt }: PagesOptions): FoundPage[] {
   return placesOf(roles).flatMap(({ base, name }) => {
-    const ground = groundOf(base);
+    const ground = routeContextOf(base);
     const entries = ground ? entriesOf(ground, { registry, levelAt }) : [];
     return pagesAmong(entries, [name]);
   });

@@ -1,9 +1,9 @@
 import {
   type AccessLevel,
-  type Ground,
-  groundOf,
   pathOf,
   type Role,
+  type RouteContext,
+  routeContextOf,
 } from '@fairlead/contracts/access';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { Crumb } from '@fairlead/contracts/portal/roles';
@@ -18,7 +18,7 @@ interface TrailOptions {
 
 /** The way through the menu to the page at a path, without the page itself: whose it is, then the items above it. */
 export function trailAt(path: string, options: TrailOptions): Crumb[] {
-  const ground = groundOf(path);
+  const ground = routeContextOf(path);
   if (!ground) return [];
   const hasPage = pageFinder(options.registry);
   const above = [...homesOf(ground, options), ...stepsTo(path, entriesOf(ground, options))];
@@ -49,7 +49,7 @@ function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
 }
 
 /** Whose the ground is: the company, and on a vessel's pages the vessel. */
-function homesOf(ground: Ground, { roles }: TrailOptions): Crumb[] {
+function homesOf(ground: RouteContext, { roles }: TrailOptions): Crumb[] {
   if (ground.menu === 'account') return [{ title: 'Account', href: '/account/dashboard' }];
   const { organization } = ground;
   const company = {

@@ -1,10 +1,10 @@
-import type { Holds } from './holds.ts';
+import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /**
  * Asks before Back or Forward leave a page that is held. The browser has gone there by then: it is sent to where it was before anybody
  * hears of it, and gone once more when the person leaves. Returns how to stop.
  */
-export function holdHistory(holds: Holds): () => void {
+export function holdHistory(holds: NavigationBlocker): () => void {
   const steps = followSteps();
   let isReturning: (() => void) | undefined;
   let isLeaving = false;

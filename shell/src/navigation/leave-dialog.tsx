@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
-import type { Holds } from './holds.ts';
+import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /** Asks whether to leave a page on which something is not saved. */
-export function LeaveDialog({ holds }: { holds: Holds }) {
+export function LeaveDialog({ holds }: { holds: NavigationBlocker }) {
   const open = useSyncExternalStore(holds.subscribe, holds.isAsked);
   return (
     <ConfirmDialog

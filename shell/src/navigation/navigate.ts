@@ -1,6 +1,6 @@
 import { stateCameFrom } from '@fairlead/contracts/portal/came-from';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { Holds } from './holds.ts';
+import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /**
  * Goes to an address of the portal: without loading where it is a page of a remote, else as the browser does. Where something holds
@@ -9,7 +9,7 @@ import type { Holds } from './holds.ts';
 export const navigateAmong =
   (
     isPage: (pathname: string) => boolean,
-    holds: Pick<Holds, 'leaveFor'>,
+    holds: Pick<NavigationBlocker, 'leaveFor'>,
   ): PortalProps['navigate'] =>
   (to, options) => {
     const { pathname, origin, href } = new URL(to, location.href);

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { Holds } from '../navigation/holds.ts';
+import { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { DeferredFrame } from './deferred-frame.ts';
 import { PersonFrame } from './person-frame.ts';
@@ -36,7 +36,7 @@ function open(session: ReturnType<typeof sessionOf>, isComing = false) {
       session: session as unknown as SessionStore,
       events: playedEvents(),
       registry: { revision: 1, remotes: {} },
-      holds: new Holds(),
+      holds: new NavigationBlocker(),
       navigate: () => {},
       changed,
       report,

@@ -3,7 +3,7 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { Guard } from '../guard/guard.ts';
 import { InsteadOfPage } from '../guard/instead-of-page.tsx';
-import type { Holds } from '../navigation/holds.ts';
+import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import { PortalRoles } from '../roles/portal-roles.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { SideColumn } from '../sidebar/side-column.tsx';
@@ -15,7 +15,7 @@ interface PersonFrameOptions {
   session: SessionStore;
   events: EventsPort;
   registry: ShownRegistry;
-  holds: Holds;
+  holds: NavigationBlocker;
   navigate: PortalProps['navigate'];
   /** Has pages mounted and unmounted as they may be drawn now. */
   changed(): void;

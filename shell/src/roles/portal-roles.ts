@@ -1,6 +1,6 @@
-import { groundOf } from '@fairlead/contracts/access/ground';
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { Role, RoleType } from '@fairlead/contracts/access/roles';
+import { routeContextOf } from '@fairlead/contracts/access/route-context';
 import type { EventsPort } from '@fairlead/contracts/portal/events';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { Crumb, RolesState } from '@fairlead/contracts/portal/roles';
@@ -51,7 +51,7 @@ export class PortalRoles implements PersonRoles {
 
   /** Whether the page at a path may be drawn: what is not below an organization is for all. */
   readonly verdictAt = (path: string): Verdict => {
-    const ground = groundOf(path);
+    const ground = routeContextOf(path);
     if (!ground || ground.menu === 'account') return 'open';
     return this.#store?.verdictAt(path) ?? 'unknown';
   };

@@ -7,7 +7,6 @@ import {
   type EmployeeRecord,
   employmentAt,
   getRoleByType,
-  groundOf,
   hasRole,
   levelAtPath,
   type Membership,
@@ -16,6 +15,7 @@ import {
   type Role,
   type RoleType,
   rolesOf,
+  routeContextOf,
 } from '@fairlead/contracts/access';
 import type { EventsPort } from '@fairlead/contracts/portal/events';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
@@ -243,7 +243,7 @@ function namedIn(path: string): Named | undefined {
     const { employee, ...rest } = employment;
     return { collection: 'employees', id: employee, ...rest };
   }
-  const ground = groundOf(path);
+  const ground = routeContextOf(path);
   if (ground?.menu !== 'vessel') return undefined;
   return { collection: 'vessels', id: ground.vessel, organization: ground.organization };
 }

@@ -1,4 +1,4 @@
-import { keptTestKey } from '@fairlead/contracts/personality/kept-test';
+import { keptTestKey } from '@fairlead/contracts/personality/stored-test';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepFor } from './browser-storage.ts';
 

@@ -3,7 +3,7 @@ import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
 import { keepFor } from './browser-storage.ts';
 
 /** How the session of this tab hears of the others' and acts on the page. */
-interface Surroundings {
+interface SessionStoreDependencies {
   /** Tells the other tabs, and is told by them, that the session is another. */
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
   /** Starts the page anew: nothing of one person may stay in sight of another. */
@@ -19,7 +19,7 @@ interface Asking {
 /** Who is signed in, for the frame and every remote. */
 export class SessionStore implements SessionPort {
   readonly #listeners = new Set<() => void>();
-  readonly #surroundings: Surroundings;
+  readonly #dependencies: SessionStoreDependencies;
   #session: Session = { status: 'loading' };
   #asking: Asking | undefined;
   #renewal: Promise<boolean> | undefined;
@@ -31,9 +31,9 @@ export class SessionStore implements SessionPort {
   /** When the service last said who is signed in, in milliseconds of the page's life; `undefined` while it did not. */
   #confirmed: number | undefined;
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
-    surroundings.tabs.addEventListener('message', () => void this.#read('change'));
+  constructor(dependencies: SessionStoreDependencies) {
+    this.#dependencies = dependencies;
+    dependencies.tabs.addEventListener('message', () => void this.#read('change'));
   }
 
   readonly current = (): Session => this.#session;
@@ -140,7 +140,7 @@ export class SessionStore implements SessionPort {
     const after = personOf(next);
     keepFor(after?.id);
     if (after && this.#shownTo !== undefined && after.id !== this.#shownTo) {
-      this.#surroundings.reload();
+      this.#dependencies.reload();
       return;
     }
     this.#shownTo = after?.id ?? this.#shownTo;
@@ -165,6 +165,6 @@ export class SessionStore implements SessionPort {
   }
 
   #tellTabs(): void {
-    this.#surroundings.tabs.postMessage('changed');
+    this.#dependencies.tabs.postMessage('changed');
   }
 }

@@ -1,4 +1,4 @@
-import { everyItem, type Ground, itemAt, menuNamed } from '@fairlead/contracts/access';
+import { everyItem, itemAt, menuNamed, type RouteContext } from '@fairlead/contracts/access';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { Badge, Link } from '@fairlead/ui';
 import { type SyntheticEvent, useId } from 'react';
@@ -9,7 +9,7 @@ import { MenuIcon } from './menu-icon.tsx';
 import { Count, Items, Nav, Row, Title, Toggle } from './sidebar-parts.tsx';
 
 interface PageInSight {
-  ground: Ground;
+  context: RouteContext;
   path: string;
   registry: Pick<ShownRegistry, 'remotes'>;
 }
@@ -20,10 +20,10 @@ interface PageInSight {
  */
 export function activeEntry(
   entries: readonly Entry[],
-  { ground, path, registry }: PageInSight,
+  { context, path, registry }: PageInSight,
 ): Entry | undefined {
-  const items = everyItem(withAdded(menuNamed(ground.menu), registry, ground.menu));
-  const href = itemAt(items, ground.base, path)?.href;
+  const items = everyItem(withAdded(menuNamed(context.menu), registry, context.menu));
+  const href = itemAt(items, context.base, path)?.href;
   return everyEntry(entries).findLast(({ item, link }) => link !== undefined && item.href === href);
 }
 

@@ -1,4 +1,4 @@
-import { groundOf } from '@fairlead/contracts/access/ground';
+import { routeContextOf } from '@fairlead/contracts/access/route-context';
 import { personOf } from '@fairlead/contracts/portal/session';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ export function SideColumn({ path, portal, roles, sidebar }: SideColumnProps) {
   const { session } = portal;
   const { isExpanded } = useSyncExternalStore(sidebar.subscribe, sidebar.shape);
   const user = personOf(useSyncExternalStore(session.subscribe, session.current));
-  if (!groundOf(path)) return null;
+  if (!routeContextOf(path)) return null;
   return (
     <Room aria-label="Sidebar" data-collapsed={!isExpanded || undefined}>
       {user && <Sidebar {...portal} path={path} roles={roles} sidebar={sidebar} />}

@@ -1,4 +1,4 @@
-import { groundOf } from '@fairlead/contracts/access';
+import { routeContextOf } from '@fairlead/contracts/access';
 import type { RolesState } from '@fairlead/contracts/portal/roles';
 import { Dialog, IconButton, Link } from '@fairlead/ui';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
@@ -26,15 +26,15 @@ export default function Sidebar({
 }: SidebarProps) {
   const state = useSyncExternalStore(roles.subscribe, roles.current);
   const { isExpanded, isOpen } = useSyncExternalStore(sidebar.subscribe, sidebar.shape);
-  const ground = groundOf(path);
+  const context = routeContextOf(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody may do changes with their roles
   const entries = useMemo(
-    () => (ground ? entriesOf(ground, { registry, levelAt: roles.levelAt }) : []),
-    [ground?.base, registry, roles, state],
+    () => (context ? entriesOf(context, { registry, levelAt: roles.levelAt }) : []),
+    [context?.base, registry, roles, state],
   );
-  const active = ground && activeEntry(entries, { ground, path, registry });
+  const active = context && activeEntry(entries, { context, path, registry });
   const { groups, setOpen } = useOpenGroups();
-  const keyOf = ({ item }: Entry) => `${ground?.menu}${item.href}`;
+  const keyOf = ({ item }: Entry) => `${context?.menu}${item.href}`;
   const isGroupOpen = (entry: Entry) =>
     groups[keyOf(entry)] ?? (active !== undefined && everyEntry(entry.entries).includes(active));
   const inSight = visible(entries, isGroupOpen);
@@ -46,10 +46,10 @@ export default function Sidebar({
   useToggleKey(sidebar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet that led there
   useEffect(() => sidebar.open(false), [path, sidebar]);
-  if (!ground) return null;
+  if (!context) return null;
   const menu = (isFolded: boolean) => (
     <MenuList
-      label={`${names[ground.menu]} menu`}
+      label={`${names[context.menu]} menu`}
       entries={entries}
       active={active}
       counts={counts}
@@ -63,7 +63,7 @@ export default function Sidebar({
   );
   const switcher = <RoleSwitcher state={state} navigate={portal.navigate} onRetry={roles.retry} />;
   // From a vessel to its company, for who may open that.
-  const above = ground.menu === 'vessel' ? ground.organization : undefined;
+  const above = context.menu === 'vessel' ? context.organization : undefined;
   const company = above !== undefined && roles.levelAt(`/organization/${above}`) !== 'none' && (
     <Above href={`/organization/${above}`}>
       <MenuIcon name="building" />
@@ -71,7 +71,7 @@ export default function Sidebar({
     </Above>
   );
   return (
-    <IconsOf value={ground.menu}>
+    <IconsOf value={context.menu}>
       <Body>
         <Head data-folded={!isExpanded || undefined}>
           {switcher}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   encrypted,
   type FieldMeta,
   id,
@@ -277,7 +277,7 @@ export function shapeOf<Fields extends RegisterFields>(fields: Fields): ShapeOf<
 }
 
 /** A member of the organization, with the name that they had when it was written down last. */
-export const person = (): RelationSchema<'fullName'> => carriedRelation('users', ['fullName']);
+export const person = (): RelationSchema<'fullName'> => denormalizedRelation('users', ['fullName']);
 
 const recordOf = (register: string): RelationSchema =>
   id().meta({ relation: collectionOf(register), within: 'organization' } satisfies FieldMeta);

@@ -30,13 +30,13 @@ export interface Flag<Content = Record<string, unknown>> {
   /** Counts against the compliance of the vessel. */
   isNonCompliant?: boolean;
   /** Whom it is told once when it begins to hold: the members that name people. */
-  tells?: readonly string[];
+  notifies?: readonly string[];
   /** When it begins to hold, who approves the record is told too. */
-  tellsApprovers?: boolean;
+  notifiesApprovers?: boolean;
 }
 
 type With<Name extends string> = { [Key in Name]?: Day | undefined };
-type More = Partial<Pick<Flag, 'label' | 'tells'>>;
+type More = Partial<Pick<Flag, 'label' | 'notifies'>>;
 
 /** A record is overdue from the day after it is due, until it is closed (O-053). */
 export const overdue = <const Name extends string>(
@@ -68,9 +68,9 @@ const warningsOf = (own: readonly number[] = warningDays): Warnings => {
 interface Expiring {
   /** The statuses in which it does not matter any more. */
   except?: readonly string[];
-  tells?: readonly string[];
+  notifies?: readonly string[];
   /** Who approves is told of the last warning, and when it has expired. */
-  tellsApprovers?: boolean;
+  notifiesApprovers?: boolean;
 }
 
 /**
@@ -79,7 +79,7 @@ interface Expiring {
  */
 export function expiry<const Name extends string>(
   expires: Name,
-  { except = [], tells, tellsApprovers = false }: Expiring = {},
+  { except = [], notifies, notifiesApprovers: tellsApprovers = false }: Expiring = {},
 ): Record<'expiring90' | 'expiring60' | 'expiring30' | 'expired', Flag<With<Name>>> {
   const flag = (
     label: string,
@@ -93,8 +93,8 @@ export function expiry<const Name extends string>(
     label,
     tone,
     isNonCompliant,
-    ...(tells && { tells }),
-    ...(tellsApprovers && isLate && { tellsApprovers }),
+    ...(notifies && { notifies }),
+    ...(tellsApprovers && isLate && { notifiesApprovers: tellsApprovers }),
     holds: ({ [expires]: day }, { status, warningDays: own }) =>
       day === undefined || except.includes(status) ? undefined : holding(day, warningsOf(own)),
   });

@@ -25,7 +25,7 @@ export interface SeenPerson {
 }
 
 /** What there is around some records. */
-export interface Surroundings {
+export interface OverviewContext {
   today: Day;
   /** The days that are asked about, both counted. */
   period: { from: Day; to: Day };
@@ -84,18 +84,18 @@ export interface Overview<Content = Record<string, unknown>> {
   hasPeriod?: boolean;
   /** How many days back records are looked at that are closed; 400 when left out. */
   reachesBack?: number;
-  of(records: readonly SeenRecord<Content>[], surroundings: Surroundings): Partial<OverviewAnswer>;
+  of(records: readonly SeenRecord<Content>[], context: OverviewContext): Partial<OverviewAnswer>;
 }
 
 /** How many days back the records are that an overview looks at beside the open ones. */
-export const usualReach = 400;
+export const defaultReach = 400;
 
 /** A share in whole per cent; undefined of nothing. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 100) : undefined;
 
 /** A figure that is told where there is one. */
-export const toldFigure = (
+export const figureOf = (
   label: string,
   value: number | undefined,
   unit?: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachments } from '../../api/attachments.ts';
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   id,
   instant,
   tenant,
@@ -46,7 +46,7 @@ const baseOf = ({ statuses, flags, pages }: Register) => {
     closedOn: calendarDate().optional().meta({ readOnly: true }),
     keptUntil: calendarDate().optional().meta({ readOnly: true }),
     moves: z.array(madeMove).max(mostMoves).default([]).meta({ readOnly: true }),
-    author: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+    author: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
     attachments: attachments(),
   };
 };

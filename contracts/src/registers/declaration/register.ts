@@ -4,7 +4,7 @@ import { type Day, dayAfter, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
 import type { Overview } from './overview.ts';
-import type { Move, Status } from './statuses.ts';
+import type { Status, Transition } from './statuses.ts';
 
 /** What the fields of a register hold; people, vessels and other records by their ids. */
 export type ContentOf<Fields extends RegisterFields> = z.output<z.ZodObject<ShapeOf<Fields>>>;
@@ -171,7 +171,7 @@ export interface Register<
   statuses: readonly Status<Code>[];
   /** Further statuses that a record may be made in. */
   startsAlso: readonly Code[];
-  moves: readonly Move<Code, ContentOf<Fields>>[];
+  transitions: readonly Transition<Code, ContentOf<Fields>>[];
   /** The status that follows from the content and its flags; undefined for the one it has. */
   statusOf?(
     content: ContentOf<Fields>,
@@ -358,7 +358,8 @@ export const isClosed = ({ statuses }: Pick<Register, 'statuses'>, status: strin
   statuses.find(({ code }) => code === status)?.isClosed === true;
 
 function problemsOf(register: Register): string[] {
-  const { fields, sections, statuses, moves, columns, computed, facets, pages, unique } = register;
+  const { fields, sections, statuses, transitions, columns, computed, facets, pages, unique } =
+    register;
   const names = new Set(Object.keys(fields));
   const asked = sections.flatMap((section) => section.fields);
   const codes = new Set(statuses.map(({ code }) => code));
@@ -387,14 +388,18 @@ function problemsOf(register: Register): string[] {
     ...each(Object.keys(computed), (name) => !names.has(name) && !isMember(name), 'computed twice'),
     ...each([...columns, ...facets], (name) => known.has(name), 'lists what it does not have'),
     ...each(
-      moves.flatMap(({ from, to, requires = [] }) => [
+      transitions.flatMap(({ from, to, requires = [] }) => [
         ...[...from, to].filter((code) => !codes.has(code)),
         ...requires.filter((name) => !names.has(name)),
       ]),
       () => false,
       'a move names what is not there',
     ),
-    ...each([...codes].slice(1), (code) => moves.some(({ to }) => to === code), 'no move leads to'),
+    ...each(
+      [...codes].slice(1),
+      (code) => transitions.some(({ to }) => to === code),
+      'no move leads to',
+    ),
     ...each(register.approvedIn ?? [], (code) => codes.has(code), 'approved in no status'),
     ...each(
       register.own?.in ?? [],

@@ -21,7 +21,7 @@ export interface Moving<Content> {
 }
 
 /** A step from a status to another. */
-export interface Move<Code extends string = string, Content = Record<string, unknown>> {
+export interface Transition<Code extends string = string, Content = Record<string, unknown>> {
   from: readonly Code[];
   to: Code;
   /** What the step is called on its button: “Send for approval”. */
@@ -39,26 +39,26 @@ export interface Move<Code extends string = string, Content = Record<string, unk
   /** A sentence for who may not make it though their level would do; undefined for who may. */
   refuses?(moving: Moving<Content>): string | undefined;
   /** The member that takes the moment at which the step is made, where nobody gave one; with a signature also who makes it. */
-  stamps?: keyof Content & string;
+  setsTimestamp?: keyof Content & string;
   /** The members that name whom it is told, as having something to do now. */
-  tells?: readonly (keyof Content & string)[];
+  notifies?: readonly (keyof Content & string)[];
   /** Made by time or by another record, never by a person. */
   isAutomatic?: boolean;
 }
 
 /** The move between two statuses that people make; undefined where the register has none. */
-export const moveBetween = <Code extends string, Content>(
-  moves: readonly Move<Code, Content>[],
+export const transitionBetween = <Code extends string, Content>(
+  transitions: readonly Transition<Code, Content>[],
   from: string,
   to: string,
-): Move<Code, Content> | undefined =>
-  moves.find(
+): Transition<Code, Content> | undefined =>
+  transitions.find(
     (move) => !move.isAutomatic && move.to === to && move.from.some((one) => one === from),
   );
 
 /** The moves that people can make from a status. */
-export const movesFrom = <Code extends string, Content>(
-  moves: readonly Move<Code, Content>[],
+export const transitionsFrom = <Code extends string, Content>(
+  transitions: readonly Transition<Code, Content>[],
   from: string,
-): Move<Code, Content>[] =>
-  moves.filter((move) => !move.isAutomatic && move.from.some((one) => one === from));
+): Transition<Code, Content>[] =>
+  transitions.filter((move) => !move.isAutomatic && move.from.some((one) => one === from));

@@ -59,19 +59,19 @@ export const everyKind = defineRegister({
     { code: 'examined', label: 'Examined', tone: 'warning' },
     { code: 'kept', label: 'Kept', tone: 'success', isClosed: true, isFixed: true },
   ],
-  moves: [
+  transitions: [
     {
       from: ['found'],
       to: 'examined',
       label: 'Examine',
       needs: 'write',
       requires: ['owner'],
-      stamps: 'seenAt',
+      setsTimestamp: 'seenAt',
     },
     { from: ['examined'], to: 'kept', label: 'Keep', needs: 'approve' },
     { from: ['examined'], to: 'found', label: 'Put back', needs: 'write', requiresReason: true },
   ],
-  flags: { overdue: overdue('dueDate', { tells: ['owner'] }) },
+  flags: { overdue: overdue('dueDate', { notifies: ['owner'] }) },
   computed: {
     deepest: {
       field: field.number('Deepest'),

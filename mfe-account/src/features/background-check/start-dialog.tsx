@@ -1,7 +1,7 @@
 import {
   type BackgroundPackage,
   backgroundPackages,
-  usualPackage,
+  defaultPackage,
 } from '@fairlead/contracts/api/background-checks';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
@@ -19,7 +19,7 @@ export function StartDialog({ open, onClose }: { open: boolean; onClose(): void 
 function Asking({ onClose }: { onClose(): void }) {
   const { toast } = usePortal();
   const name = useId();
-  const [chosen, choose] = useState<BackgroundPackage>(usualPackage);
+  const [chosen, choose] = useState<BackgroundPackage>(defaultPackage);
   const [consent, setConsent] = useState(false);
   const [terms, setTerms] = useState(false);
   const [problem, setProblem] = useState<string>();

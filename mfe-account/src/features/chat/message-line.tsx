@@ -4,7 +4,7 @@ import { Button, dayAndTime, time } from '@fairlead/ui';
 import { useState } from 'react';
 import { noticeText } from './chat-words.ts';
 import { Bubble, Notice, Quote } from './message-looks.ts';
-import { type MessageAct, MessageMenu } from './message-menu.tsx';
+import { type MessageAction, MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import type { UnsentMessage } from './use-sending.ts';
 
@@ -18,14 +18,14 @@ interface MessageLineProps {
   answered?: ChatMessage | undefined;
   isBlocked: boolean;
   isMarked: boolean;
-  acts: readonly MessageAct[];
+  actions: readonly MessageAction[];
   /** Goes to the message that it answers. */
   onAnswered(seq: number): void;
 }
 
 /** A message as it stands in a conversation. */
 export function MessageLine(props: MessageLineProps) {
-  const { message, isFirst, me, nameOf, answered, isBlocked, isMarked, acts } = props;
+  const { message, isFirst, me, nameOf, answered, isBlocked, isMarked, actions } = props;
   const [isShown, show] = useState(false);
   const { by, text, files, removedAt, editedAt, createdAt, replyTo } = message;
   if (message.notice)
@@ -87,7 +87,7 @@ export function MessageLine(props: MessageLineProps) {
       </div>
       <MessageMenu
         label={`Actions: ${isOwn ? 'your message' : `message from ${name}`}, ${time(createdAt)}`}
-        acts={acts}
+        actions={actions}
       />
     </Bubble>
   );

@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 /** What can be done with a message. */
-export interface MessageAct {
+export interface MessageAction {
   label: string;
   isDangerous?: boolean;
   run(): void;
 }
 
 /** The actions of a message, behind a button. */
-export function MessageMenu({ label, acts }: { label: string; acts: readonly MessageAct[] }) {
+export function MessageMenu({
+  label,
+  actions,
+}: {
+  label: string;
+  actions: readonly MessageAction[];
+}) {
   const [open, setOpen] = useState(false);
-  if (acts.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <Popup
       open={open}
@@ -22,7 +28,7 @@ export function MessageMenu({ label, acts }: { label: string; acts: readonly Mes
       label={label}
       popup={
         <Acts>
-          {acts.map(({ label: act, isDangerous, run }) => (
+          {actions.map(({ label: act, isDangerous, run }) => (
             <button
               key={act}
               type="button"

@@ -24,7 +24,7 @@ import { hrefOf } from './conversation-list.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MessageLine, UnsentLine } from './message-line.tsx';
 import { MessageList, MessagesFailed } from './message-list.tsx';
-import type { MessageAct } from './message-menu.tsx';
+import type { MessageAction } from './message-menu.tsx';
 import { Prompt } from './prompt.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { Thread } from './thread.ts';
@@ -88,7 +88,7 @@ export function ThreadView(props: ThreadViewProps) {
   const blocked = new Set(
     conversation.members.filter((one) => one.isBlocked).map(({ user }) => user),
   );
-  const actsOf = (message: ChatMessage): MessageAct[] => {
+  const actsOf = (message: ChatMessage): MessageAction[] => {
     if (message.removedAt || message.notice) return [];
     const isOwn = message.by === me;
     return [
@@ -179,7 +179,7 @@ export function ThreadView(props: ThreadViewProps) {
                 answered={message.replyTo === null ? undefined : bySeq.get(message.replyTo)}
                 isBlocked={blocked.has(message.by)}
                 isMarked={message.seq === startAt}
-                acts={actsOf(message)}
+                actions={actsOf(message)}
                 onAnswered={(seq) => navigate(hrefOf(conversation.id, seq))}
               />
             );

@@ -1,6 +1,6 @@
 import { type Credential, mostShares } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { keptIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Skeleton } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
@@ -86,7 +86,7 @@ function Choice({ credential, onDone }: { credential: Credential; onDone(): void
 }
 
 interface EmployersProps {
-  kept: Kept<Credential>;
+  kept: Versioned<Credential>;
   employers: readonly Employer[];
   onDone(): void;
   reread(): unknown;
@@ -101,7 +101,7 @@ function Employers({ kept, employers, onDone, reread }: EmployersProps) {
   const given = kept.doc.sharedWith ?? [];
   const change = async ({ id, name }: Employer, is: boolean) => {
     setPending({ id, is });
-    const write = async ({ doc, etag }: Kept<Credential>) => {
+    const write = async ({ doc, etag }: Versioned<Credential>) => {
       const others = (doc.sharedWith ?? []).filter((one) => one !== id);
       const changes = { sharedWith: is ? [...others, id] : others };
       await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();

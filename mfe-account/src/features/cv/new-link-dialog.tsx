@@ -1,4 +1,4 @@
-import { type CvSection, mostLinkDays, usualLinkDays } from '@fairlead/contracts/profile/cv';
+import { type CvSection, defaultLinkDays, mostLinkDays } from '@fairlead/contracts/profile/cv';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { ShownOnce } from '@fairlead/remote-kit/secret-links';
@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { linkAddress, useMakeCvLinkMutation } from './cv-calls.ts';
 import { SectionChoice } from './section-choice.tsx';
 
-const days = [1, 7, usualLinkDays, 30, mostLinkDays].map((count) => ({
+const days = [1, 7, defaultLinkDays, 30, mostLinkDays].map((count) => ({
   code: String(count),
   label: count === 1 ? '1 day' : `${count} days`,
 }));
@@ -33,7 +33,7 @@ const usual: readonly CvSection[] = [
 export function NewLinkDialog({ onClose }: { onClose(): void }) {
   const [note, setNote] = useState('');
   const [sections, setSections] = useState(usual);
-  const [lasts, setLasts] = useState(String(usualLinkDays));
+  const [lasts, setLasts] = useState(String(defaultLinkDays));
   const [most, setMost] = useState('');
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();

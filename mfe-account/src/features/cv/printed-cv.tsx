@@ -2,7 +2,7 @@ import {
   type CvLayout,
   type CvSection,
   cvLayouts,
-  usualCvSections,
+  defaultCvSections,
 } from '@fairlead/contracts/profile/cv';
 import { ButtonLink, Card, Select } from '@fairlead/ui';
 import { Download } from 'lucide-react';
@@ -14,7 +14,7 @@ import { SectionChoice } from './section-choice.tsx';
 export function PrintedCv() {
   const heading = useId();
   const [layout, setLayout] = useState<CvLayout>('two-pages');
-  const [sections, setSections] = useState<readonly CvSection[]>(usualCvSections);
+  const [sections, setSections] = useState<readonly CvSection[]>(defaultCvSections);
   const isEmpty = sections.length === 0;
   return (
     <Card as="section" aria-labelledby={heading}>

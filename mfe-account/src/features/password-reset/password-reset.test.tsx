@@ -2,7 +2,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw, Refusal, serve, told } from '../../testing/stage.tsx';
+import { draw, Refusal, serve, typeInto } from '../../testing/stage.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
@@ -25,10 +25,10 @@ describe('a forgotten password', () => {
   it('[A-014] needs an e-mail address', async () => {
     const { asked } = open();
     await press('Send link');
-    await told(() => field('Email'), 'Email is required');
+    await typeInto(() => field('Email'), 'Email is required');
     await userEvent.type(field('Email'), 'nora');
     await press('Send link');
-    await told(() => field('Email'), 'Please enter a valid email address');
+    await typeInto(() => field('Email'), 'Please enter a valid email address');
     expect(asked).toEqual([]);
   });
 
@@ -69,19 +69,19 @@ describe('a new password', () => {
   it('[A-016] has at least 8 characters', async () => {
     const { asked } = open();
     await press('Change password');
-    await told(() => field('New password'), 'Password is required');
+    await typeInto(() => field('New password'), 'Password is required');
     await fillIn('1234567', '1234567');
-    await told(() => field('New password'), 'Password must be at least 8 characters');
+    await typeInto(() => field('New password'), 'Password must be at least 8 characters');
     expect(asked).toEqual([]);
   });
 
   it('[A-017] is confirmed by the same', async () => {
     const { asked } = open();
     await fillIn('12345678', '');
-    await told(() => field('Confirm password'), 'Please confirm your password');
+    await typeInto(() => field('Confirm password'), 'Please confirm your password');
     await userEvent.type(field('Confirm password'), '12345679');
-    await told(() => field('Confirm password'), 'Passwords do not match');
-    await told(() => field('New password'), 'At least 8 characters.');
+    await typeInto(() => field('Confirm password'), 'Passwords do not match');
+    await typeInto(() => field('New password'), 'At least 8 characters.');
     expect(asked).toEqual([]);
   });
 

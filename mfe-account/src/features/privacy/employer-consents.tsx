@@ -8,7 +8,7 @@ import {
 import type { AskedConsent, ProfileEmployers } from '@fairlead/contracts/profile/employer-profile';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { keptIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, calendarDay } from '@fairlead/ui';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 interface EmployerConsentsProps {
   employer: ProfileEmployers['docs'][number];
   user: string;
-  kept: Kept<Personal> | undefined;
+  kept: Versioned<Personal> | undefined;
   /** Called where the record has to be read again. */
   onOutdated(): void;
   /** Called once a consent was given, changed or withdrawn. */
@@ -46,7 +46,7 @@ export function EmployerConsents(props: EmployerConsentsProps) {
 
   /** Puts a consent in the place of the one there was, or none. Raises `ApiProblem`. */
   const put = async (group: ConsentGroup, consent?: ConsentRow) => {
-    const write = async (now: Kept<Personal> | undefined) => {
+    const write = async (now: Versioned<Personal> | undefined) => {
       const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
       await save({ consents: consent ? [...others, consent] : others }, now);
     };

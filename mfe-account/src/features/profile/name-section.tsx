@@ -1,6 +1,6 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned, Written } from '@fairlead/remote-kit/calls';
 import {
   DocumentSection,
   type SavingWords,
@@ -57,7 +57,10 @@ export function NameSection({ user }: { user: string }) {
   const [patch] = users.patch.useMutation();
   if (!kept)
     return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
-  const save = async (changes: object, seen: Kept<User> | undefined): Promise<Written<User>> => {
+  const save = async (
+    changes: object,
+    seen: Versioned<User> | undefined,
+  ): Promise<Written<User>> => {
     const { doc, etag } = usable(seen);
     const written = await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();
     await session.refresh();
@@ -69,7 +72,7 @@ export function NameSection({ user }: { user: string }) {
 }
 
 /** The person as they were read. @throws {ApiProblem} where there is none */
-export function usable(kept: Kept<User> | undefined): Kept<User> {
+export function usable(kept: Versioned<User> | undefined): Versioned<User> {
   if (kept) return kept;
   throw { kind: 'failed', message: notUsable, reason: notUsable } satisfies ApiProblem;
 }

@@ -2,7 +2,7 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import {
   type ApiProblem,
   collectionApi,
-  type Kept,
+  type Versioned,
   type Written,
 } from '@fairlead/remote-kit/calls';
 import type { SectionValues } from '@fairlead/remote-kit/sections';
@@ -30,7 +30,7 @@ export function useSaveSections<Slug extends ProfileSlug>(
   const withProof = useProof();
   return async (
     changes: SectionValues,
-    kept: Kept<DocumentOf<Slug>> | undefined,
+    kept: Versioned<DocumentOf<Slug>> | undefined,
   ): Promise<Written<DocumentOf<Slug>>> => {
     const record = kept ?? (await make({}).catch((problem) => notCreated(problem, words)));
     const id = idOf(record.doc, words);

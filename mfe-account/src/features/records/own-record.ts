@@ -1,6 +1,6 @@
 import type { ChangesOf, CreationOf, DocumentOf } from '@fairlead/contracts/api/documents';
 import type { Page } from '@fairlead/contracts/api/rest';
-import type { ApiProblem, CollectionRead, Kept, Written } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, CollectionRead, Versioned, Written } from '@fairlead/remote-kit/calls';
 
 /** The collections of which everybody has one record. */
 export type RecordSlug = 'personal' | 'resume' | 'preferences';
@@ -30,9 +30,9 @@ export interface RecordApi<Slug extends RecordSlug> {
     useQuery(
       one: { id: string; depth?: number },
       options?: { skip: boolean },
-    ): Asked<Kept<DocumentOf<Slug>>>;
+    ): Asked<Versioned<DocumentOf<Slug>>>;
     useLazyQuery(): readonly [
-      Call<{ id: string; depth?: number }, Kept<DocumentOf<Slug>>>,
+      Call<{ id: string; depth?: number }, Versioned<DocumentOf<Slug>>>,
       ...unknown[],
     ];
   };
@@ -73,7 +73,7 @@ export function useFirstRecord<Slug extends RecordSlug>(api: RecordApi<Slug>, us
   const [read] = api.read.useLazyQuery();
 
   /** The record that there is. */
-  const existing = async (): Promise<Kept<DocumentOf<Slug>> | undefined> => {
+  const existing = async (): Promise<Versioned<DocumentOf<Slug>> | undefined> => {
     const { docs } = await list(recordOf(user)).unwrap();
     return docs[0] && read(oneRecord(docs[0].id)).unwrap();
   };

@@ -3,7 +3,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Api, draw, Refusal, serve, told } from '../../testing/stage.tsx';
+import { type Api, draw, Refusal, serve, typeInto } from '../../testing/stage.tsx';
 import RegisterPage from './register-page.tsx';
 import { registrationSchema } from './registration-schema.ts';
 
@@ -44,13 +44,13 @@ describe('the registration form', () => {
   it('[A-010] [A-011] [A-012] says at its fields what is missing, and sends nothing', async () => {
     const { asked } = open();
     await submit();
-    await told(() => field('First name'), 'First name is required');
-    await told(() => field('Last name'), 'Last name is required');
-    await told(() => field('Email'), 'Email is required');
-    await told(() => field('Password'), 'Password is required');
+    await typeInto(() => field('First name'), 'First name is required');
+    await typeInto(() => field('Last name'), 'Last name is required');
+    await typeInto(() => field('Email'), 'Email is required');
+    await typeInto(() => field('Password'), 'Password is required');
     await fillIn({ Email: 'nora@', Password: '1234567' });
-    await told(() => field('Email'), 'Please enter a valid email address');
-    await told(() => field('Password'), 'Password must be at least 8 characters');
+    await typeInto(() => field('Email'), 'Please enter a valid email address');
+    await typeInto(() => field('Password'), 'Password must be at least 8 characters');
     expect(asked).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the registration form', () => {
     const { asked } = open();
     await fillIn({ ...values, [label]: value });
     await submit();
-    await told(() => field(label), problem);
+    await typeInto(() => field(label), problem);
     expect(asked).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('the registration form', () => {
     const href = (name: string) => within(reason).getByRole('link', { name }).getAttribute('href');
     expect(href('Sign in')).toBe('/login?redirect=%2Fjob%2F7');
     expect(href('reset your password')).toBe('/forgot-password?redirect=%2Fjob%2F7');
-    await told(() => field('Email'), addressTaken);
+    await typeInto(() => field('Email'), addressTaken);
     expect(field('Email')).toHaveFocus();
     await userEvent.type(field('Email'), 'm');
     expect(screen.getByRole('alert')).toHaveTextContent(addressTaken);
@@ -139,7 +139,7 @@ describe('the registration form', () => {
     await fillIn();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    await told(() => field('Email'), taken);
+    await typeInto(() => field('Email'), taken);
     expect(field('Email')).toHaveFocus();
     expect(asked).toHaveLength(1);
   });

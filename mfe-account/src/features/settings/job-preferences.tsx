@@ -10,7 +10,7 @@ import { countries } from '@fairlead/contracts/reference/countries';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { salaryFrequencies } from '@fairlead/contracts/reference/money';
 import { shoreRoles, yachtRoles } from '@fairlead/contracts/reference/profile/roles';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   DocumentSection,
   type SavingWords,
@@ -148,7 +148,7 @@ export function JobPreferences({ user }: { user: string }) {
   const { kept, isError, reread } = usePreferences(user);
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);
-  const shown = useMemo<Kept<Preferences>>(() => {
+  const shown = useMemo<Versioned<Preferences>>(() => {
     const { doc, etag } = kept ?? { doc: undefined, etag: undefined };
     const said = { ...defaultPreferences, ...doc } as Preferences;
     const availability = { ...defaultPreferences.availability, ...doc?.availability };
@@ -161,7 +161,7 @@ export function JobPreferences({ user }: { user: string }) {
       <Skeleton $height="20rem" />
     );
   const failed = kept ? 'Failed to update preferences' : 'Failed to create preferences';
-  const save = (changes: SectionValues, seen: Kept<Preferences> | undefined) => {
+  const save = (changes: SectionValues, seen: Versioned<Preferences> | undefined) => {
     const id = seen?.doc.id;
     if (id === undefined) return make(changes);
     return patch({ id, changes: changes as never, etag: seen?.etag, depth: 0 }).unwrap();

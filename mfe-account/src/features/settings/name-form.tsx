@@ -1,6 +1,6 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -35,7 +35,7 @@ export function NameSettings({ person }: { person: string }) {
 }
 
 /** Changes a person's name, everywhere it is shown. */
-function NameForm({ kept }: { kept: Kept<User> }) {
+function NameForm({ kept }: { kept: Versioned<User> }) {
   const { session, toast } = usePortal();
   const [change] = users.patch.useMutation();
   const form = useZodForm(nameSchema, nameOf(kept.doc));

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/contracts/api/preferences';
 import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   type Control,
@@ -52,7 +52,7 @@ export function NotificationSettings({ user }: { user: string }) {
 interface NotificationFormProps {
   user: string;
   /** The record there is; none before the first saving. */
-  kept: Kept<Preferences> | undefined;
+  kept: Versioned<Preferences> | undefined;
 }
 
 function NotificationForm({ user, kept }: NotificationFormProps) {

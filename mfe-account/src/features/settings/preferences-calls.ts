@@ -1,5 +1,5 @@
 import type { NotificationPreferences, Preferences } from '@fairlead/contracts/api/preferences';
-import { collectionApi, type Kept } from '@fairlead/remote-kit/calls';
+import { collectionApi, type Versioned } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 import { useFirstRecord, useOwnRecord } from '../records/own-record.ts';
 
@@ -13,7 +13,10 @@ export const usePreferences = (user: string) => useOwnRecord<'preferences'>(pref
 export function useSavePreferences(user: string) {
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);
-  return async (notifications: NotificationPreferences, kept: Kept<Preferences> | undefined) =>
+  return async (
+    notifications: NotificationPreferences,
+    kept: Versioned<Preferences> | undefined,
+  ) =>
     kept
       ? patch({
           id: kept.doc.id,

@@ -7,7 +7,7 @@ import type {
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
-type Said = { message: string };
+type MessageAnswer = { message: string };
 
 /** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password`, `/api/auth/address`, `/api/auth/export` and `/api/auth/deletion`. */
 export const securityApi = accountApi.injectEndpoints({
@@ -16,16 +16,16 @@ export const securityApi = accountApi.injectEndpoints({
       query: () => ({ path: '/auth/security' }),
       providesTags: ['Security'],
     }),
-    changePassword: build.mutation<Said, PasswordChoice>({
+    changePassword: build.mutation<MessageAnswer, PasswordChoice>({
       query: (body) => ({ path: '/auth/password', method: 'POST', body }),
       // Other sessions end with it, and a change of address that is not confirmed.
       invalidatesTags: (_answer, problem) => (problem ? [] : ['Devices', 'Security']),
     }),
-    requestAddress: build.mutation<Said, { email: string }>({
+    requestAddress: build.mutation<MessageAnswer, { email: string }>({
       query: (body) => ({ path: '/auth/address', method: 'POST', body }),
       invalidatesTags: rereadAfterSuccess('Security'),
     }),
-    keepAddress: build.mutation<Said, undefined>({
+    keepAddress: build.mutation<MessageAnswer, undefined>({
       query: () => ({ path: '/auth/address', method: 'DELETE' }),
       // One that is refused may have been confirmed or given up elsewhere.
       invalidatesTags: ['Security'],

@@ -2,7 +2,7 @@ import { sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Api, draw, Refusal, Reply, serve, told } from '../../testing/stage.tsx';
+import { type Api, draw, Refusal, Reply, serve, typeInto } from '../../testing/stage.tsx';
 import { AsksForProof } from '../proof/proof.tsx';
 import { AddressSettings } from './address-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -92,7 +92,7 @@ describe('a change that takes a fresh proof', () => {
     const { changes } = open();
     await choosePassword();
     await prove('wrong');
-    await told(() => screen.getByLabelText('Your password'), 'This is not your password.');
+    await typeInto(() => screen.getByLabelText('Your password'), 'This is not your password.');
     expect(changes()).toEqual(['POST /api/auth/password', 'POST /api/auth/proof']);
     await prove('right');
     await waitFor(() => expect(changes()).toHaveLength(4));
@@ -118,13 +118,13 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText('New password'), next);
     await userEvent.type(screen.getByLabelText('Confirm password'), 'another');
     await press('Change password');
-    await told(() => screen.getByLabelText('Confirm password'), 'Passwords do not match');
+    await typeInto(() => screen.getByLabelText('Confirm password'), 'Passwords do not match');
     expect(changes()).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Confirm password'));
     await userEvent.type(screen.getByLabelText('Confirm password'), next);
     await press('Change password');
     await prove('right');
-    await told(() => screen.getByLabelText('New password'), weak);
+    await typeInto(() => screen.getByLabelText('New password'), weak);
   });
 });
 

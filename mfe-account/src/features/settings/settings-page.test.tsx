@@ -3,7 +3,7 @@ import { nora, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw, Refusal, Reply, serve, told } from '../../testing/stage.tsx';
+import { draw, Refusal, Reply, serve, typeInto } from '../../testing/stage.tsx';
 import SettingsPage from './settings-page.tsx';
 
 const wishes = '/api/preferences';
@@ -54,7 +54,7 @@ describe('the settings', () => {
     expect(screen.getByText(`You sign in as ${nora.email}.`)).toBeVisible();
     await userEvent.clear(await screen.findByLabelText('First name'));
     await press('Save name');
-    await told(() => screen.getByLabelText('First name'), 'First name is required');
+    await typeInto(() => screen.getByLabelText('First name'), 'First name is required');
     await userEvent.type(screen.getByLabelText('First name'), 'Miranda');
     await press('Save name');
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());

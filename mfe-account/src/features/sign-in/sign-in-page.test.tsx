@@ -3,7 +3,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw, Refusal, Reply, serve, told } from '../../testing/stage.tsx';
+import { draw, Refusal, Reply, serve, typeInto } from '../../testing/stage.tsx';
 import SignInPage from './sign-in-page.tsx';
 import { signInSchema } from './sign-in-schema.ts';
 
@@ -42,15 +42,15 @@ describe('the sign-in form', () => {
   it('[A-002] [A-003] [A-005] says at its fields what is missing, and sends nothing', async () => {
     const { asked } = open();
     await submit();
-    await told(email, 'Email is required');
-    await told(password, 'Password is required');
+    await typeInto(email, 'Email is required');
+    await typeInto(password, 'Password is required');
     await waitFor(() => expect(email()).toHaveFocus());
     await userEvent.type(email(), 'nora at sea');
-    await told(email, 'Please enter a valid email address');
+    await typeInto(email, 'Please enter a valid email address');
     await userEvent.type(password(), 'x');
-    await told(password, '');
+    await typeInto(password, '');
     await submit();
-    await told(email, 'Please enter a valid email address');
+    await typeInto(email, 'Please enter a valid email address');
     expect(asked).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Refused.');
     await waitFor(() => expect(email()).toHaveFocus());
     await userEvent.type(email(), 'm');
-    await told(email, '');
+    await typeInto(email, '');
     expect(email()).toHaveFocus();
   });
 

@@ -10,7 +10,7 @@ import { forms } from '../../api.ts';
 import type { Begun } from '../filling/draft/begun.ts';
 import { SavedLine } from '../filling/draft/saved-line.tsx';
 import { useBegun } from '../filling/draft/use-begun.ts';
-import type { KeptPlace } from '../filling/kept-answers.ts';
+import type { DraftPlace } from '../filling/stored-answers.ts';
 import { useFilling } from '../filling/use-filling.ts';
 import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
 import { FormView } from '../form-view/form-view.tsx';
@@ -58,7 +58,7 @@ function Applying(props: ApplyingProps) {
   return <Filling {...props} place={place} begun={begun} />;
 }
 
-function Filling(props: ApplyingProps & { place: KeptPlace; begun: Begun }) {
+function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
   const { form, person, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
   const { content, kept, saving, onChange, onSend } = useFilling(form, place, begun, source);

@@ -2,7 +2,7 @@ import type { Form } from '@fairlead/contracts/api/forms';
 import type { BlockType } from '@fairlead/contracts/forms/block-types';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePageTitle, usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
 import { PageContainer, VisuallyHidden } from '@fairlead/ui';
 import { Insertion } from '@fairlead/ui/lists';
@@ -29,7 +29,7 @@ interface BuilderProps {
   organization: string;
   person: SessionUser;
   /** The form as it was read; none where it is new. */
-  opened: Kept<Form> | undefined;
+  opened: Versioned<Form> | undefined;
   /** Told of a form once it is kept for the first time. */
   onMade?(form: Form): void;
 }

@@ -1,13 +1,13 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { useEffect, useState } from 'react';
 import { forms } from '../../api.ts';
 
 /** A form as it is when it is opened to be written: it is read once, and not again while it is being changed. */
 export function useOpenedForm(id: string) {
   const { dispatch } = useRemoteStore();
-  const [kept, setKept] = useState<Kept<Form>>();
+  const [kept, setKept] = useState<Versioned<Form>>();
   const [problem, setProblem] = useState<ApiProblem>();
   const [tries, again] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again

@@ -12,14 +12,14 @@ import { WaitingForm } from '../queue/waiting-form.tsx';
 import type { Begun } from './draft/begun.ts';
 import { Elsewhere } from './draft/elsewhere.tsx';
 import { SavedLine } from './draft/saved-line.tsx';
-import type { KeptPlace } from './kept-answers.ts';
+import type { DraftPlace } from './stored-answers.ts';
 import { useFilling } from './use-filling.ts';
 import { usePlaceholderData } from './use-placeholder-data.ts';
 
 interface FillingProps {
   form: Form;
   person: SessionUser;
-  place: KeptPlace;
+  place: DraftPlace;
   begun: Begun;
 }
 
@@ -66,7 +66,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
     );
   // It was in the queue, and nobody took it out.
   if (wasQueued)
-    return <Confirmation content={content} said={(text) => withPlaceholders(text, data)} />;
+    return <Confirmation content={content} interpolate={(text) => withPlaceholders(text, data)} />;
   return (
     <>
       <Elsewhere

@@ -7,7 +7,7 @@ import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
 import type { Begun } from './draft/begun.ts';
 import { draftApi } from './draft/draft-calls.ts';
 import { DraftSaving } from './draft/draft-saving.ts';
-import { forget, type KeptAnswers, type KeptPlace, keep } from './kept-answers.ts';
+import { type DraftPlace, forget, keep, type StoredAnswers } from './stored-answers.ts';
 import { submissionOf } from './submission-of.ts';
 
 /**
@@ -15,13 +15,18 @@ import { submissionOf } from './submission-of.ts';
  * the account too: it is there again after a reload, after their session has ended, and on another device. `source`: from where they came to the job
  * that they apply for.
  */
-export function useFilling(form: Form, place: KeptPlace, begun: Begun, source?: ApplicationSource) {
+export function useFilling(
+  form: Form,
+  place: DraftPlace,
+  begun: Begun,
+  source?: ApplicationSource,
+) {
   const [content] = useState((): FormContent => formContent.parse(withoutNull(form)));
-  const kept = useRef<KeptAnswers>(begun.kept ?? { answers: {} });
+  const kept = useRef<StoredAnswers>(begun.kept ?? { answers: {} });
   const isSent = useRef(false);
   const [send] = formSubmissions.create.useMutation();
   const [apply] = applicationFormSubmissions.create.useMutation();
-  const change = (next: Partial<KeptAnswers>) => {
+  const change = (next: Partial<StoredAnswers>) => {
     kept.current = { ...kept.current, ...next };
     keep(place, kept.current);
   };
@@ -72,9 +77,9 @@ export function useFilling(form: Form, place: KeptPlace, begun: Begun, source?: 
 
 /** Saves what was answered to the account, for as long as the page stands. */
 function useDraftSaving(
-  { form, listing }: KeptPlace,
-  kept: { current: KeptAnswers },
-  change: (next: Partial<KeptAnswers>) => void,
+  { form, listing }: DraftPlace,
+  kept: { current: StoredAnswers },
+  change: (next: Partial<StoredAnswers>) => void,
 ): DraftSaving {
   const [keepDraft] = draftApi.useKeepDraftMutation();
   const save = useRef(async () => false);

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 interface ConfirmationProps {
   content: FormContent;
-  said(text: string): string;
+  interpolate(text: string): string;
   isPreview?: boolean;
   /** Stands here where the form has no words of its own. */
   thanks?: ReactNode;
@@ -16,7 +16,7 @@ interface ConfirmationProps {
 
 /** What stands in place of a form that was sent: its message, or the way to where it leads. */
 export function Confirmation(props: ConfirmationProps) {
-  const { content, said, isPreview = false, thanks = thankYou, onBack } = props;
+  const { content, interpolate, isPreview = false, thanks = thankYou, onBack } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { confirmationType, confirmationMessage, redirect } = content;
@@ -26,7 +26,7 @@ export function Confirmation(props: ConfirmationProps) {
       {leads ? (
         <Redirect url={leads} isPreview={isPreview} />
       ) : confirmationMessage ? (
-        <RichText content={confirmationMessage} said={said} />
+        <RichText content={confirmationMessage} interpolate={interpolate} />
       ) : (
         thanks
       )}

@@ -39,15 +39,15 @@ const inputs = {
 
 /** A field that is answered. It listens to its own answer alone. */
 export function FieldInput({ field }: { field: AskedField }) {
-  const { form, said } = useFormPlace();
+  const { form, interpolate } = useFormPlace();
   const bound = useController({ control: form.control, name: inputName(field.name), exact: true });
   const Input = inputs[field.blockType] as (props: InputProps) => React.ReactNode;
-  const label = said(field.label) || field.name;
+  const label = interpolate(field.label) || field.name;
   return (
     <Input
       field={field}
       label={field.required ? label : `${label} (optional)`}
-      hint={field.hint && said(field.hint)}
+      hint={field.hint && interpolate(field.hint)}
       // A pad that is only marked has an error without words (F-035).
       error={bound.fieldState.error && String(bound.fieldState.error.message ?? '')}
       value={bound.field.value}

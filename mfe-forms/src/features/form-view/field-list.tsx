@@ -63,7 +63,7 @@ const FieldBox = memo(({ field, isHere }: { field: FormField; isHere: boolean })
       {isAsked(field) ? (
         <FieldInput field={field} />
       ) : (
-        <ShownText field={field} said={place.said} />
+        <ShownText field={field} interpolate={place.interpolate} />
       )}
     </Box>
   );

@@ -16,7 +16,7 @@ export interface FormPlace {
   /** Shows the part of the form in which a field stands. */
   reveal(field: string): void;
   /** A text with what its placeholders stand for. */
-  said(text: string): string;
+  interpolate(text: string): string;
 }
 
 const Context = createContext<FormPlace | undefined>(undefined);

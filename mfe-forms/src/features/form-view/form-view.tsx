@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldList } from './field-list.tsx';
 import { type FormPlace, FormPlaceProvider, jumpTo } from './form-place.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
-import { SendingActs } from './steps/sending-acts.tsx';
+import { SendingActions } from './steps/sending-actions.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { useSteps } from './steps/use-steps.ts';
 import { useFollowed } from './use-followed.ts';
@@ -64,7 +64,7 @@ export function FormView(props: FormViewProps) {
       isPreview,
       uploads: new Set(),
       reveal: (field) => latest.current.reveal(field),
-      said: (text) => withPlaceholders(text, data),
+      interpolate: (text) => withPlaceholders(text, data),
     }),
     [id, form, organization, isPreview, data],
   );
@@ -82,7 +82,7 @@ export function FormView(props: FormViewProps) {
       <Page>
         <Confirmation
           content={content}
-          said={place.said}
+          interpolate={place.interpolate}
           isPreview={isPreview}
           thanks={thanks}
           onBack={again}
@@ -96,14 +96,14 @@ export function FormView(props: FormViewProps) {
           <Top ref={steps.top} tabIndex={-1}>
             {steps.count > 1 && <StepBar {...steps} />}
             {steps.at === 0 && content.intro && (
-              <RichText content={content.intro} said={place.said} />
+              <RichText content={content.intro} interpolate={place.interpolate} />
             )}
           </Top>
           <FieldList fields={fields} here={steps.fields} />
           <FormProblem message={failure} takesFocus />
           <ErrorSummary fields={fields} />
           <Sending>
-            <SendingActs
+            <SendingActions
               steps={steps}
               label={content.submitButtonLabel || 'Submit'}
               isBusy={stage === 'loading'}

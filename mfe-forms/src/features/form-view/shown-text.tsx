@@ -5,17 +5,17 @@ import { css, styled } from 'styled-components';
 interface ShownTextProps {
   field: FieldOf<'message' | 'formSectionHeader'>;
   /** A text with what its placeholders stand for. */
-  said(text: string): string;
+  interpolate(text: string): string;
 }
 
 /** What of a form is only read: a message (F-023), or the header of a section (F-036). */
-export function ShownText({ field, said }: ShownTextProps) {
+export function ShownText({ field, interpolate }: ShownTextProps) {
   if (field.blockType === 'message')
-    return field.content ? <RichText content={field.content} said={said} /> : null;
+    return field.content ? <RichText content={field.content} interpolate={interpolate} /> : null;
   return (
     <SectionHeader $look={field.style} data-style={field.style}>
-      <h2>{said(field.label)}</h2>
-      {field.hint && <p>{said(field.hint)}</p>}
+      <h2>{interpolate(field.label)}</h2>
+      {field.hint && <p>{interpolate(field.hint)}</p>}
     </SectionHeader>
   );
 }

@@ -1,7 +1,7 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { Form } from '@fairlead/contracts/api/forms';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { ForPerson, useLevel } from '@fairlead/remote-kit';
 import { Filters, SearchField } from '@fairlead/remote-kit/lists';
 import { type AddressedTableState, tableRead, useTableState } from '@fairlead/remote-kit/table';
@@ -14,7 +14,7 @@ import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useVesselChoices } from '../vessels/use-vessel-choices.ts';
 import { DeletedForms } from './deleted-forms.tsx';
-import { FormActs } from './form-acts.tsx';
+import { FormActions } from './form-actions.tsx';
 import { libraryColumns } from './library-columns.tsx';
 
 /** `/organization/{org}/forms`: the forms of an organization (F-002). */
@@ -30,7 +30,7 @@ const usual = {
     join: 'and' as const,
     perPage: 20,
   },
-  layout: { ...usualTableLayout, pinned: { start: [], end: ['acts'] } },
+  layout: { ...defaultTableLayout, pinned: { start: [], end: ['acts'] } },
 } as const;
 const first = { ...usual.query, page: 1 };
 
@@ -78,7 +78,7 @@ function Library({ org }: { org: string }) {
         nameOf={({ title }) => title}
         isLoading={list.isFetching}
         onRetry={list.isError && !list.data ? list.refetch : undefined}
-        usual={usual}
+        defaultView={usual}
         empty={
           <EmptyState
             kind="no-data"
@@ -88,7 +88,7 @@ function Library({ org }: { org: string }) {
           />
         }
       />
-      {acted && <FormActs org={org} form={acted} onClose={() => act(undefined)} />}
+      {acted && <FormActions org={org} form={acted} onClose={() => act(undefined)} />}
       {isTrashOpen && <DeletedForms org={org} onClose={() => openTrash(false)} />}
     </PageContainer>
   );

@@ -1,7 +1,7 @@
 import { useWaiting } from '@fairlead/remote-kit/queue';
 import { useCallback } from 'react';
 import { formSubmissions } from '../../api.ts';
-import { forget } from '../filling/kept-answers.ts';
+import { forget } from '../filling/stored-answers.ts';
 import { submissionOf } from '../filling/submission-of.ts';
 import { type QueuedForm, queueOf } from './form-queue.ts';
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
 import { Said } from './asked-note.tsx';
 import { DueBadge } from './due-badge.tsx';
-import { RequestActs } from './request-acts.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { answeredWords, toWords } from './request-words.ts';
 
 interface RequestRowProps {
@@ -37,7 +37,7 @@ export function RequestRow({ form, request }: RequestRowProps) {
         </Answered>
       </RowText>
       {due && answered < asked && <DueBadge due={due} isCounted />}
-      <RequestActs form={form} request={request} />
+      <RequestActions form={form} request={request} />
     </li>
   );
 }

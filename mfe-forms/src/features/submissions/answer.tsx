@@ -1,12 +1,12 @@
 import { answerWords, tickedRows } from '@fairlead/contracts/forms/answer-words';
 import type { AskedField, FieldOf } from '@fairlead/contracts/forms/field';
-import type { SignatureKept } from '@fairlead/contracts/forms/signature';
+import type { StoredSignature } from '@fairlead/contracts/forms/signature';
 import { FileLines } from '@fairlead/remote-kit/uploads';
 import { calendarDay, Link } from '@fairlead/ui';
 import { SignatureFacts } from '@fairlead/ui/signature';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { KeptFile } from '../form-view/uploads/kept-file.tsx';
+import { StoredFile } from '../form-view/uploads/stored-file.tsx';
 
 interface AnswerProps {
   field: AskedField;
@@ -23,13 +23,13 @@ export function Answer({ field, answer }: AnswerProps) {
       return (
         <FileLines aria-label={`${field.label}: files`}>
           {(answer as string[]).map((id) => (
-            <KeptFile key={id} id={id} />
+            <StoredFile key={id} id={id} />
           ))}
         </FileLines>
       );
     case 'signature':
     case 'enhancedSignature':
-      return <Signed label={field.label} {...(answer as SignatureKept)} />;
+      return <Signed label={field.label} {...(answer as StoredSignature)} />;
     default:
       return <Text>{answerWords(field, answer, calendarDay)}</Text>;
   }
@@ -47,7 +47,7 @@ function Cells({ field, answer }: { field: FieldOf<'checkboxTable'>; answer: unk
   );
 }
 
-function Signed({ label, image, hash, ...facts }: SignatureKept & { label: string }) {
+function Signed({ label, image, hash, ...facts }: StoredSignature & { label: string }) {
   return (
     <Signature>
       <img src={image} alt={`Signature: ${label}`} />

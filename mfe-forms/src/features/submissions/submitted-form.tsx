@@ -19,7 +19,7 @@ export function SubmittedForm({ content, answers, data }: SubmittedFormProps) {
   const said = (text: string) => withPlaceholders(text, data);
   return (
     <Sheet>
-      {content.intro && <RichText content={content.intro} said={said} />}
+      {content.intro && <RichText content={content.intro} interpolate={said} />}
       {shownFields(content.fields, answers).map((field) =>
         isAsked(field) ? (
           <section key={field.name} aria-label={field.label}>
@@ -27,7 +27,7 @@ export function SubmittedForm({ content, answers, data }: SubmittedFormProps) {
             <Answer field={field} answer={answers[field.name]} />
           </section>
         ) : (
-          <ShownText key={field.name} field={field} said={said} />
+          <ShownText key={field.name} field={field} interpolate={said} />
         ),
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ApplicationProgress({
       {message && (
         <Message>
           <strong>
-            Message from <bdi>{carriedName(organization) || 'the employer'}</bdi>
+            Message from <bdi>{denormalizedName(organization) || 'the employer'}</bdi>
           </strong>
           <p>{message.text}</p>
         </Message>

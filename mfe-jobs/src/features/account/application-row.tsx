@@ -1,6 +1,6 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { Badge, day, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { RowBox } from './account-parts.tsx';
@@ -37,7 +37,7 @@ export function ApplicationRow({ application, interviews }: ApplicationRowProps)
             <Link href={paths.job.href(job.id)}>{jobTitle}</Link>
           )}
         </h2>
-        <p>{carriedName(organization)}</p>
+        <p>{denormalizedName(organization)}</p>
         <p>
           Applied on <time dateTime={createdAt}>{day(createdAt)}</time>
         </p>

@@ -1,4 +1,4 @@
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { Badge } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { toneOf } from './application-row.tsx';
@@ -21,7 +21,7 @@ export function ApplicationsCard({ person }: { person: string }) {
           key={id}
           title={jobTitle}
           href={typeof job === 'string' ? undefined : paths.job.href(job.id)}
-          note={carriedName(organization)}
+          note={denormalizedName(organization)}
         >
           <Badge $tone={toneOf(status)}>{stageLabel}</Badge>
         </DashboardLine>

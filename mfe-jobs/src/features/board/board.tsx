@@ -21,7 +21,7 @@ import { Columns } from './columns.tsx';
 import { Dragging } from './dragging.tsx';
 import { useGetBoardRatingsQuery } from './get-ratings.ts';
 import { ListingState, listingWords } from './listing-state.tsx';
-import { ProblemsSaid } from './problems-said.tsx';
+import { MoveProblems } from './move-problems.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StagesDialog } from './stages/stages-dialog.tsx';
 import type { BoardGroup, BoardStage } from './stages.ts';
@@ -135,7 +135,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
           onChange={(chosen) => change({ order: chosen })}
         />
       </Filters>
-      <ProblemsSaid problems={moves.problems} onDismiss={moves.dismiss} />
+      <MoveProblems problems={moves.problems} onDismiss={moves.dismiss} />
       {mayMove && (
         <SelectionBar
           count={selected.size}

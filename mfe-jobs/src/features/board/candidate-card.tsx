@@ -139,7 +139,7 @@ const Rated = styled.p`
 `;
 
 /** What is carried over the board while a candidate is dragged. */
-export const CarriedCard = ({ candidate }: { candidate: Candidate }) => (
+export const DraggedCard = ({ candidate }: { candidate: Candidate }) => (
   <Carried>
     <GripVertical size="1rem" aria-hidden />
     <bdi>{nameOf(candidate)}</bdi>

@@ -15,7 +15,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type MouseEvent, type ReactNode, type TouchEvent, useState } from 'react';
-import { CarriedCard } from './candidate-card.tsx';
+import { DraggedCard } from './candidate-card.tsx';
 import type { Candidate } from './candidates.ts';
 
 interface DraggingProps {
@@ -109,7 +109,7 @@ export function Dragging({ candidateOf, labelOf, onMove, children }: DraggingPro
     >
       {children}
       <DragOverlay dropAnimation={null}>
-        {dragged && <CarriedCard candidate={dragged} />}
+        {dragged && <DraggedCard candidate={dragged} />}
       </DragOverlay>
     </DndContext>
   );

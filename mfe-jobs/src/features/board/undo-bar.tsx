@@ -17,7 +17,7 @@ export function UndoBar({ undoable, undo, settle }: Pick<Moves, 'undoable' | 'un
     <Region role="status">
       {undoable && (
         <Bar key={undoable.at}>
-          <span>{undoable.said}</span>
+          <span>{undoable.message}</span>
           <Button look="secondary" size="sm" onClick={() => void undo()}>
             Undo
           </Button>

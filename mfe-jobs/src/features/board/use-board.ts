@@ -1,5 +1,10 @@
 import { type RemoteDispatch, usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import { type ApiProblem, callTagged, type Kept, readDocument } from '@fairlead/remote-kit/calls';
+import {
+  type ApiProblem,
+  callTagged,
+  readDocument,
+  type Versioned,
+} from '@fairlead/remote-kit/calls';
 import { original } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pipelineApi } from '../pipeline/get-pipeline.ts';
@@ -182,7 +187,7 @@ function useLiveCandidates({ listing, put, reread }: BoardCache): void {
 export function useReadCandidate() {
   const { apiHost: host, session } = usePortal();
   return useCallback(
-    async (id: string): Promise<Kept<Candidate> | undefined> => {
+    async (id: string): Promise<Versioned<Candidate> | undefined> => {
       try {
         const call = { ...readDocument('applications', id, 1), isFresh: true };
         const { answer, etag } = await callTagged(call, { host, session });

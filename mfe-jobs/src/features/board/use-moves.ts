@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@fairlead/contracts/reference/recruitment';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { useRef, useState } from 'react';
 import { candidateMoves } from '../recruitment/api.ts';
@@ -14,7 +14,7 @@ export interface Undoable {
   /** Tells one from the next. */
   at: number;
   /** What was done, in words. */
-  said: string;
+  message: string;
   /** The stages that they stood in, by their ids. */
   from: ReadonlyMap<string, string>;
 }
@@ -87,7 +87,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   };
 
   /** Says who was quicker, and where the candidate is. */
-  const tellOvertaken = async ({ doc, etag }: Kept<Candidate>) => {
+  const tellOvertaken = async ({ doc, etag }: Versioned<Candidate>) => {
     tags.current.set(doc.id, etag);
     cache.put(doc);
     const name = nameOf(doc);
@@ -125,7 +125,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
       cache.put(doc);
       setUndoable({
         at: Date.now(),
-        said: `${nameOf(seen)} is now in ${labelOf(stage)}.`,
+        message: `${nameOf(seen)} is now in ${labelOf(stage)}.`,
         from: new Map([[id, seen.stage]]),
       });
       return true;
@@ -174,7 +174,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     const who = moved.length === 1 && one ? `${nameOf(one)} is` : `${moved.length} candidates are`;
     setUndoable({
       at: Date.now(),
-      said: `${who} now in ${labelOf(stage)}.`,
+      message: `${who} now in ${labelOf(stage)}.`,
       from: new Map(moved.map(({ id, stage: from }) => [id, from])),
     });
   };
@@ -209,9 +209,9 @@ export type Moves = ReturnType<typeof useMoves>;
 
 /** Somebody else was quicker: the candidate is elsewhere now. */
 class Overtaken {
-  readonly now: Kept<Candidate>;
+  readonly now: Versioned<Candidate>;
 
-  constructor(now: Kept<Candidate>) {
+  constructor(now: Versioned<Candidate>) {
     this.now = now;
   }
 }
@@ -220,7 +220,7 @@ const isElsewhere = (now: Candidate, seen: Candidate) =>
   now.stage !== seen.stage || Boolean(now.withdrawnOn);
 
 /** The candidate as they are now, in a refusal that says that they have changed. */
-function keptIn({ kind, answer, etag }: ApiProblem): Kept<Candidate> | undefined {
+function keptIn({ kind, answer, etag }: ApiProblem): Versioned<Candidate> | undefined {
   const { doc } = (answer ?? {}) as { doc?: Candidate };
   return kind === 'outdated' && doc ? { doc, etag } : undefined;
 }

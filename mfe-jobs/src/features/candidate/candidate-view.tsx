@@ -14,8 +14,8 @@ import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { boardAddress, candidatesByStage } from '../board/board-view.ts';
 import { isConfirmed, nameOf, sinceOf } from '../board/candidates.ts';
+import { MoveProblems } from '../board/move-problems.tsx';
 import { MoveSelect } from '../board/move-select.tsx';
-import { ProblemsSaid } from '../board/problems-said.tsx';
 import { UndoBar } from '../board/undo-bar.tsx';
 import { useAskingMoves } from '../board/use-asking-moves.tsx';
 import { useBoard } from '../board/use-board.ts';
@@ -74,7 +74,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
       {withdrawnOn && (
         <FormProblem message={`${name} withdrew this application on ${day(withdrawnOn)}.`} />
       )}
-      <ProblemsSaid problems={moves.problems} onDismiss={moves.dismiss} />
+      <MoveProblems problems={moves.problems} onDismiss={moves.dismiss} />
       <Beside>
         <Card data-area="facts">
           <Facts>

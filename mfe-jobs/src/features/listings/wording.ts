@@ -1,4 +1,4 @@
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { defaultPositionTypeLabel, positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { labelOf } from '@fairlead/contracts/reference/options';
@@ -12,7 +12,7 @@ export function titleText({ title }: ListingInShort): string {
 }
 
 export function organizationText({ organization }: ListingInShort): string {
-  return carriedName(organization) ?? listingFallbacks.company;
+  return denormalizedName(organization) ?? listingFallbacks.company;
 }
 
 /** Where the work is: as the listing puts it, else its regions. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { titleText } from '../listings/wording.ts';
-import { actWords, statusAfter } from './acts.ts';
+import { actionWords, statusAfter } from './actions.ts';
 import { useMoveListingsMutation } from './listing-calls.ts';
 
 interface BulkBarProps {
@@ -60,7 +60,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
                   busy={isLoading}
                   onClick={() => void move(one)}
                 >
-                  {actWords[one.act].label} {wholeNumber(count)}
+                  {actionWords[one.act].label} {wholeNumber(count)}
                 </Button>
               )
             );

@@ -14,7 +14,7 @@ import { changedFields, valuesOf } from './form/values.ts';
 const employees = collectionApi(jobsApi, 'employees');
 
 /** How many characters of a value are told. */
-const told = 160;
+const longestExcerpt = 160;
 
 interface HistoryProps {
   org: string;
@@ -79,9 +79,9 @@ function titlesOf(
 /** A text from shortly before where it differs from another; `nothing` of an empty one. */
 function differing(text: string, other: string): string {
   if (text === '') return 'nothing';
-  if (text.length <= told) return text;
+  if (text.length <= longestExcerpt) return text;
   const same = Array.from({ length: text.length }).findIndex((_, at) => text[at] !== other[at]);
-  const from = Math.max(0, same - told / 4);
+  const from = Math.max(0, same - longestExcerpt / 4);
   return shortened(from > 0 ? `…${text.slice(from)}` : text);
 }
 
@@ -97,4 +97,5 @@ const statusOf = (code: unknown) =>
     labelOf(listingStatuses, typeof code === 'string' ? code : undefined) ?? 'nothing'
   ).toLowerCase();
 
-const shortened = (text: string) => (text.length > told ? `${text.slice(0, told)}…` : text);
+const shortened = (text: string) =>
+  text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;

@@ -1,14 +1,14 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePageTitle, usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
 import { PageContainer, useMedia } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { recruitment } from '../recruitment/paths.ts';
-import { type ActName, actsFor, actWords, needsAll } from './acts.ts';
+import { type ActionName, actionsFor, actionWords, needsAll } from './actions.ts';
 import { SaveTemplateDialog } from './beginning/save-template-dialog.tsx';
 import { type FieldName, fieldOf, type ListingValues, wordsOf } from './form/fields.ts';
 import { focusField } from './form/form-fields.tsx';
@@ -26,12 +26,12 @@ import type { DraftSaver, Saving } from './saving/draft-saver.ts';
 import type { DraftPlace } from './saving/local-draft.ts';
 import { SaveNote } from './saving/save-note.tsx';
 import { useSaver } from './saving/use-saver.ts';
-import { useMove } from './use-listing-acts.ts';
+import { useMove } from './use-listing-actions.ts';
 
 interface ListingEditorProps {
   /** Where this browser keeps what is not saved. */
   place: DraftPlace;
-  kept: Kept<DocumentOf<'listings'>> | undefined;
+  kept: Versioned<DocumentOf<'listings'>> | undefined;
   /** What a new listing begins with, where that is a template or another one, and the fields of which something was left out. */
   first: ListingValues | undefined;
   left: readonly FieldName[];
@@ -170,7 +170,7 @@ function useActions(options: ActionsOptions): PageAction[] {
   const { toast } = usePortal();
   const move = useMove();
   if (saving.state.is === 'stopped') return [];
-  const perform = async (name: ActName) => {
+  const perform = async (name: ActionName) => {
     const values = form.getValues();
     const missing = needsAll.includes(name) ? needsOf(values).filter(({ isMet }) => !isMet) : [];
     const [first] = missing;
@@ -184,9 +184,9 @@ function useActions(options: ActionsOptions): PageAction[] {
     if (id) await move(name, { id, title: values.title }, etag);
   };
   const status = listing?.status ?? 'draft';
-  const acts = actsFor({ status, returned: listing?.returned }, level).map(
+  const acts = actionsFor({ status, returned: listing?.returned }, level).map(
     (name, at): PageAction => ({
-      label: actWords[name].label,
+      label: actionWords[name].label,
       look: at === 0 && status !== 'active' ? 'primary' : 'secondary',
       onAct: () => perform(name),
     }),

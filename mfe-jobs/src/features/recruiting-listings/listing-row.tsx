@@ -1,5 +1,5 @@
 import type { ListingStages } from '@fairlead/contracts/api/applications';
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { RowText } from '@fairlead/remote-kit/lists';
 import { Button, ButtonLink, calendarDay, Link } from '@fairlead/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { locationText, titleText } from '../listings/wording.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { type ActName, actWords } from './acts.ts';
+import { type ActionName, actionWords } from './actions.ts';
 import { ListingStatusBadge } from './listing-status.tsx';
 
 interface ListingRowProps {
@@ -15,8 +15,8 @@ interface ListingRowProps {
   listing: ListingInShort;
   /** In which stages its candidates stand; unknown until it is counted, or to whom that is nothing. */
   stages: ListingStages['docs'][number]['stages'] | undefined;
-  acts: readonly ActName[];
-  onAct(act: ActName): Promise<void>;
+  actions: readonly ActionName[];
+  onAct(act: ActionName): Promise<void>;
   /** Whether it is chosen for a change of several; nobody can choose where nothing can be changed. */
   isChosen: boolean;
   onChoose: ((isChosen: boolean) => void) | undefined;
@@ -26,16 +26,16 @@ interface ListingRowProps {
 
 /** A listing of the company, with its candidates and what can be done with it. */
 export function ListingRow(props: ListingRowProps) {
-  const { org, listing, stages, acts, onAct, isChosen, onChoose, hasBoard } = props;
-  const [busy, setBusy] = useState<ActName>();
+  const { org, listing, stages, actions, onAct, isChosen, onChoose, hasBoard } = props;
+  const [busy, setBusy] = useState<ActionName>();
   const title = titleText(listing);
   const { expiresOn, status } = listing;
   const facts = [
-    carriedName(listing.vessel),
+    denormalizedName(listing.vessel),
     locationText(listing),
     expiresOn && `${status === 'expired' ? 'Closed' : 'Closes'} ${calendarDay(expiresOn)}`,
   ].filter(Boolean);
-  const perform = async (act: ActName) => {
+  const perform = async (act: ActionName) => {
     setBusy(act);
     await onAct(act).finally(() => setBusy(undefined));
   };
@@ -63,16 +63,16 @@ export function ListingRow(props: ListingRowProps) {
       </RowText>
       <ListingStatusBadge {...listing} />
       <Acts>
-        {acts.map((act) => (
+        {actions.map((act) => (
           <Button
             key={act}
             look="secondary"
             size="sm"
             busy={busy === act}
             onClick={() => void perform(act)}
-            aria-label={`${actWords[act].label} ${title}`}
+            aria-label={`${actionWords[act].label} ${title}`}
           >
-            {actWords[act].label}
+            {actionWords[act].label}
           </Button>
         ))}
         {hasBoard && (

@@ -27,13 +27,13 @@ import { useState } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { type ActName, actsFor } from './acts.ts';
+import { type ActionName, actionsFor } from './actions.ts';
 import { NewListingDialog } from './beginning/new-listing-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useGetListingStagesQuery } from './listing-calls.ts';
 import { ListingRow } from './listing-row.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { useListedMove } from './use-listing-acts.ts';
+import { useListedMove } from './use-listing-actions.ts';
 
 const statuses = [{ code: 'all', label: 'All' }, ...listingStatuses] as const;
 
@@ -166,7 +166,7 @@ function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
     const others = [...chosen].filter((one) => one !== id);
     setChosen(new Set(is ? [...others, id] : others));
   };
-  const act = async (name: ActName, listing: ListingInShort) =>
+  const act = async (name: ActionName, listing: ListingInShort) =>
     name === 'return' ? setReturning(listing) : move(name, listing);
   return (
     <>
@@ -181,7 +181,7 @@ function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
             org={org}
             listing={listing}
             stages={counted?.docs.find((one) => one.listing === listing.id)?.stages}
-            acts={actsFor(listing, level)}
+            actions={actionsFor(listing, level)}
             onAct={(name) => act(name, listing)}
             isChosen={chosen.has(listing.id)}
             onChoose={mayWrite ? (is) => choose(listing.id, is) : undefined}

@@ -3,7 +3,7 @@ import type { Listing } from '@fairlead/contracts/api/listings';
 import type { ListingValues } from './form/fields.ts';
 import { newContentOf } from './form/values.ts';
 
-interface Around {
+interface PreviewContext {
   /** The listing as the server has it; none of a new one. */
   kept: DocumentOf<'listings'> | undefined;
   organization: Listing['organization'];
@@ -12,7 +12,10 @@ interface Around {
 }
 
 /** A form as the listing that a visitor would see. */
-export function previewed(values: ListingValues, { kept, organization, nameOf, now }: Around) {
+export function previewed(
+  values: ListingValues,
+  { kept, organization, nameOf, now }: PreviewContext,
+) {
   const content = newContentOf(values) as Partial<Listing>;
   const named = (id: string) => (id ? { id, name: nameOf(id) ?? '' } : undefined);
   const groups = {

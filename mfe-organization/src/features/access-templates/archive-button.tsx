@@ -1,5 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { accessTemplates } from '../../api.ts';
 import { people } from './use-affected.ts';
 
 interface ArchiveButtonProps {
-  kept: Kept<DocumentOf<'accessTemplates'>>;
+  kept: Versioned<DocumentOf<'accessTemplates'>>;
   affected: number | undefined;
   onDone(): void;
 }

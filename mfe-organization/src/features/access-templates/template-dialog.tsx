@@ -2,7 +2,7 @@ import { accessScopes } from '@fairlead/contracts/access/table';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { templateRoles } from '@fairlead/contracts/api/organizations';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ChoiceField,
   ConflictDialog,
@@ -18,7 +18,7 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, TextField } from '@fairlead/ui';
 import { accessTemplates } from '../../api.ts';
-import { said } from '../../said.ts';
+import { withoutNulls } from '../../without-nulls.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { LevelsField } from './levels-field.tsx';
 import {
@@ -60,7 +60,7 @@ export function TemplateDialog({ org, template, onClose }: TemplateDialogProps) 
 
 interface TemplateFormProps {
   org: string;
-  kept: Kept<Template> | undefined;
+  kept: Versioned<Template> | undefined;
   onDone(): void;
 }
 
@@ -84,7 +84,10 @@ function TemplateForm({ org, kept, onDone }: TemplateFormProps) {
             etag: seen.etag,
             depth: 0,
           }).unwrap()
-        : create({ content: { ...said(changesOf(values)), organization: org }, depth: 0 }).unwrap(),
+        : create({
+            content: { ...withoutNulls(changesOf(values)), organization: org },
+            depth: 0,
+          }).unwrap(),
   });
   const submit = useSubmission(form, async (values) => {
     if (!(await save(values))) return;

@@ -1,6 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { ForPerson, useLevel } from '@fairlead/remote-kit';
 import { Filters, SearchField } from '@fairlead/remote-kit/lists';
 import { type AddressedTableState, tableRead, useTableState } from '@fairlead/remote-kit/table';
@@ -30,7 +30,7 @@ const usual = {
     perPage: 20,
   },
   // What changes a vessel stays in sight however many columns there are.
-  layout: { ...usualTableLayout, hidden: hiddenAtFirst, pinned: { start: [], end: ['edit'] } },
+  layout: { ...defaultTableLayout, hidden: hiddenAtFirst, pinned: { start: [], end: ['edit'] } },
 } as const;
 
 function Fleet({ org }: { org: string }) {
@@ -79,7 +79,7 @@ function Fleet({ org }: { org: string }) {
         isLoading={list.isFetching}
         onRetry={list.isError && !list.data ? list.refetch : undefined}
         views={views}
-        usual={usual}
+        defaultView={usual}
         empty={
           <EmptyState
             kind="no-data"

@@ -3,7 +3,7 @@ import { vesselStatuses, vesselUses } from '@fairlead/contracts/api/organization
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -19,7 +19,7 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, TextField } from '@fairlead/ui';
 import { vessels } from '../../api.ts';
-import { said } from '../../said.ts';
+import { withoutNulls } from '../../without-nulls.ts';
 import { changesOf, type VesselValues, valuesOf, vesselSchema, words } from './vessel-values.ts';
 
 export type Vessel = DocumentOf<'vessels'>;
@@ -50,7 +50,7 @@ export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
 
 interface VesselFormProps {
   org: string;
-  kept: Kept<Vessel> | undefined;
+  kept: Versioned<Vessel> | undefined;
   onDone(): void;
 }
 
@@ -73,7 +73,10 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
             etag: seen.etag,
             depth: 0,
           }).unwrap()
-        : create({ content: { ...said(changesOf(values)), organization: org }, depth: 0 }).unwrap(),
+        : create({
+            content: { ...withoutNulls(changesOf(values)), organization: org },
+            depth: 0,
+          }).unwrap(),
   });
   const submit = useSubmission(form, async (values) => {
     if (!(await save(values))) return;

@@ -25,7 +25,7 @@ interface LinksDialogProps {
   onClose(): void;
 }
 
-const days = [1, inspectionLinkDays.usual, 7, 14, inspectionLinkDays.most].map((count) => ({
+const days = [1, inspectionLinkDays.default, 7, 14, inspectionLinkDays.most].map((count) => ({
   code: String(count),
   label: count === 1 ? '1 day' : `${count} days`,
 }));
@@ -33,7 +33,7 @@ const days = [1, inspectionLinkDays.usual, 7, 14, inspectionLinkDays.most].map((
 /** The links by which inspectors read the pack of a vessel: a new one, those there are, and a way to end each. */
 export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogProps) {
   const [note, setNote] = useState('');
-  const [lasts, setLasts] = useState(String(inspectionLinkDays.usual));
+  const [lasts, setLasts] = useState(String(inspectionLinkDays.default));
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();
   const [make, { isLoading }] = useMakeInspectionLinkMutation();

@@ -14,7 +14,7 @@ import { Button, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { invitations } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { said } from '../../said.ts';
+import { withoutNulls } from '../../without-nulls.ts';
 import { personName } from '../people/names.ts';
 import { PlaceFields } from '../people/place-fields.tsx';
 import { changesOf, type RecordValues, recordSchema, valuesOf } from '../people/record-values.ts';
@@ -60,7 +60,7 @@ function InviteForm({ org, former, onDone }: InviteFormProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const submit = useSubmission(form, async ({ email, message, ...place }) => {
-    const content = said({ ...changesOf(place, mayGive), message: message || null });
+    const content = withoutNulls({ ...changesOf(place, mayGive), message: message || null });
     await create({ content: { ...content, email, organization: org }, depth: 0 }).unwrap();
     toast({ kind: 'success', title: `The invitation to ${email} is on its way` });
     onDone();

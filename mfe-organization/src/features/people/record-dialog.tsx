@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -54,7 +54,7 @@ export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
 
 interface RecordFormProps {
   org: string;
-  kept: Kept<Record>;
+  kept: Versioned<Record>;
   onDone(): void;
 }
 

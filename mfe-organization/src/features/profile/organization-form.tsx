@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -33,7 +33,7 @@ const valuesOf = (organization: Organization | undefined): Values => ({
 const words = { name: { label: 'Name' }, address: { label: 'Address' } };
 
 /** What an organization is called, everywhere it is shown, and where it is. */
-export function OrganizationForm({ kept }: { kept: Kept<Organization> }) {
+export function OrganizationForm({ kept }: { kept: Versioned<Organization> }) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();
   const form = useZodForm(schema, valuesOf(kept.doc));

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -13,7 +13,7 @@ import {
 import { Button, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { organizationProfiles } from '../../api.ts';
-import { said } from '../../said.ts';
+import { withoutNulls } from '../../without-nulls.ts';
 
 type Profile = DocumentOf<'organizationProfiles'>;
 
@@ -44,7 +44,7 @@ const words = { about: { label: 'About' }, website: { label: 'Website' } };
 interface ProfileFormProps {
   org: string;
   /** The profile there is; none before the first saving. */
-  kept: Kept<Profile> | undefined;
+  kept: Versioned<Profile> | undefined;
 }
 
 /** What an organization says of itself to everybody. */
@@ -67,7 +67,10 @@ export function ProfileForm({ org, kept }: ProfileFormProps) {
             etag: seen.etag,
             depth: 0,
           }).unwrap()
-        : create({ content: { ...said(changesOf(values)), organization: org }, depth: 0 }).unwrap(),
+        : create({
+            content: { ...withoutNulls(changesOf(values)), organization: org },
+            depth: 0,
+          }).unwrap(),
   });
   const submit = useSubmission(form, async (values) => {
     if (await save(values)) toast({ kind: 'success', title: 'The public page has been changed' });

@@ -1,7 +1,7 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { Where } from '@fairlead/contracts/api/rest';
 import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
-import { usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { defaultTableQuery } from '@fairlead/contracts/registers/table-query';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
@@ -12,9 +12,9 @@ import { type BulkAnswer, bulkAnswer } from './bulk-answer.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import type { RecordColumn } from './columns.tsx';
-import { keptHere } from './kept-here.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
+import { storageScope } from './storage-scope.ts';
 
 interface Bulk {
   place: RegisterPlace;
@@ -62,7 +62,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
     return waiting.promise.finally(() => edit(undefined));
   };
   const { slug } = register;
-  const moves = register.moves.filter(
+  const moves = register.transitions.filter(
     ({ isAutomatic, requiresReason, needs }) =>
       !isAutomatic && !requiresReason && reaches(level, needs),
   );
@@ -107,9 +107,9 @@ function whereOf(
   place: RegisterPlace,
   columns: readonly RecordColumn[],
 ): Where {
-  const here = keptHere(place);
+  const here = storageScope(place);
   if (!selection.all) return { and: [here, { id: { in: selection.ids } }] };
-  const { where } = tableRead({ ...usualTableQuery, ...selection.query }, columns);
+  const { where } = tableRead({ ...defaultTableQuery, ...selection.query }, columns);
   return {
     and: [
       here,

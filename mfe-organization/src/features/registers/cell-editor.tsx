@@ -1,7 +1,7 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import { usePerson } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { FormDialog } from '@fairlead/remote-kit/forms';
 import { Skeleton } from '@fairlead/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
     { id: record, depth: 1 },
     { refetchOnMountOrArgChange: true },
   );
-  const [kept, keep] = useState<Kept<RegisterRecord>>();
+  const [kept, keep] = useState<Versioned<RegisterRecord>>();
   // What is read again while somebody writes is told by the form itself.
   if (!kept && read.currentData && !read.isFetching) keep(read.currentData);
   const inside = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import {
-  type Move,
-  movesFrom,
   plainContent,
+  type Transition,
+  transitionsFrom,
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   Form,
   FormDialog,
@@ -25,7 +25,7 @@ import type { RegisterPlace } from './register-place.ts';
 interface MovesProps {
   place: RegisterPlace;
   level: AccessLevel;
-  kept: Kept<RegisterRecord>;
+  kept: Versioned<RegisterRecord>;
 }
 
 /**
@@ -42,9 +42,9 @@ export function useMoves({ place, level, kept }: MovesProps): {
   const me = usePerson()?.id;
   const { toast } = usePortal();
   const [patch] = recordsOf(register).patch.useMutation();
-  const [asked, ask] = useState<Move>();
+  const [asked, ask] = useState<Transition>();
   const plain = plainContent(register.fields, doc);
-  const make = async (move: Move, reason?: string): Promise<boolean> => {
+  const make = async (move: Transition, reason?: string): Promise<boolean> => {
     try {
       await patch({
         id: doc.id,
@@ -64,8 +64,8 @@ export function useMoves({ place, level, kept }: MovesProps): {
       return false;
     }
   };
-  const refusalOf = (move: Move) => move.refuses?.({ content: plain, user: me });
-  const reachable = movesFrom(register.moves, doc.status).filter((move) => {
+  const refusalOf = (move: Transition) => move.refuses?.({ content: plain, user: me });
+  const reachable = transitionsFrom(register.transitions, doc.status).filter((move) => {
     const isNamed = move.orBy !== undefined && plain[move.orBy] === me;
     return reaches(level, isNamed ? 'write' : move.needs);
   });
@@ -74,7 +74,7 @@ export function useMoves({ place, level, kept }: MovesProps): {
     const why = refusalOf(move);
     return why === undefined ? [] : [{ label: move.label, why }];
   });
-  const warningsOf = (move: Move) => move.warns?.(plain) ?? [];
+  const warningsOf = (move: Transition) => move.warns?.(plain) ?? [];
   const onward = possible.find(({ requiresReason }) => !requiresReason);
   const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;
   const actions = ordered.map(
@@ -102,7 +102,7 @@ export function useMoves({ place, level, kept }: MovesProps): {
   );
   const dialog = asked && (
     <ReasonDialog
-      move={asked}
+      transition={asked}
       onClose={() => ask(undefined)}
       onSay={async (reason) => {
         if (await make(asked, reason)) ask(undefined);
@@ -140,19 +140,19 @@ function MoveText({ becomes, warnings }: { becomes: string; warnings: readonly s
 }
 
 interface ReasonDialogProps {
-  move: Move;
+  transition: Transition;
   onClose(): void;
   onSay(reason: string): Promise<void>;
 }
 
 /** Asks for the reason that a move requires. */
 const ReasonDialog = (props: ReasonDialogProps) => (
-  <FormDialog title={props.move.label} onClose={props.onClose}>
+  <FormDialog title={props.transition.label} onClose={props.onClose}>
     <ReasonForm {...props} />
   </FormDialog>
 );
 
-function ReasonForm({ move, onSay }: ReasonDialogProps) {
+function ReasonForm({ transition, onSay }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -177,7 +177,7 @@ function ReasonForm({ move, onSay }: ReasonDialogProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" busy={isBusy}>
-        {move.label}
+        {transition.label}
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ import type {
 } from '@fairlead/contracts/registers/declaration/index';
 import { plainContent } from '@fairlead/contracts/registers/declaration/plain-content';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   type FieldWords,
@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { vessels } from '../../api.ts';
 import { FieldInput } from './field-input.tsx';
 import { formSchema } from './form-schema.ts';
-import { type Unsent, useKeptOffline } from './offline/use-kept-offline.ts';
+import { type Unsent, useOfflineRecords } from './offline/use-offline-records.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import {
@@ -42,7 +42,7 @@ const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: ''
 interface RecordDialogProps {
   place: RegisterPlace;
   /** The record to be changed; none for a new one. */
-  kept?: Kept<RegisterRecord> | undefined;
+  kept?: Versioned<RegisterRecord> | undefined;
   /** The part of it that is changed; all of it without. */
   section?: Section;
   /** What a new record begins with, as a record is answered. */
@@ -108,7 +108,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const created = useRef<RegisterRecord>(undefined);
-  const offline = useKeptOffline(place);
+  const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
   /** Keeps what could not be sent for want of a connection, of registers that are written aboard. */
   const isKept = ({ kind }: ApiProblem, unsent: Unsent): boolean => {

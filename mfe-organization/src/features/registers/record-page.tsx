@@ -2,7 +2,7 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -68,7 +68,7 @@ const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind =
 interface ShownProps {
   place: RegisterPlace;
   level: AccessLevel;
-  kept: Kept<RegisterRecord>;
+  kept: Versioned<RegisterRecord>;
 }
 
 function Shown({ place, level: levelHere, kept }: ShownProps) {

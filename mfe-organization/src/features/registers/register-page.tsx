@@ -1,7 +1,7 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { Register as AnyRegister } from '@fairlead/contracts/registers/declaration/index';
 import { newFilter } from '@fairlead/contracts/registers/filters';
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { ForPerson, usePerson, usePortal } from '@fairlead/remote-kit';
 import { tableRead, tableSearch, useTableState } from '@fairlead/remote-kit/table';
 import { Button, EmptyState, PageContainer, useLocation } from '@fairlead/ui';
@@ -14,7 +14,6 @@ import { useBulkActions } from './bulk-actions.tsx';
 import { useCellEditor } from './cell-editor.tsx';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
-import { keptHere } from './kept-here.ts';
 import { ListFilters, useNarrowed } from './list-filters.tsx';
 import { Measures } from './measures.tsx';
 import { WaitingRecords } from './offline/waiting-records.tsx';
@@ -24,6 +23,7 @@ import { RecordGroups } from './record-groups.tsx';
 import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
+import { storageScope } from './storage-scope.ts';
 import { TrashDialog } from './trash-dialog.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
 import { useTableViews } from './use-table-views.ts';
@@ -56,7 +56,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         join: 'and' as const,
         perPage: pageSize,
       },
-      layout: { ...usualTableLayout, hidden: hiddenAtFirst(register, columns) },
+      layout: { ...defaultTableLayout, hidden: hiddenAtFirst(register, columns) },
     }),
     [register, columns],
   );
@@ -71,8 +71,8 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const { narrowed, where: narrowedTo, change: narrow } = useNarrowed(register);
   const cells = useCellEditor(place, level, columns);
   const { where: asked, ...read } = tableRead(state.query, columns);
-  const wheres = [keptHere(place), asked, narrowedTo].filter((one) => one !== undefined);
-  const where = wheres.length > 1 ? { and: wheres } : keptHere(place);
+  const wheres = [storageScope(place), asked, narrowedTo].filter((one) => one !== undefined);
+  const where = wheres.length > 1 ? { and: wheres } : storageScope(place);
   const found = { where, sort: closedLast(register, read.sort), select: withoutLong(register) };
   const list = recordsOf(register).list.useQuery(
     { ...read, ...found, depth: 1 },
@@ -173,7 +173,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
               />
             )
           }
-          usual={usual}
+          defaultView={usual}
           empty={
             narrowedTo ? (
               <EmptyState kind="no-results" />

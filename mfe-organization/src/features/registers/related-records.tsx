@@ -7,11 +7,11 @@ import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, Link, wholeNumber } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { keptHere } from './kept-here.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { placeBeside, type RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
+import { storageScope } from './storage-scope.ts';
 
 interface RelatedRecordsProps {
   place: RegisterPlace;
@@ -46,7 +46,7 @@ function Related({ place, record, pointing, from }: RelatedProps) {
   const [isAdding, add] = useState(false);
   const { data } = recordsOf(register).list.useQuery(
     {
-      where: { and: [keptHere(place), { [member]: { equals: record.id } }] },
+      where: { and: [storageScope(place), { [member]: { equals: record.id } }] },
       sort: register.order,
       limit,
       depth: 0,

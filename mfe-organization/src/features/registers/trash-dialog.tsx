@@ -1,9 +1,9 @@
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
-import { keptHere } from './kept-here.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
+import { storageScope } from './storage-scope.ts';
 
 interface TrashDialogProps {
   place: RegisterPlace;
@@ -16,7 +16,7 @@ export function TrashDialog({ place, onClose }: TrashDialogProps) {
   const act = useAct();
   const { data, isError, refetch } = registerCalls.useDeletedRecordsQuery({
     register: register.slug,
-    where: keptHere(place),
+    where: storageScope(place),
   });
   const [restore] = registerCalls.useRestoreRecordMutation();
   const bringBack = async (id: string) => {

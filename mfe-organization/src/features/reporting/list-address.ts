@@ -1,11 +1,11 @@
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import { writeTableQuery } from '@fairlead/contracts/registers/table-address';
-import { usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { defaultTableQuery } from '@fairlead/contracts/registers/table-query';
 import { paths } from '../../paths.ts';
 
 /** Which company or vessel is in sight. */
-export interface Ground {
+export interface ListContext {
   org: string;
   vessel?: string | undefined;
 }
@@ -39,7 +39,7 @@ export const isText = (id: string, value: string): Filter => ({
 /** The address of a register's list with some filters: the vessel's where one is in sight and has such a page, or the company's; undefined without either. */
 export function listAddress(
   { pages }: Pick<Register, 'pages'>,
-  { org, vessel }: Ground,
+  { org, vessel }: ListContext,
   filters: readonly Filter[],
 ): string | undefined {
   const path =
@@ -49,6 +49,6 @@ export function listAddress(
   if (!path) return undefined;
   const columns = filters.map(({ id, variant }) => ({ id, filter: { variant } }));
   const items = filters.map((one) => ({ ...one, filterId: one.id }));
-  const { filters: written } = writeTableQuery({ ...usualTableQuery, filters: items }, columns);
+  const { filters: written } = writeTableQuery({ ...defaultTableQuery, filters: items }, columns);
   return written === undefined ? path : `${path}?${new URLSearchParams({ filters: written })}`;
 }

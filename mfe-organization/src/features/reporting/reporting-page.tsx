@@ -96,7 +96,7 @@ function Reporting({ org }: { org: string }) {
         />
       ) : data ? (
         <div aria-busy={isFetching}>
-          <Tiles ground={{ org, vessel }} figures={data} names={names} />
+          <Tiles context={{ org, vessel }} figures={data} names={names} />
         </div>
       ) : (
         <Skeleton $height="16rem" role="status" aria-label="Loading figures" />

@@ -8,11 +8,11 @@ import { usePortal } from '@fairlead/remote-kit';
 import { figure, wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { between, type Ground, isText, listAddress, oneOf } from './list-address.ts';
+import { between, isText, type ListContext, listAddress, oneOf } from './list-address.ts';
 import { Tile, type TileLine } from './tile.tsx';
 
 interface TilesProps {
-  ground: Ground;
+  context: ListContext;
   figures: ReportingFigures;
   /** What the vessels are called, by their ids. */
   names: ReadonlyMap<string, string>;
@@ -23,23 +23,23 @@ const count = (number: number, one: string, several: string) =>
   `${wholeNumber(number)} ${number === 1 ? one : several}`;
 
 /** What a company or vessel comes to in a period, as four tiles that lead to what they count (O-194). */
-export function Tiles({ ground, figures, names }: TilesProps) {
+export function Tiles({ context, figures, names }: TilesProps) {
   const { levelAt } = usePortal().roles;
   const opens = (href: string | undefined) =>
     href !== undefined && levelAt(href.replace(/\?.*$/, '')) !== 'none' ? href : undefined;
   const { expiries, actions, incidents: events } = figures;
-  const people = listAddress(certificates, ground, [
+  const people = listAddress(certificates, context, [
     between('expiryDate', figures),
     oneOf('status', openStatuses(certificates)),
   ]);
-  const vessels = listAddress(mandatoryDocuments, ground, [between('expiryDate', figures)]);
-  const overdue = listAddress(correctiveActions, ground, [
+  const vessels = listAddress(mandatoryDocuments, context, [between('expiryDate', figures)]);
+  const overdue = listAddress(correctiveActions, context, [
     oneOf('flags', ['overdue']),
     between('dueDate', figures),
     // The company alone has a page of them.
-    ...(ground.vessel ? [isText('vessel', names.get(ground.vessel) ?? '')] : []),
+    ...(context.vessel ? [isText('vessel', names.get(context.vessel) ?? '')] : []),
   ]);
-  const reported = listAddress(incidents, ground, [between('occurredAt', figures)]);
+  const reported = listAddress(incidents, context, [between('occurredAt', figures)]);
   const expiring = [
     lineOf(expiries.certificates, 'certificate of people', 'certificates of people', opens(people)),
     lineOf(
@@ -60,7 +60,7 @@ export function Tiles({ ground, figures, names }: TilesProps) {
         }
         lines={expiring.length ? expiring : [closed]}
       />
-      <RestTile ground={ground} figures={figures} names={names} opens={opens} />
+      <RestTile context={context} figures={figures} names={names} opens={opens} />
       <Tile
         title="Overdue actions"
         value={actions ? wholeNumber(actions.overdue) : undefined}
@@ -108,7 +108,7 @@ interface RestTileProps extends TilesProps {
 }
 
 /** The violations of a vessel lead to its report; those of a company to the reports of the vessels with the most. */
-function RestTile({ ground: { org, vessel }, figures, names, opens }: RestTileProps) {
+function RestTile({ context: { org, vessel }, figures, names, opens }: RestTileProps) {
   const { rest, from, to } = figures;
   const reportOf = (id: string) =>
     opens(`${paths.restReports(org, id)}?${new URLSearchParams({ from, to })}`);

@@ -1,6 +1,6 @@
 import { rotationKinds } from '@fairlead/contracts/rotations/options';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -36,7 +36,7 @@ import type { Rotation } from './rotation-words.ts';
 import type { PlannedVessel } from './use-plannable.ts';
 
 interface RotationFormProps {
-  kept: Kept<Rotation> | undefined;
+  kept: Versioned<Rotation> | undefined;
   /** What the form begins with. */
   values: RotationValues;
   /** The vessels that it may be of. */

@@ -1,4 +1,4 @@
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { rotationKinds, rotationStatuses } from '@fairlead/contracts/rotations/options';
 import { useTableState } from '@fairlead/remote-kit/table';
 import { Badge, EmptyState } from '@fairlead/ui';
@@ -112,7 +112,7 @@ export function RotationsTable({
       perPage: 20,
       page: 1,
     },
-    layout: usualTableLayout,
+    layout: defaultTableLayout,
   });
   const { rows, total, facets } = useLocalRows(rotations, shown, state.query);
   return (

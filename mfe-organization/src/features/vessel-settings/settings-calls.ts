@@ -5,9 +5,9 @@ import { organizationApi } from '../../api.ts';
 const tagged = organizationApi.enhanceEndpoints({ addTagTypes: ['vesselSettings'] });
 
 /** What is set aboard, with the `ETag` by which a change says what it was made of. */
-export type KeptSettings = ReadVesselSettings & { etag: string | undefined };
+export type VersionedSettings = ReadVesselSettings & { etag: string | undefined };
 
-const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): KeptSettings => ({
+const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): VersionedSettings => ({
   ...settings,
   etag: meta?.etag,
 });
@@ -15,7 +15,7 @@ const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): KeptSettings => 
 /** `/api/vessels/{id}/settings`: what is set aboard. */
 export const settingsCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
-    vesselSettings: build.query<KeptSettings, string>({
+    vesselSettings: build.query<VersionedSettings, string>({
       query: (vessel) => ({
         path: `/vessels/${encodeURIComponent(vessel)}/settings`,
         failure: 'The settings could not be loaded',
@@ -24,7 +24,7 @@ export const settingsCalls = tagged.injectEndpoints({
       providesTags: ['vesselSettings'],
     }),
     setVesselSettings: build.mutation<
-      KeptSettings,
+      VersionedSettings,
       { vessel: string; changes: VesselSettings; etag: string | undefined }
     >({
       query: ({ vessel, changes, etag }) => ({

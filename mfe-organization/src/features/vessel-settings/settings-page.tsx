@@ -5,15 +5,15 @@ import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import type { ReactNode } from 'react';
 import {
-  type KeptSettings,
   useSetVesselSettingsMutation,
   useVesselSettingsQuery,
+  type VersionedSettings,
 } from './settings-calls.ts';
 
 /** The settings of a vessel, as its pages show and change them. */
 export interface OpenedSettings {
   vessel: string;
-  settings: KeptSettings;
+  settings: VersionedSettings;
   /** Reads them again: somebody else has changed them. */
   reread(): void;
 }
@@ -55,7 +55,7 @@ const outdated =
  */
 export function useSetting({ vessel, settings, reread }: OpenedSettings) {
   const [change] = useSetVesselSettingsMutation();
-  return async (changes: VesselSettings): Promise<KeptSettings> => {
+  return async (changes: VesselSettings): Promise<VersionedSettings> => {
     try {
       return await change({ vessel, etag: settings.etag, changes }).unwrap();
     } catch (refusal) {

@@ -1,7 +1,7 @@
 import { alertTriggers, type WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { PageContainer, PageOutline, Timestamp, useNow, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
@@ -61,7 +61,7 @@ function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
 
 interface AlertProps {
   org: string;
-  kept: Kept<WellnessAlert>;
+  kept: Versioned<WellnessAlert>;
   mayWrite: boolean;
   reread(): unknown;
 }

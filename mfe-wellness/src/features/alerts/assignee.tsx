@@ -1,6 +1,6 @@
 import type { WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   Controller,
   Form,
@@ -21,7 +21,7 @@ import { isGone, refusalWords } from './alert-words.ts';
 
 interface AssigneeProps {
   org: string;
-  kept: Kept<WellnessAlert>;
+  kept: Versioned<WellnessAlert>;
   mayWrite: boolean;
   /** Has the alert read again, where somebody else has changed it. */
   reread(): unknown;
@@ -67,7 +67,7 @@ export function Assignee({ org, kept, mayWrite, reread }: AssigneeProps) {
 }
 
 /** Gives an alert to somebody, as it was when it was read. Raises `ApiProblem`. */
-function useAssign({ doc, etag }: Kept<WellnessAlert>) {
+function useAssign({ doc, etag }: Versioned<WellnessAlert>) {
   const [patch, { isLoading }] = wellnessAlerts.patch.useMutation();
   const assign = (assignee: string | null) =>
     patch({ id: doc.id, changes: { assignee }, etag, depth: 0 }).unwrap();

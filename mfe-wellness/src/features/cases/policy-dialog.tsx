@@ -1,7 +1,7 @@
 import type { CasePolicy } from '@fairlead/contracts/api/case-policies';
 import { caseRetention } from '@fairlead/contracts/reference/incidents';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -55,7 +55,7 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
 interface PolicyFormProps {
   org: string;
   /** The policy as it is; none where the organization has said nothing yet. */
-  kept: Kept<CasePolicy> | undefined;
+  kept: Versioned<CasePolicy> | undefined;
   onDone(): void;
 }
 

@@ -52,7 +52,7 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
                   </IconButton>
                 </Head>
                 {said.map((one) => (
-                  <Said key={one.id} said={one} isAlone={said.length === 1} />
+                  <HistoryEntry key={one.id} said={one} isAlone={said.length === 1} />
                 ))}
               </li>
             ))}
@@ -70,7 +70,7 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
   );
 }
 
-function Said({ said, isAlone }: { said: CheckIn; isAlone: boolean }) {
+function HistoryEntry({ said, isAlone }: { said: CheckIn; isAlone: boolean }) {
   return (
     <div>
       {!isAlone && (

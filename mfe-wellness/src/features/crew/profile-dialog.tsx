@@ -1,6 +1,6 @@
 import { type CrewProfile, crewProfileStatuses } from '@fairlead/contracts/api/wellness-care';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -28,7 +28,7 @@ import {
 } from './profile-values.ts';
 
 interface ProfileDialogProps {
-  kept: Kept<CrewProfile>;
+  kept: Versioned<CrewProfile>;
   onClose(): void;
 }
 
@@ -101,7 +101,7 @@ function ProfileForm({ kept, onClose }: ProfileDialogProps) {
 function useSend() {
   const [patch] = crewProfiles.patch.useMutation();
   const [open] = crewProfiles.read.useLazyQuery();
-  return async (values: ProfileValues, { doc: { id }, etag }: Kept<CrewProfile>) => {
+  return async (values: ProfileValues, { doc: { id }, etag }: Versioned<CrewProfile>) => {
     try {
       return await patch({ id, changes: changesOf(values), etag, depth: 1 }).unwrap();
     } catch (problem) {

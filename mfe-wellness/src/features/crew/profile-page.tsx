@@ -5,7 +5,7 @@ import {
 } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { NotLoaded, NotThere, useLevel, usePageTitle, usePerson } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { calendarDay, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { Eye } from 'lucide-react';
@@ -63,7 +63,7 @@ function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
 
 interface ProfileProps {
   org: string;
-  kept: Kept<CrewProfile>;
+  kept: Versioned<CrewProfile>;
   mayWrite: boolean;
 }
 

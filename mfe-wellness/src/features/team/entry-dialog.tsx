@@ -1,6 +1,6 @@
 import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -57,7 +57,7 @@ export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
 
 interface EntryFormProps {
   org: string;
-  kept: Kept<WellnessTeamEntry> | undefined;
+  kept: Versioned<WellnessTeamEntry> | undefined;
   onDone(): void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Kept, Written } from '../../calls/collection-api.ts';
+import type { Versioned, Written } from '../../calls/collection-api.ts';
 import type { ApiProblem } from '../../calls/problem.ts';
 import { mergeChanges } from './merge.ts';
 
@@ -16,11 +16,11 @@ export interface Conflict<Values> {
 interface ConflictOptions<Values extends FieldValues, Document> {
   form: UseFormReturn<Values>;
   /** The document as it was read last; none where there is none yet. */
-  kept: Kept<Document> | undefined;
+  kept: Versioned<Document> | undefined;
   /** What the form shows of a document, or of none. The same function at each drawing. */
   valuesOf(document: Document | undefined): Values;
   /** Sends values made of a document with its `ETag`. Raises `ApiProblem`. */
-  send(values: Values, kept: Kept<Document> | undefined): Promise<Written<Document>>;
+  send(values: Values, kept: Versioned<Document> | undefined): Promise<Written<Document>>;
 }
 
 /**
@@ -55,7 +55,7 @@ export function useConflict<Values extends FieldValues, Document>(
   };
 
   /** What to save instead, where the document has become another; nothing where the person would rather not. */
-  const settle = async (values: Values, { doc, etag }: Kept<Document>) => {
+  const settle = async (values: Values, { doc, etag }: Versioned<Document>) => {
     const now = valuesOf(doc);
     const { merged, both } = mergeChanges(valuesOf(seen.current?.doc), values, now);
     const chosen = both.length === 0 ? merged : await ask({ fields: both, yours: merged, now });
@@ -77,7 +77,7 @@ export function useConflict<Values extends FieldValues, Document>(
         form.reset(wanted);
         return true;
       } catch (problem) {
-        const now = keptIn<Document>(problem as ApiProblem);
+        const now = versionedIn<Document>(problem as ApiProblem);
         if (!now) throw problem;
         wanted = await settle(wanted, now);
       }
@@ -90,7 +90,11 @@ export function useConflict<Values extends FieldValues, Document>(
 const isAlike = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The document as it is now, in a refusal that says that it has changed. */
-export function keptIn<Document>({ kind, answer, etag }: ApiProblem): Kept<Document> | undefined {
+export function versionedIn<Document>({
+  kind,
+  answer,
+  etag,
+}: ApiProblem): Versioned<Document> | undefined {
   const { doc } = (answer ?? {}) as { doc?: Document };
   return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
 }

@@ -18,7 +18,7 @@ export const backgroundChecks = defineCollection({
   ownRoutes: ['create'],
   audit: { keeps: 'names', readers: 'owner' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [
     { name: 'onePerPerson', keys: { user: 1 }, unique: true },
     { name: 'due', keys: { status: 1, dueAt: 1 } },

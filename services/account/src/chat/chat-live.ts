@@ -13,13 +13,13 @@ export class ChatLive {
     this.#service = service;
     this.#streams = streams;
     this.#signals = new Signals(service.broker);
-    service.hear(messageMade, ({ conversation, seq, users }) =>
+    service.subscribe(messageMade, ({ conversation, seq, users }) =>
       this.#send(users, 'message', { conversation, seq }),
     );
   }
 
   async start(): Promise<void> {
-    await this.#signals.hear(chatSignal, ({ users, subject, ...content }) =>
+    await this.#signals.subscribe(chatSignal, ({ users, subject, ...content }) =>
       this.#send(users, subject, content),
     );
   }

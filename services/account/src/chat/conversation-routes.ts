@@ -4,8 +4,8 @@ import {
   conversationStart,
   id,
   instant,
+  messageAnswer,
   mostChatMembers,
-  saidAnswer,
   text,
   writeAnswerOf,
 } from '@fairlead/contracts';
@@ -248,7 +248,7 @@ export function conversationRoutes({
         tag,
         summary: 'Say that one is writing; nothing of it is kept',
         params: byId,
-        answers: { 200: saidAnswer },
+        answers: { 200: messageAnswer },
       }),
       preValidation: onlyPersons,
       preHandler: limit,

@@ -1,5 +1,5 @@
 import { employeeChanged, mostChatMembers } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { base, type ChatTest, chatOf, newId } from '../testing/chat.ts';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
@@ -225,7 +225,7 @@ describe('who is in a conversation', () => {
       (await chat.start(ana, { kind: 'direct', organization, users: [maya.id] })).statusCode,
     ).toBe(403);
     // Back in the organization, the same conversation goes on.
-    await hear(
+    await receiveEvent(
       account,
       'employees',
       ana.employee,
@@ -246,7 +246,7 @@ describe('who is in a conversation', () => {
     const { id } = await chat.group(maya, [ana], organization);
     await chat.say(maya, id, 'Read');
     await chat.post(ana, `/${id}/read`, { seq: 1 });
-    await hear(
+    await receiveEvent(
       account,
       'employees',
       ana.employee,

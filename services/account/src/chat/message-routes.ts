@@ -1,12 +1,12 @@
 import {
   chatMessage,
   id,
+  messageAnswer,
   messageEdit,
   messagePage,
   messageQuery,
   messageSearch,
   newMessage,
-  saidAnswer,
   text,
   writeAnswerOf,
 } from '@fairlead/contracts';
@@ -143,7 +143,7 @@ export function messageRoutes({
         summary: 'Report a message: it and the five before it go to the admins of the organization',
         params: bySeq,
         body: z.strictObject({ reason: text(1_000).default('') }),
-        answers: { 200: saidAnswer },
+        answers: { 200: messageAnswer },
       }),
       preValidation: onlyPersons,
       preHandler: limit,

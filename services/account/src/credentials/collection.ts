@@ -23,7 +23,7 @@ export const credentials = defineCollection({
   },
   audit: { keeps: 'names', readers: 'owner' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   filters: ['kind', 'expiresOn'],
   trash: { days: 30 },
   attachments: credentialFiles,

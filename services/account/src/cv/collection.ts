@@ -14,5 +14,5 @@ export const cvLinks = defineCollection({
   ownRoutes: ['create'],
   audit: { keeps: 'names', readers: 'owner' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
 });

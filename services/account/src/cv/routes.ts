@@ -7,8 +7,8 @@ import {
   cvLinkRequest,
   cvQuery,
   cvSections,
+  defaultCvSections,
   isId,
-  usualCvSections,
 } from '@fairlead/contracts';
 import {
   apiErrors,
@@ -130,7 +130,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** The sections that are named, in the order of the CV; the usual ones where none is. @throws {ApiError} 400 for one that there is not */
 function chosenSections(named: string | undefined): readonly CvSection[] {
-  if (named === undefined) return usualCvSections;
+  if (named === undefined) return defaultCvSections;
   const all = cvSections.map(({ code }) => code);
   const wanted = named.split(',').filter(Boolean);
   const unknown = wanted.find((one) => !all.some((section) => section === one));

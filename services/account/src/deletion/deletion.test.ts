@@ -1,6 +1,6 @@
 import { areas, personErased } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../account.ts';
 import { chatOf } from '../testing/chat.ts';
@@ -132,7 +132,7 @@ describe('somebody who works for an organization', () => {
     ]);
     expect((await account.me(admin?.token ?? '')).json().user.id).toBe(admin?.id);
     expect((await storedOf(admin?.id ?? ''))?.secret.deletion).toBeUndefined();
-    await hear(account, 'employees', mate?.employee ?? '', {
+    await receiveEvent(account, 'employees', mate?.employee ?? '', {
       ...(await copyOf(mate?.employee ?? '')),
       orgRoles: ['org-admin'],
     });
@@ -154,7 +154,7 @@ describe('somebody who works for an organization', () => {
     const [admin, other, mate] = await crew(['org-admin'], ['org-admin'], ['vessel-crew']);
     if (!admin || !other || !mate) throw new Error('There is no crew.');
     expect((await ask(admin.token)).statusCode).toBe(200);
-    await hear(account, 'employees', other.employee, {
+    await receiveEvent(account, 'employees', other.employee, {
       ...(await copyOf(other.employee)),
       orgRoles: [],
     });
@@ -179,7 +179,7 @@ describe('somebody who works for an organization', () => {
         text: expect.stringContaining('the only admin of Blue Meridian Yachts'),
       },
     ]);
-    await hear(account, 'employees', mate.employee, {
+    await receiveEvent(account, 'employees', mate.employee, {
       ...(await copyOf(mate.employee)),
       orgRoles: ['org-admin'],
     });

@@ -24,7 +24,7 @@ export const mailDeletionAsked = (
   });
 
 /** Tells whoever has just signed in that their account stays, if they had asked for its deletion: signing in has ended that. */
-export async function tellDeletionEnded(
+export async function notifyDeletionEnded(
   mailing: Mailing,
   { email, secret: { deletion } }: UserWithSecret,
 ): Promise<void> {

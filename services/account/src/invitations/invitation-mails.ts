@@ -30,7 +30,7 @@ export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${se
 export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
   const id = sendingOf(invitation);
   await insertAbsent(waitingIn(service), [{ _id: id, invitation, noted: new Date() } as never]);
-  service.changes.announce({ collection: slug, id, revision: 1, deleted: false, told: {} });
+  service.changes.announce({ collection: slug, id, revision: 1, deleted: false, published: {} });
 }
 
 /** Mails invitations to their addresses, whether or not these have an account. Each is handed over at least once. */

@@ -128,7 +128,7 @@ const both = (...reads: readonly Read[]): Read => ({
 });
 
 /** Without members that say nothing. */
-const said = (row: Values): Values =>
+const withoutEmpty = (row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([, value]) => value !== undefined && value !== null && value !== '',
@@ -210,7 +210,7 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): R
       .filter(Boolean)
       .join('\n')
       .slice(0, 2_000);
-    const row = said({
+    const row = withoutEmpty({
       position,
       vessel: one.vessel,
       employer,
@@ -251,7 +251,7 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
             key: folded(name),
             called: name,
             path: `skills.${at}`,
-            row: said({ name, level: levelNamed(skillLevels, masteries, level) }),
+            row: withoutEmpty({ name, level: levelNamed(skillLevels, masteries, level) }),
           },
         ]
       : [],
@@ -265,7 +265,7 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
       return [];
     }
     const level = levelNamed(languageLevels, fluencies, fluency);
-    return [{ key: language, called, path, row: said({ language, level }) }];
+    return [{ key: language, called, path, row: withoutEmpty({ language, level }) }];
   });
   const education = (file.education ?? []).flatMap((one, at): Row[] => {
     const { institution: school, area, studyType, startDate, endDate } = one;
@@ -280,7 +280,7 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
       return [];
     }
     const level = levelNamed(educationLevels, studyTypes, studyType);
-    const row = said({ school, level, field: area, from, to });
+    const row = withoutEmpty({ school, level, field: area, from, to });
     return [{ key: schoolKey(row), called: String(school), path, row }];
   });
   return both(
@@ -332,7 +332,7 @@ function qualificationsIn({ certificates }: JsonResume, { resume }: Before, left
       return [];
     }
     const issuedOn = date ? firstDayOf(date) : undefined;
-    const row = said({ qualification, issuer, issuedOn });
+    const row = withoutEmpty({ qualification, issuer, issuedOn });
     return [
       { key: qualification, called: labelOf(qualifications, qualification) ?? name, path, row },
     ];

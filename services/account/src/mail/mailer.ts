@@ -4,7 +4,7 @@ import type { Mail, Posting } from './mail.ts';
 import { MailQueue } from './queue.ts';
 
 /** A mail that was kept in place of being sent. */
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   at: string;
 }
 
@@ -17,7 +17,7 @@ const CONNECTIONS = 4;
  * `/dev/mail`, and the log says that one was.
  */
 export class Mailer {
-  readonly kept: KeptMail[] = [];
+  readonly kept: StoredMail[] = [];
   readonly #service: Service;
   readonly #secrets: readonly string[];
   #transport: Transporter | undefined;

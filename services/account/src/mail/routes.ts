@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Account } from '../account.ts';
-import type { KeptMail } from './mailer.ts';
+import type { StoredMail } from './mailer.ts';
 
 const querystring = z.object({ to: z.unknown().optional() });
 
-const asText = ({ at, to, subject, text }: KeptMail) =>
+const asText = ({ at, to, subject, text }: StoredMail) =>
   `${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
 
 /**

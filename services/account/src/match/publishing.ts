@@ -38,8 +38,8 @@ export class MatchRefreshing {
   constructor(service: Service) {
     this.#service = service;
     for (const collection of [resume, credentials])
-      service.changes.onChangeOf<never>(collection as never, ({ stored, told }) => {
-        const owner = (told ?? stored) as { user?: unknown } | undefined;
+      service.changes.onChangeOf<never>(collection as never, ({ stored, published }) => {
+        const owner = (published ?? stored) as { user?: unknown } | undefined;
         if (owner?.user) this.#soon(String(owner.user));
       });
   }

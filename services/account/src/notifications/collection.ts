@@ -17,7 +17,7 @@ export const notifications = defineCollection({
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   audit: { keeps: 'none' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [
     { name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } },
     { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },

@@ -11,15 +11,15 @@ type Members = Awaited<ReturnType<typeof membersOf>>;
  * Who works for an organization, known for a moment, since what happens there comes in bursts. A change that is heard of counts at once, and
  * where nobody is known it is looked each time.
  */
-export class KnownMembers {
+export class OrganizationMembers {
   readonly #service: Service;
   readonly #kept = new Remembered<Members>({ freshMs: FRESH_MS, most: MOST_ORGANIZATIONS });
 
   constructor(service: Service) {
     this.#service = service;
-    service.hear(employeeChanged, ({ organization }) => this.#kept.forget(organization));
-    service.hear(accessTemplateChanged, ({ organization }) => this.#kept.forget(organization));
-    service.hear(vesselSectionsChanged, ({ organization }) => this.#kept.forget(organization));
+    service.subscribe(employeeChanged, ({ organization }) => this.#kept.forget(organization));
+    service.subscribe(accessTemplateChanged, ({ organization }) => this.#kept.forget(organization));
+    service.subscribe(vesselSectionsChanged, ({ organization }) => this.#kept.forget(organization));
   }
 
   async of(organization: string): Promise<Members> {

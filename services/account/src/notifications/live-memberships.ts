@@ -8,9 +8,9 @@ import type { NotificationStreams } from './stream.ts';
  */
 export function streamMemberships(service: Service, streams: NotificationStreams): void {
   const tell = (user: string) => streams.send(user, 'membership', {});
-  service.hear(employeeChanged, ({ user }) => tell(user));
-  service.hear(accessTemplateChanged, ({ id }) => tellThose({ accessTemplates: id }));
-  service.hear(vesselSectionsChanged, ({ id }) => tellThose({ vessel: id }));
+  service.subscribe(employeeChanged, ({ user }) => tell(user));
+  service.subscribe(accessTemplateChanged, ({ id }) => tellThose({ accessTemplates: id }));
+  service.subscribe(vesselSectionsChanged, ({ id }) => tellThose({ vessel: id }));
 
   /** Tells the people whose records name a template or a vessel, as far as they are known here. */
   function tellThose(named: { accessTemplates: string } | { vessel: string }) {

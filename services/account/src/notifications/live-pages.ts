@@ -2,7 +2,7 @@ import type { EventType, Place } from '@fairlead/contracts';
 import { applicationChanged, placeAt, wellnessAlertChanged } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
 import type { z } from 'zod';
-import { KnownMembers } from './known-members.ts';
+import { OrganizationMembers } from './known-members.ts';
 import { membersAt } from './members-at.ts';
 import type { NotificationStreams } from './stream.ts';
 
@@ -20,8 +20,8 @@ function streamToMembers<Payload extends z.ZodType>(
   streams: NotificationStreams,
   { event, subject, page, tell }: Live<Payload>,
 ): void {
-  const members = new KnownMembers(service);
-  service.hear(event, (payload) => {
+  const members = new OrganizationMembers(service);
+  service.subscribe(event, (payload) => {
     const content = tell(payload as z.output<Payload>);
     if (!content || streams.isSilent) return;
     void members

@@ -1,7 +1,13 @@
-import { type AccessLevel, levelAt, type Place, reaches, type Standing } from '@fairlead/contracts';
+import {
+  type AccessLevel,
+  type AccessRecord,
+  levelAt,
+  type Place,
+  reaches,
+} from '@fairlead/contracts';
 
 /** A member of an organization, by one of their records. */
-interface Member extends Standing {
+interface Member extends AccessRecord {
   user: string;
 }
 

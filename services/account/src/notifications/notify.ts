@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
-import { KnownWishes } from '../preferences/wishes.ts';
+import { NotificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
 import {
   inWords,
@@ -14,7 +14,7 @@ import {
 } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
-export type Told = Pick<
+export type NotificationText = Pick<
   NotificationRequest,
   'id' | 'link' | 'unsubscribe' | 'items' | 'more' | 'appointment'
 > &
@@ -35,13 +35,13 @@ export interface ToMail {
 /** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
 export type Notify = (
   users: readonly string[],
-  told: Told,
+  text: NotificationText,
   origin: Pick<Origin, 'correlationId'>,
 ) => Promise<void>;
 
 /** How a service tells people something. */
 export function notifying(service: Service): Notify {
-  const known = new KnownWishes(service);
+  const known = new NotificationWishes(service);
   return async (
     users,
     { id, kind, link, unsubscribe, items, more, appointment, ...matter },

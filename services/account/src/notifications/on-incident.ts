@@ -2,7 +2,7 @@ import { incidentSignal, notification, signalType } from '@fairlead/contracts';
 import { insertAbsent, newDocument, objectId, type Service, Signals } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { mailMoment } from '../preferences/mail-times.ts';
-import { KnownWishes } from '../preferences/wishes.ts';
+import { NotificationWishes } from '../preferences/wishes.ts';
 import { notifications, type StoredNotification } from './collection.ts';
 import { notificationId, type ToMail } from './notify.ts';
 import type { NotificationStreams } from './stream.ts';
@@ -25,18 +25,18 @@ export class IncidentNotices {
   readonly #service: Service;
   readonly #streams: NotificationStreams;
   readonly #signals: Signals;
-  readonly #wishes: KnownWishes;
+  readonly #wishes: NotificationWishes;
 
   constructor(service: Service, streams: NotificationStreams) {
     this.#service = service;
     this.#streams = streams;
     this.#signals = new Signals(service.broker);
-    this.#wishes = new KnownWishes(service);
+    this.#wishes = new NotificationWishes(service);
   }
 
   async start(): Promise<void> {
     const { name, log } = this.#service;
-    await this.#signals.hear(notificationsMade, ({ ids }) => void this.#showLive(ids));
+    await this.#signals.subscribe(notificationsMade, ({ ids }) => void this.#showLive(ids));
     await this.#signals.take(
       incidentSignal,
       name,

@@ -7,7 +7,7 @@ import {
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { People } from '../users/people.ts';
-import { notifying, type Told } from './notify.ts';
+import { type NotificationText, notifying } from './notify.ts';
 import { RecordReaders } from './record-readers.ts';
 
 type RecordNotice = z.infer<typeof registerNotice.payload>;
@@ -54,7 +54,7 @@ export const onRegisterNotice = (
   };
 };
 
-function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Told {
+function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): NotificationText {
   const { id, revision, number, title, status } = record;
   const register = registerNamed(record.register);
   const subject = [number, title].filter(Boolean).join(' ').slice(0, MOST);
@@ -79,7 +79,7 @@ function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Told {
 }
 
 /** What is told of a record that its readers are asked to acknowledge. */
-const acknowledging = (record: RecordNotice): Told => ({
+const acknowledging = (record: RecordNotice): NotificationText => ({
   ...tellingOf(record, { user: '', why: 'turn' }),
   id: `${record.id} ${record.revision} acknowledge`,
   state: 'Please read and acknowledge',

@@ -12,7 +12,7 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
-import { KnownMembers } from './known-members.ts';
+import { OrganizationMembers } from './known-members.ts';
 import { membersAt } from './members-at.ts';
 import { notifying } from './notify.ts';
 
@@ -24,7 +24,7 @@ type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['pa
  */
 export function onRequests(service: Service, people: People): Requests[] {
   const notify = notifying(service);
-  const members = new KnownMembers(service);
+  const members = new OrganizationMembers(service);
   return Object.keys(areas).map((source) => ({
     name: `requests_${source}`,
     event: notificationRequested(source),
@@ -43,7 +43,7 @@ export function onRequests(service: Service, people: People): Requests[] {
 /** @throws {NotKnownYet} while nobody is known who is to be told: whoever is may be on the way. */
 async function recipientsOf(
   service: Service,
-  members: KnownMembers,
+  members: OrganizationMembers,
   { to, except, kind }: NotificationRequest,
   attempt: number,
 ): Promise<string[]> {
@@ -57,7 +57,7 @@ async function recipientsOf(
   return [...users];
 }
 
-type Member = Awaited<ReturnType<KnownMembers['of']>>[number];
+type Member = Awaited<ReturnType<OrganizationMembers['of']>>[number];
 type OfOrganization = Extract<NotificationRequest['to'], { organization: string }>;
 
 /** Of an organization's members those who hold one of the roles, or whose level at the page reaches the one that is named. */

@@ -1,6 +1,6 @@
 import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fairlead/contracts';
 import { employeeProjections, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
-import { KnownMembers } from './known-members.ts';
+import { OrganizationMembers } from './known-members.ts';
 
 /** A record of a register, by where it is kept. */
 interface KeptRecord {
@@ -19,11 +19,11 @@ export interface RecordReader {
 /** Who may read records of registers: to nobody else is said what they are called. */
 export class RecordReaders {
   readonly #service: Service;
-  readonly #members: KnownMembers;
+  readonly #members: OrganizationMembers;
 
   constructor(service: Service) {
     this.#service = service;
-    this.#members = new KnownMembers(service);
+    this.#members = new OrganizationMembers(service);
   }
 
   /**
@@ -89,7 +89,7 @@ export class RecordReaders {
 }
 
 const linkFor = (
-  memberships: Awaited<ReturnType<KnownMembers['of']>>,
+  memberships: Awaited<ReturnType<OrganizationMembers['of']>>,
   register: Register,
   record: Omit<KeptRecord, 'register'>,
 ) =>

@@ -1,4 +1,4 @@
-import { id, isId, notificationList, saidAnswer } from '@fairlead/contracts';
+import { id, isId, messageAnswer, notificationList } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
@@ -60,7 +60,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       schema: described({
         summary: 'Mark a notification as read',
         params: byId,
-        answers: { 200: saidAnswer },
+        answers: { 200: messageAnswer },
       }),
     },
     async (request) => {
@@ -80,7 +80,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       schema: described({
         summary: 'Mark all as read',
         body: aboutOneself,
-        answers: { 200: saidAnswer },
+        answers: { 200: messageAnswer },
       }),
       preValidation: async (request) => void ownOnly(request),
     },
@@ -133,8 +133,8 @@ function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } 
 /** Sends each new notification to its person's open browsers, and says when one was read elsewhere. */
 export function streamChanges(service: Service, streams: NotificationStreams): void {
   const store = service.store(notifications);
-  service.changes.onChangeOf(notifications, ({ id, deleted, stored, told }) => {
-    const user = stored?.user.toHexString() ?? told?.user;
+  service.changes.onChangeOf(notifications, ({ id, deleted, stored, published }) => {
+    const user = stored?.user.toHexString() ?? published?.user;
     if (deleted || user === undefined || !streams.hears(user)) return;
     void sendChange(id, stored).catch((error: unknown) =>
       service.log.warn({ err: error }, 'a notification was not sent live'),

@@ -4,7 +4,7 @@ import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
-import { tellDeletionEnded } from '../deletion/mails.ts';
+import { notifyDeletionEnded } from '../deletion/mails.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { deviceOf } from '../sessions/device-words.ts';
 import { originOf } from '../sessions/origin.ts';
@@ -100,7 +100,7 @@ export async function resetPassword(
   );
   if (!changed) throw noSuchLink();
   await tries.forget(user.email);
-  await tellDeletionEnded(account, user);
+  await notifyDeletionEnded(account, user);
   return { user: changed, session, ...(await signer.issue(changed, session)) };
 }
 

@@ -2,7 +2,7 @@ import type { signIn as signInBody } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
-import { tellDeletionEnded } from '../deletion/mails.ts';
+import { notifyDeletionEnded } from '../deletion/mails.ts';
 import { deviceOf } from '../sessions/device-words.ts';
 import { originOf } from '../sessions/origin.ts';
 import { startSession } from '../sessions/sessions.ts';
@@ -29,6 +29,6 @@ export const signIn = (
   withPassword(account, { email, password }, request, async (user) => {
     const beginning = { remembered: rememberDevice, device: deviceOf(request), isProved: true };
     const session = await startSession(account.people, user, beginning, originOf(request));
-    await tellDeletionEnded(account, user);
+    await notifyDeletionEnded(account, user);
     return { user, session, ...(await account.signer.issue(user, session)) };
   });

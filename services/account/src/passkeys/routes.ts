@@ -1,4 +1,5 @@
 import {
+  messageAnswer,
   newPasskey,
   passkeyAnswer,
   passkeyList,
@@ -7,7 +8,6 @@ import {
   passkeySignIn,
   proofAnswer,
   renamedPasskey,
-  saidAnswer,
   signedIn,
 } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -115,7 +115,7 @@ export function passkeyRoutes(account: Account): void {
   app.delete(
     `${path}/:id`,
     {
-      schema: schema('Remove a passkey', { params: byId, answers: { 200: saidAnswer } }),
+      schema: schema('Remove a passkey', { params: byId, answers: { 200: messageAnswer } }),
       preValidation: proved,
     },
     async (request) => {

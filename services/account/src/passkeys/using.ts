@@ -3,7 +3,7 @@ import { apiErrors } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
-import { tellDeletionEnded } from '../deletion/mails.ts';
+import { notifyDeletionEnded } from '../deletion/mails.ts';
 import { type Current, keepProof } from '../operations/proof.ts';
 import type { SignedIn } from '../operations/sign-in.ts';
 import { deviceOf } from '../sessions/device-words.ts';
@@ -34,7 +34,7 @@ export async function signInByPasskey(
   const user = await signerOf(account, credential, request);
   const beginning = { remembered: rememberDevice, device: deviceOf(request), isProved: true };
   const session = await startSession(people, user, beginning, originOf(request));
-  await tellDeletionEnded(account, user);
+  await notifyDeletionEnded(account, user);
   return { user, session, ...(await signer.issue(user, session)) };
 }
 

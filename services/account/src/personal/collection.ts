@@ -21,7 +21,7 @@ export const personal = defineCollection({
   },
   audit: { keeps: 'names', readers: 'owner' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
   hooks: { prepare: ({ content, previous }) => settledPersonal(content, previous?.consents) },
 });

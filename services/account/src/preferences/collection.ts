@@ -18,7 +18,7 @@ export const preferences = defineCollection({
   },
   audit: { keeps: 'none' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
   hooks: {
     // What the person reads of it stands in their own records.

@@ -25,7 +25,7 @@ export async function notificationWishes(
 }
 
 /** How people wish to be told of things, known for a moment: what happens to them comes in bursts. A change made here counts at once. */
-export class KnownWishes {
+export class NotificationWishes {
   readonly #service: Service;
   readonly #kept = new Remembered<NotificationPreferences>({
     freshMs: FRESH_MS,

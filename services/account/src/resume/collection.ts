@@ -17,6 +17,6 @@ export const resume = defineCollection({
   },
   audit: { keeps: 'names', readers: 'owner' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
 });

@@ -4,8 +4,8 @@ import {
   deletionAsked,
   exportAsked,
   mailedLink,
+  messageAnswer,
   passwordChoice,
-  saidAnswer,
 } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
@@ -35,7 +35,7 @@ export function credentialRoutes(account: Account): void {
     {
       schema: schema('Change my password', {
         body: passwordChoice,
-        answers: { 200: saidAnswer },
+        answers: { 200: messageAnswer },
       }),
       preValidation: async (request) => {
         await limits.recovery(request);
@@ -53,7 +53,10 @@ export function credentialRoutes(account: Account): void {
   app.post(
     '/api/auth/address',
     {
-      schema: schema('Ask for another address', { body: addressed, answers: { 200: saidAnswer } }),
+      schema: schema('Ask for another address', {
+        body: addressed,
+        answers: { 200: messageAnswer },
+      }),
       preValidation: async (request) => {
         await limits.recovery(request);
         refuseForeign(account, request);
@@ -69,7 +72,7 @@ export function credentialRoutes(account: Account): void {
 
   app.delete(
     '/api/auth/address',
-    { schema: schema('Give up a change of address', { answers: { 200: saidAnswer } }) },
+    { schema: schema('Give up a change of address', { answers: { 200: messageAnswer } }) },
     async (request) => {
       refuseForeign(account, request);
       const current = await currentOf(account, request);
@@ -115,7 +118,10 @@ export function credentialRoutes(account: Account): void {
   app.post(
     '/api/auth/address/confirm',
     {
-      schema: schema('Confirm another address', { body: mailedLink, answers: { 200: saidAnswer } }),
+      schema: schema('Confirm another address', {
+        body: mailedLink,
+        answers: { 200: messageAnswer },
+      }),
       preValidation: followed,
     },
     async (request) => {

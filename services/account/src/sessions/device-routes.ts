@@ -1,4 +1,4 @@
-import { saidAnswer, signedInDevices } from '@fairlead/contracts';
+import { messageAnswer, signedInDevices } from '@fairlead/contracts';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { devicesOf, signOutDevice } from '../operations/devices.ts';
@@ -26,7 +26,7 @@ export function deviceRoutes(account: Account): void {
       {
         schema: schema('Sign out on one device', {
           params: z.object({ id: z.string() }),
-          answers: { 200: saidAnswer },
+          answers: { 200: messageAnswer },
         }),
       },
       async (request, reply) => {

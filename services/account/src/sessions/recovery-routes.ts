@@ -1,4 +1,4 @@
-import { addressed, passwordReset, passwordResetAnswer, saidAnswer } from '@fairlead/contracts';
+import { addressed, messageAnswer, passwordReset, passwordResetAnswer } from '@fairlead/contracts';
 import { operatorsOnly } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import { forgotPassword, resetPassword } from '../operations/recovery.ts';
@@ -17,7 +17,10 @@ export function recoveryRoutes(account: Account): void {
     app.post(
       `${path}/forgot-password`,
       {
-        schema: schema('Ask for a new password', { body: addressed, answers: { 200: saidAnswer } }),
+        schema: schema('Ask for a new password', {
+          body: addressed,
+          answers: { 200: messageAnswer },
+        }),
         preValidation: limits.recovery,
       },
       async (request) => {
@@ -53,7 +56,7 @@ export function recoveryRoutes(account: Account): void {
     app.post(
       `${path}/unlock`,
       {
-        schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }),
+        schema: schema('Unlock an account', { body: addressed, answers: { 200: messageAnswer } }),
         preValidation: operatorsOnly,
       },
       async (request) => {

@@ -1,9 +1,9 @@
 import {
   me,
+  messageAnswer,
   operatorMe,
   publishedKeys,
   renewed,
-  saidAnswer,
   signedIn,
   signIn as signInBody,
 } from '@fairlead/contracts';
@@ -69,7 +69,7 @@ export function sessionRoutes(account: Account): void {
       {
         schema: schema('Sign out', {
           query: z.object({ allSessions: flag() }),
-          answers: { 200: saidAnswer },
+          answers: { 200: messageAnswer },
         }),
       },
       async (request, reply) => {

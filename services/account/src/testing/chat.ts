@@ -6,7 +6,7 @@ import {
   employeeChanged,
   type MessagePage,
 } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import type { AccountTest, SignedInPerson } from './fixtures.ts';
 import { publish } from './publish.ts';
 
@@ -65,7 +65,7 @@ export function chatOf(account: AccountTest): ChatTest {
   const send: ChatTest['send'] = (by, conversation, json, headers = {}) =>
     account.call('POST', `${base}/${conversation}/messages`, { token: by.token, json, headers });
   const employ = (person: SignedInPerson, employee: string, record: object) =>
-    hear(account, 'employees', employee, {
+    receiveEvent(account, 'employees', employee, {
       user: person.id,
       vessel: null,
       orgRoles: [],
@@ -79,8 +79,8 @@ export function chatOf(account: AccountTest): ChatTest {
     start: (by, body) => post(by, '', body),
     employer: async (name = 'Blue Meridian Yachts') => {
       const [organization, vessel] = [newId(), newId()];
-      await hear(account, 'organizations', organization, { name });
-      await hear(account, 'vessels', vessel, { name: 'Aurora', organization });
+      await receiveEvent(account, 'organizations', organization, { name });
+      await receiveEvent(account, 'vessels', vessel, { name: 'Aurora', organization });
       return { organization, vessel };
     },
     colleague: async (at, { firstName = 'Maya', orgRoles = ['vessel-crew'] } = {}) => {

@@ -49,7 +49,7 @@ export const users = defineCollection({
     {
       type: userChanged,
       // Employers read it with each application.
-      tells: ['email'],
+      publishes: ['email'],
       // Of somebody who is gone nothing is told but that.
       payload: ({ id, firstName, lastName, name, email, emailVerified }, state) => ({
         id,

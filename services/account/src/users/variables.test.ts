@@ -1,5 +1,5 @@
 import { placeholderData } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 
@@ -9,8 +9,8 @@ const vessel = '65f700000000000000000001';
 let account: AccountTest;
 beforeAll(async () => {
   account = await startAccount();
-  await hear(account, 'organizations', organization, { name: 'Blue Meridian' });
-  await hear(account, 'vessels', vessel, { name: 'Aurelia' });
+  await receiveEvent(account, 'organizations', organization, { name: 'Blue Meridian' });
+  await receiveEvent(account, 'vessels', vessel, { name: 'Aurelia' });
 });
 afterAll(() => account.close());
 
@@ -23,7 +23,7 @@ describe('what placeholders stand for', () => {
       ['65f800000000000000000001', null],
       ['65f800000000000000000002', vessel],
     ] as const)
-      await hear(account, 'employees', employee, {
+      await receiveEvent(account, 'employees', employee, {
         user: id,
         organization,
         vessel: aboard,

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
-import { carriedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName } from '@fairlead/contracts/api/relations';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
@@ -54,7 +54,7 @@ const place = (name: string) => ({
 });
 
 const employerOf = ({ organization }: Listing): string =>
-  carriedName(organization) ?? listingFallbacks.company;
+  denormalizedName(organization) ?? listingFallbacks.company;
 
 function structured(
   listing: Listing,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groundOf } from '@fairlead/contracts/access/ground';
+import { routeContextOf } from '@fairlead/contracts/access/route-context';
 import { tokenCookie } from '@fairlead/contracts/api/users';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import type { Preload } from '@fairlead/contracts/portal/preload';
@@ -102,7 +102,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         ? await remotePreloads(match.remote, version, match.page.path)
         : { files: [], areas: [] };
     // Nobody who is not signed in gets to see these pages.
-    const hasFrame = groundOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
+    const hasFrame =
+      routeContextOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
     const html = renderPage({
       template: await shell.template.current(),
       registry: shownOf(shown),

@@ -1,5 +1,5 @@
 import { longestDraft } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -59,7 +59,7 @@ describe('the draft of a form', () => {
     const { id } = await test.form({ fields, purpose: 'application' });
     const [unknown, elsewhere] = ['65f900000000000000000088', '65f900000000000000000089'];
     const another = { organization, status: 'active', title: 'Mate', applicationForm: unknown };
-    await hear(test, 'listings', elsewhere, another);
+    await receiveEvent(test, 'listings', elsewhere, another);
     for (const listing of [unknown, elsewhere]) {
       const refused = await keep(id, 'seeker', { place: 'A' }, { listing });
       expect([refused.statusCode, refused.json().errors[0].data.errors]).toEqual([
@@ -75,8 +75,8 @@ describe('the draft of a form', () => {
     const { id } = await test.form({ fields, purpose: 'application' });
     const other = '65f900000000000000000077';
     const asked = { organization, status: 'active', title: 'Bosun', applicationForm: id };
-    await hear(test, 'listings', listing, asked);
-    await hear(test, 'listings', other, asked);
+    await receiveEvent(test, 'listings', listing, asked);
+    await receiveEvent(test, 'listings', other, asked);
     await keep(id, 'seeker', { place: 'A' }, { listing });
     await keep(id, 'seeker', { place: 'B' }, { listing: other });
     const sent = await test.send('POST', 'applicationFormSubmissions', 'seeker', {

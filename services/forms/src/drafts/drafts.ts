@@ -1,4 +1,4 @@
-import { draftDays, type FormDraft, type KeptFormDraft } from '@fairlead/contracts';
+import { draftDays, type FormDraft, type StoredFormDraft } from '@fairlead/contracts';
 import type { RepeatedJob, Service } from '@fairlead/service-kit';
 
 /** Whose draft it is, of which form, for which job. */
@@ -32,7 +32,7 @@ export class Drafts {
       : undefined;
   }
 
-  async keep(place: DraftPlace, answers: FormDraft['answers']): Promise<KeptFormDraft['draft']> {
+  async keep(place: DraftPlace, answers: FormDraft['answers']): Promise<StoredFormDraft['draft']> {
     const savedAt = new Date();
     await this.#kept.updateOne(
       { _id: nameOf(place) },

@@ -2,7 +2,7 @@ import {
   formDraftAnswer,
   formDraftQuery,
   formDraftRequest,
-  keptFormDraft,
+  storedFormDraft,
 } from '@fairlead/contracts';
 import { largestAt } from '@fairlead/contracts/portal/routing';
 import {
@@ -47,7 +47,7 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
         summary: 'Keep what one has answered so far of a form',
         params: byId,
         body: formDraftRequest,
-        answers: { 200: keptFormDraft },
+        answers: { 200: storedFormDraft },
       }),
       bodyLimit: largest,
       config: { isUpload: true },

@@ -2,7 +2,7 @@ import { applicationFormSubmissionChanged, formSubmissionChanged } from '@fairle
 import type { ConsumerDeclaration } from '@fairlead/service-kit';
 import type { Drafts } from './drafts.ts';
 
-interface Told {
+interface SentNotice {
   form: string;
   submittedBy: string;
   listing?: string;
@@ -18,7 +18,7 @@ export const draftsOfSent = (drafts: Drafts): ConsumerDeclaration[] =>
     name,
     event,
     async handle(payload) {
-      const { form, submittedBy: user, listing, deleted } = payload as Told;
+      const { form, submittedBy: user, listing, deleted } = payload as SentNotice;
       if (!deleted) await drafts.forget({ user, form, listing });
     },
   }));

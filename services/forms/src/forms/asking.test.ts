@@ -1,4 +1,4 @@
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -23,12 +23,12 @@ it('counts the open listings that ask for a form, and no others', async () => {
   const { id } = await test.form({ purpose: 'application' });
   expect(await open(id)).toBe(0);
   const job = { organization, title: 'Bosun', applicationForm: id };
-  await hear(test, 'listings', listing, { ...job, status: 'active' });
-  await hear(test, 'listings', other, { ...job, status: 'draft' });
+  await receiveEvent(test, 'listings', listing, { ...job, status: 'active' });
+  await receiveEvent(test, 'listings', other, { ...job, status: 'draft' });
   expect(await open(id)).toBe(1);
-  await hear(test, 'listings', other, { ...job, status: 'active' });
+  await receiveEvent(test, 'listings', other, { ...job, status: 'active' });
   expect(await open(id)).toBe(2);
-  await hear(test, 'listings', listing, { ...job, status: 'archived' });
+  await receiveEvent(test, 'listings', listing, { ...job, status: 'archived' });
   expect(await open(id)).toBe(1);
 });
 

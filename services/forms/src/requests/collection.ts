@@ -44,19 +44,19 @@ export const formRequests = defineCollection({
     {
       type: requested,
       on: ['create'],
-      payload: (document) => told('form.requested', document, document.recipients),
+      payload: (document) => noticeEvent('form.requested', document, document.recipients),
     },
     {
       type: requested,
       on: ['update'],
       when: ({ remindedAt }, before) => remindedAt !== before?.remindedAt,
       payload: (document, { revision }) =>
-        told('form.reminder', document, document.waiting, revision),
+        noticeEvent('form.reminder', document, document.waiting, revision),
     },
   ],
 });
 
-interface Told {
+interface RequestNotice {
   id: string;
   form: string;
   formTitle?: string | undefined;
@@ -67,9 +67,9 @@ interface Told {
 
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const told = (
+const noticeEvent = (
   kind: NotificationRequest['kind'],
-  { id, form, formTitle = '', due, note, sentBy }: Told,
+  { id, form, formTitle = '', due, note, sentBy }: RequestNotice,
   users: string[] = [],
   revision = 1,
 ): NotificationRequest => ({

@@ -1,6 +1,6 @@
 import type { NotificationRequest } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear, requestedBy, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, requestedBy, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -166,7 +166,7 @@ describe('a request to fill in a form', () => {
     const employ = (isInForce: boolean) =>
       Promise.all(
         fillers.map(({ user, employment }) =>
-          hear(test, 'employees', employment, {
+          receiveEvent(test, 'employees', employment, {
             user,
             organization: otherOrganization,
             vessel: null,
@@ -295,11 +295,11 @@ describe('who has not answered', () => {
     const leaver = '65f50000000000000000ffff';
     const employment = '65fa0000000000000000ffff';
     const record = { user: leaver, organization, vessel: null, orgRoles: ['org-staff'] };
-    await hear(test, 'employees', employment, record);
+    await receiveEvent(test, 'employees', employment, record);
     const to = { users: [test.ids.deckhand, test.ids.captain, test.ids.mate, leaver] };
     const { id } = await asked({ form, to, due: dayIn(10) });
     await fillIn(form, 'deckhand');
-    await hear(test, 'employees', employment, { ...record, isInForce: false });
+    await receiveEvent(test, 'employees', employment, { ...record, isInForce: false });
     expect((await answersOf(id)).people).toContainEqual(
       expect.objectContaining({ user: leaver, canAnswer: false }),
     );

@@ -1,9 +1,9 @@
 import {
   answersOf,
-  type SignatureKept,
   type SignatureProof,
+  type StoredSignature,
   type SubmittedAnswer,
-  signatureKept,
+  storedSignature,
 } from '@fairlead/contracts';
 import type { Service, Stored } from '@fairlead/service-kit';
 import { versionOf } from '../forms/versions.ts';
@@ -38,7 +38,7 @@ async function proofIn(
   const signed = submitted.find(({ value }) => isSealed(value) && value.hash === hash);
   const kept = await versionOf(service, form, version);
   if (!signed || !kept) return undefined;
-  const signature = signatureKept.parse(signed.value);
+  const signature = storedSignature.parse(signed.value);
   const { fields } = kept.content;
   const answers = answersOf(submitted);
   const user = signature.user ?? '';
@@ -59,4 +59,5 @@ async function proofIn(
   };
 }
 
-const isSealed = (value: unknown): value is SignatureKept => signatureKept.safeParse(value).success;
+const isSealed = (value: unknown): value is StoredSignature =>
+  storedSignature.safeParse(value).success;

@@ -3,7 +3,7 @@ import {
   type FormField,
   hashOf,
   type SignatureGiven,
-  type SignatureKept,
+  type StoredSignature,
 } from '@fairlead/contracts';
 
 /** What is signed. */
@@ -39,7 +39,7 @@ export const signedAnswers = (
 export const signatureHash = (
   { form, version, fields, answers, user }: Signing,
   field: string,
-  { image, name, position, address, signedAt, signer }: Omit<SignatureKept, 'hash'>,
+  { image, name, position, address, signedAt, signer }: Omit<StoredSignature, 'hash'>,
 ): Promise<string> =>
   hashOf({
     form,

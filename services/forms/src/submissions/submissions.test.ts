@@ -6,7 +6,7 @@ import {
   pendingForms,
   signatureProof,
 } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { hugePng, noisyPng, pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -296,7 +296,7 @@ describe('a submission', () => {
     const { id } = await test.form({ fields });
     const before = await submit(id, { place: 'Deck' }, 'staff');
     expect(before.statusCode).toBe(201);
-    await hear(test, 'employees', '65fa00000000000000001001', {
+    await receiveEvent(test, 'employees', '65fa00000000000000001001', {
       user: test.ids.staff,
       organization,
       vessel: null,
@@ -449,7 +449,7 @@ describe('the form of a job', () => {
   beforeEach(async () => {
     // Of a vessel, whose people see no candidates for that.
     ({ id: form } = await test.form({ purpose: 'application', vessel, fields }));
-    await hear(test, 'listings', listing, {
+    await receiveEvent(test, 'listings', listing, {
       organization,
       status: 'active',
       title: 'Bosun',
@@ -513,14 +513,14 @@ describe('the form of a job', () => {
     ];
     expect(await refusal({ listing: undefined })).toEqual(closed);
     expect(await refusal({ listing: '65f9000000000000000000ff' })).toEqual(closed);
-    await hear(test, 'listings', listing, {
+    await receiveEvent(test, 'listings', listing, {
       organization,
       status: 'archived',
       applicationForm: form,
     });
     expect(await refusal({})).toEqual(closed);
     const other = await test.form({ purpose: 'application', fields });
-    await hear(test, 'listings', listing, {
+    await receiveEvent(test, 'listings', listing, {
       organization,
       status: 'active',
       applicationForm: other.id,

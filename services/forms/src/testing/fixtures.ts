@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@fairlead/contracts';
-import { hear, startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { receiveEvent, startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { formsService } from '../app.ts';
 
 export const organization = '65f200000000000000000001';
@@ -47,10 +47,10 @@ export interface FormsTest extends TestService {
 
 export async function startForms(environment: Record<string, string> = {}): Promise<FormsTest> {
   const test = await startTestService(formsService, { environment });
-  await hear(test, 'organizations', organization, { name: 'Blue Meridian Yachts' });
-  await hear(test, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
-  await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });
-  await hear(test, 'vessels', otherVessel, { name: 'Serein', organization });
+  await receiveEvent(test, 'organizations', organization, { name: 'Blue Meridian Yachts' });
+  await receiveEvent(test, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
+  await receiveEvent(test, 'vessels', vessel, { name: 'Aurelia', organization });
+  await receiveEvent(test, 'vessels', otherVessel, { name: 'Serein', organization });
   const ids = {} as FormsTest['ids'];
   const tokens = { operator: await test.mint.operator() } as FormsTest['tokens'];
   for (const [at, [name, record]] of Object.entries(people).entries()) {
@@ -59,13 +59,13 @@ export async function startForms(environment: Record<string, string> = {}): Prom
     ids[who] = user;
     tokens[who] = await test.mint.person(user);
     const known = { firstName: name, lastName: 'Lind', name: `${name} Lind` };
-    await hear(test, 'users', user, {
+    await receiveEvent(test, 'users', user, {
       ...known,
       email: `${name}@test.fairlead.test`,
       emailVerified: true,
     });
     if (record)
-      await hear(test, 'employees', `65fa0000000000000000${(at + 4096).toString(16)}`, {
+      await receiveEvent(test, 'employees', `65fa0000000000000000${(at + 4096).toString(16)}`, {
         user,
         ...record,
       });

@@ -42,7 +42,7 @@ export const jobAlerts = defineCollection({
   },
   audit: { keeps: 'none' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [
     { name: 'byFilters', keys: { frequency: 1, filters: 1 } },
     { name: 'byLook', keys: { frequency: 1, lookedUntil: 1 } },

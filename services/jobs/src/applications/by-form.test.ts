@@ -1,6 +1,6 @@
 import { applicationFormSubmissionChanged } from '@fairlead/contracts';
 import { lastAttempt, NotKnownYet } from '@fairlead/service-kit';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 import { applicationsByForm } from './by-form.ts';
@@ -89,7 +89,7 @@ describe('what is sent by the form of a job', () => {
     });
     await told({ id: '65fb0000000000000000000a', listing });
     await until('the other’s', async () => (await applicationsFor(listing)).length === 1);
-    await hear(jobs, 'users', late, { ...seekers.otherSeeker, id: late });
+    await receiveEvent(jobs, 'users', late, { ...seekers.otherSeeker, id: late });
     const both = async () => (await applicationsFor(listing)).length === 2;
     await until('the application', both, 20_000);
   }, 40_000);

@@ -45,7 +45,7 @@ export const applications = defineCollection({
   ownRoutes: ['create', 'update'],
   isRemembered: true,
   answersFrom: { whole: ['hiringPipelines'] },
-  personOf: { told: 'applicant', storedAt: 'user.id' },
+  personOf: { published: 'applicant', storedAt: 'user.id' },
   hooks: {
     answer: toBeAnswered,
     derive: ({ telling, hiredOn, organization }) => ({

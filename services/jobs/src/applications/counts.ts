@@ -19,8 +19,8 @@ export class ApplicationCounts {
   constructor(service: Service, index: DirectoryIndex) {
     this.#service = service;
     this.#index = index;
-    service.changes.onChangeOf(applications, ({ stored, told }) => {
-      const listing = stored?.job.toHexString() ?? told?.listing;
+    service.changes.onChangeOf(applications, ({ stored, published }) => {
+      const listing = stored?.job.toHexString() ?? published?.listing;
       if (listing !== undefined) this.#recount(listing);
     });
   }

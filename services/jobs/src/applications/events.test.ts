@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationChanged, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 
@@ -109,7 +109,7 @@ describe('what is told of an application', () => {
       lastName: 'Berg',
       email: 'berg@test.fairlead.test',
     };
-    await hear(jobs, 'users', user, now, Date.now() + 1_000);
+    await receiveEvent(jobs, 'users', user, now, Date.now() + 1_000);
     expect(await jobs.read(`/api/applications/${application.id}`, 'staff')).toMatchObject({
       user: { id: user, ...now },
     });
@@ -125,7 +125,7 @@ describe('what is told of an application', () => {
       email: 'una@test.fairlead.test',
       emailVerified: false,
     };
-    await hear(jobs, 'users', user, unconfirmed, 1);
+    await receiveEvent(jobs, 'users', user, unconfirmed, 1);
     const token = await jobs.mint.person(user);
     const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
     const read = () => jobs.read(`/api/applications/${doc.id}`, 'staff');
@@ -137,7 +137,7 @@ describe('what is told of an application', () => {
     expect(doc.user.emailVerified).toBe(false);
     expect(await read()).toMatchObject({ user: unconfirmed });
     expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 0 }, { totalDocs: 1 }]);
-    await hear(jobs, 'users', user, { ...unconfirmed, emailVerified: true }, 2);
+    await receiveEvent(jobs, 'users', user, { ...unconfirmed, emailVerified: true }, 2);
     expect(await read()).toMatchObject({ user: { ...unconfirmed, emailVerified: true } });
     expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 1 }, { totalDocs: 0 }]);
   });
@@ -147,7 +147,7 @@ describe('what is told of an application', () => {
     const user = '65f50000000000000000000d';
     const { emailVerified: _, ...told } = seekers.seeker;
     const before = { ...told, id: user, email: 'old@test.fairlead.test' };
-    await hear(jobs, 'users', user, before, 1);
+    await receiveEvent(jobs, 'users', user, before, 1);
     const token = await jobs.mint.person(user);
     const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
     // As it was stored before the address was carried with its mark.
@@ -156,7 +156,7 @@ describe('what is told of an application', () => {
       .documents.updateOne({ _id: objectId(doc.id) }, { $unset: { 'user.emailVerified': '' } });
     const application = await jobs.read(`/api/applications/${doc.id}`, 'staff');
     expect(application).toMatchObject({ user: { email: before.email, emailVerified: false } });
-    await hear(jobs, 'users', user, { ...before, emailVerified: true }, 2);
+    await receiveEvent(jobs, 'users', user, { ...before, emailVerified: true }, 2);
     expect(await jobs.read(`/api/applications/${doc.id}`, 'staff')).toMatchObject({
       user: { emailVerified: true },
     });

@@ -24,7 +24,7 @@ import { applications, recruiters, type StoredApplication } from './collection.t
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
 import { move, type SentMove } from './moving.ts';
-import type { Telling } from './telling.ts';
+import type { Telling } from './notifying.ts';
 import { withdraw } from './withdrawing.ts';
 
 /** Whatever is sent, as it was sent: an idempotency key is of all of it, and every job that is not open is refused alike. */

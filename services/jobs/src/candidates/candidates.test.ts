@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { askedOf } from '../testing/asked.ts';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
@@ -10,7 +10,10 @@ const staff = '65f500000000000000000002';
 const crew = '65f500000000000000000003';
 beforeAll(async () => {
   jobs = await startJobs();
-  await hear(jobs, 'users', staff, { name: 'Iris Staff', email: 'iris@test.fairlead.test' });
+  await receiveEvent(jobs, 'users', staff, {
+    name: 'Iris Staff',
+    email: 'iris@test.fairlead.test',
+  });
   application = await newApplication();
 });
 afterAll(() => jobs.close());

@@ -70,7 +70,7 @@ export const interviews = defineCollection({
     {
       type: requested,
       on: ['create'],
-      payload: (document) => told('interview.planned', document),
+      payload: (document) => noticeEvent('interview.planned', document),
     },
     {
       type: requested,
@@ -79,7 +79,7 @@ export const interviews = defineCollection({
         before !== undefined &&
         document.status === 'planned' &&
         notified.some((member) => document[member] !== before[member]),
-      payload: (document, { revision }) => told('interview.changed', document, revision),
+      payload: (document, { revision }) => noticeEvent('interview.changed', document, revision),
     },
     {
       type: requested,
@@ -87,7 +87,7 @@ export const interviews = defineCollection({
       // Who has withdrawn knows that no interview is held.
       when: ({ status, cancelledFor }, before) =>
         status === 'cancelled' && before?.status !== 'cancelled' && !cancelledFor,
-      payload: (document, { revision }) => told('interview.cancelled', document, revision),
+      payload: (document, { revision }) => noticeEvent('interview.cancelled', document, revision),
     },
     {
       type: requested,
@@ -100,7 +100,10 @@ export const interviews = defineCollection({
 });
 
 /** An interview as it is told of. */
-type Told = Pick<Interview, 'id' | 'startsAt' | 'timeZone' | 'jobTitle' | 'place' | 'message'> &
+type InterviewNotice = Pick<
+  Interview,
+  'id' | 'startsAt' | 'timeZone' | 'jobTitle' | 'place' | 'message'
+> &
   Pick<Interview, 'minutes' | 'kind' | 'status' | 'answer' | 'answerNote'> & {
     application: string;
     organization: string;
@@ -111,14 +114,14 @@ const LONGEST_TITLE = 200;
 const LONGEST_STATE = 200;
 
 /** Which interview it is: of which job, and when. */
-const subjectOf = ({ jobTitle, timeZone, startsAt }: Told): string => {
+const subjectOf = ({ jobTitle, timeZone, startsAt }: InterviewNotice): string => {
   const when = whenIn(timeZone, startsAt);
   return jobTitle ? `${jobTitle.slice(0, LONGEST_TITLE - when.length - 2)}, ${when}` : when;
 };
 
-const told = (
+const noticeEvent = (
   kind: NotificationRequest['kind'],
-  document: Told,
+  document: InterviewNotice,
   revision = 1,
 ): NotificationRequest => ({
   id: `${document.id}-${revision}`,
@@ -132,7 +135,7 @@ const told = (
 });
 
 /** The candidate's answer, for those who see the candidates. */
-const answered = (document: Told, revision: number): NotificationRequest => ({
+const answered = (document: InterviewNotice, revision: number): NotificationRequest => ({
   id: `${document.id}-${revision}`,
   to: recruitersOf(document.organization),
   except: document.user.id,
@@ -145,8 +148,8 @@ const answered = (document: Told, revision: number): NotificationRequest => ({
 
 /** An interview as a calendar keeps it; later ones of the same interview replace earlier ones, by its id and revision. */
 export const appointmentOf = (
-  interview: Pick<Told, 'id' | 'startsAt' | 'minutes' | 'kind' | 'status'> &
-    Partial<Pick<Told, 'jobTitle' | 'place' | 'message'>>,
+  interview: Pick<InterviewNotice, 'id' | 'startsAt' | 'minutes' | 'kind' | 'status'> &
+    Partial<Pick<InterviewNotice, 'jobTitle' | 'place' | 'message'>>,
   revision: number,
 ): Appointment => ({
   id: `${interview.id}@interviews.fairlead`,

@@ -1,4 +1,4 @@
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, it } from '@jest/globals';
 import { employ, type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 const give = (permissions: { page: string; level: string }[]) =>
-  hear(jobs, 'accessTemplates', template, {
+  receiveEvent(jobs, 'accessTemplates', template, {
     organization,
     scope: 'org',
     roles: [],

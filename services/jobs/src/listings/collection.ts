@@ -72,7 +72,7 @@ export const listings = defineCollection({
     {
       type: requested,
       on: ['update'],
-      tells: ['proposed'],
+      publishes: ['proposed'],
       when: ({ proposed }, before) => proposed !== undefined && !before?.proposed,
       payload: ({ id, organization, title, proposed }, { revision }): NotificationRequest => ({
         id: `${id}-${revision}`,

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { hear, plant, until } from '@fairlead/service-kit/testing';
+import { plant, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
@@ -49,7 +49,7 @@ it('a listing that no longer fits its schema takes over a rename, and so does ev
     { _id: objectId(broken) },
     { $set: { 'organization.id': objectId(organization), status: 7 } },
   );
-  await hear(jobs, 'organizations', organization, { name: 'Renamed' }, Date.now() + 1);
+  await receiveEvent(jobs, 'organizations', organization, { name: 'Renamed' }, Date.now() + 1);
   for (const { id } of [odd, plain])
     expect(await jobs.service.store('listings').findById(objectId(id))).toMatchObject({
       organization: { name: 'Renamed' },

@@ -1,5 +1,5 @@
 import { listing, listingFields, listingPage } from '@fairlead/contracts';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   applicationForm,
@@ -87,7 +87,7 @@ const whole = {
 
 beforeAll(async () => {
   jobs = await startJobs();
-  await hear(jobs, 'organizationProfiles', '65f600000000000000000001', {
+  await receiveEvent(jobs, 'organizationProfiles', '65f600000000000000000001', {
     organization,
     logoUrl: '/logo.svg',
   });
@@ -245,14 +245,14 @@ describe('the listing document', () => {
   });
 
   it('follows its organization’s new name and logo, also in search', async () => {
-    await hear(
+    await receiveEvent(
       jobs,
       'organizations',
       organization,
       { name: 'Meridian Renamed' },
       Date.now() + 1_000,
     );
-    await hear(
+    await receiveEvent(
       jobs,
       'organizationProfiles',
       '65f600000000000000000001',
@@ -283,7 +283,7 @@ describe('the form that a listing asks for', () => {
     };
     const asked = { organization, title: 'One', status: 'published', purpose: 'application' };
     for (const [form, more] of Object.entries(forms)) {
-      await hear(jobs, 'forms', form, { ...asked, ...more });
+      await receiveEvent(jobs, 'forms', form, { ...asked, ...more });
       const refused = await ask(form);
       expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
         400,
@@ -293,7 +293,7 @@ describe('the form that a listing asks for', () => {
     expect((await ask('65fb0000000000000000000d')).statusCode).toBe(400);
     const { doc } = (await ask(applicationForm)).json();
     expect(doc.applicationForm.id).toBe(applicationForm);
-    await hear(jobs, 'forms', applicationForm, { ...asked, status: 'retired' });
+    await receiveEvent(jobs, 'forms', applicationForm, { ...asked, status: 'retired' });
     const renamed = await jobs.call('PATCH', `/api/listings/${doc.id}`, {
       token: jobs.tokens.admin,
       json: { title: 'Bosun, rotational' },

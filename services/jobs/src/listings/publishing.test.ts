@@ -1,4 +1,4 @@
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
 
@@ -152,8 +152,11 @@ describe('publishing a listing', () => {
 
   it('lets no listing name another employer’s vessel', async () => {
     const [own, foreign] = ['65f400000000000000000001', '65f400000000000000000002'];
-    await hear(jobs, 'vessels', own, { name: 'Aurelia', organization });
-    await hear(jobs, 'vessels', foreign, { name: 'Serein', organization: otherOrganization });
+    await receiveEvent(jobs, 'vessels', own, { name: 'Aurelia', organization });
+    await receiveEvent(jobs, 'vessels', foreign, {
+      name: 'Serein',
+      organization: otherOrganization,
+    });
     const named = (vessel: string) =>
       jobs.call('POST', '/api/listings', {
         token: jobs.tokens.admin,

@@ -39,11 +39,11 @@ export class ViewerJobs {
   constructor(service: Service) {
     this.#service = service;
     const forget = (person: string | undefined) => person && this.#people.delete(person);
-    service.changes.onChangeOf(applications, ({ stored, told }) =>
-      forget(told?.applicant ?? stored?.user.id.toHexString()),
+    service.changes.onChangeOf(applications, ({ stored, published }) =>
+      forget(published?.applicant ?? stored?.user.id.toHexString()),
     );
-    service.changes.onChangeOf(savedJobs, ({ stored, told }) =>
-      forget(told?.user ?? stored?.user.toHexString()),
+    service.changes.onChangeOf(savedJobs, ({ stored, published }) =>
+      forget(published?.user ?? stored?.user.toHexString()),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { MatchFacts } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, positions, seekers, startJobs } from '../testing/fixtures.ts';
 import { type MatchedListing, matchOf } from './match.ts';
@@ -146,7 +146,7 @@ describe('GET /api/listings/:id/match', () => {
   let jobs: JobsTest;
   beforeAll(async () => {
     jobs = await startJobs();
-    await hear(jobs, 'matchFacts', preferences, {
+    await receiveEvent(jobs, 'matchFacts', preferences, {
       user: seekers.seeker.id,
       facts: { ...nobody, languages: ['English'] },
     });

@@ -13,7 +13,7 @@ export const savedJobs = defineCollection({
   access: { read: own, create: () => false, update: () => false, delete: own },
   audit: { keeps: 'none' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   indexes: [{ name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true }],
   events: [
     {

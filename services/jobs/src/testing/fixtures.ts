@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@fairlead/contracts';
 import {
-  hear,
+  receiveEvent,
   startTestService,
   type TestOptions,
   type TestService,
@@ -72,24 +72,28 @@ export interface JobsTest extends TestService {
 
 export async function startJobs(options?: TestOptions): Promise<JobsTest> {
   const jobs = await startTestService(jobsService, options);
-  await hear(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
-  await hear(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
+  await receiveEvent(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
+  await receiveEvent(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
   for (const [code, id] of Object.entries(departments))
-    await hear(jobs, 'departments', id, { name: code === 'deck' ? 'Deck' : 'Engineering', code });
-  await hear(jobs, 'positions', positions.captain, {
+    await receiveEvent(jobs, 'departments', id, {
+      name: code === 'deck' ? 'Deck' : 'Engineering',
+      code,
+    });
+  await receiveEvent(jobs, 'positions', positions.captain, {
     name: 'Captain',
     code: 'captain',
     department: departments.deck,
   });
-  await hear(jobs, 'positions', positions.engineer, {
+  await receiveEvent(jobs, 'positions', positions.engineer, {
     name: 'Chief Engineer',
     code: 'chiefEngineer',
     department: departments.engineering,
   });
   for (const [name, { id, organization: of, orgRoles }] of Object.entries(people))
     await employ(jobs, { name, user: id, organization: of, orgRoles });
-  for (const { id, ...person } of Object.values(seekers)) await hear(jobs, 'users', id, person);
-  await hear(jobs, 'forms', applicationForm, {
+  for (const { id, ...person } of Object.values(seekers))
+    await receiveEvent(jobs, 'users', id, person);
+  await receiveEvent(jobs, 'forms', applicationForm, {
     organization,
     title: 'Application',
     status: 'published',
@@ -132,7 +136,7 @@ interface Employment {
 }
 
 export const employ = (jobs: TestService, { name, ...record }: Employment) =>
-  hear(jobs, 'employees', Buffer.from(name.padEnd(12, '.')).toString('hex').slice(0, 24), {
+  receiveEvent(jobs, 'employees', Buffer.from(name.padEnd(12, '.')).toString('hex').slice(0, 24), {
     vessel: null,
     ...record,
   });

@@ -9,7 +9,7 @@ import type { EndingSession } from '../running-service.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
 /** Where an ended session is remembered, and who is told of it. */
-interface Concerned {
+interface SessionEndDependencies {
   endedSessions: EndedSessions;
   broker: Broker;
   log: Logger;
@@ -20,13 +20,13 @@ interface Concerned {
  * @throws {ApiError} 503 when nobody else could be told.
  */
 export async function endSession(
-  { endedSessions, broker, log }: Concerned,
+  { endedSessions, broker, log }: SessionEndDependencies,
   { id, user, until }: EndingSession,
   correlationId: string,
 ): Promise<void> {
   await endedSessions.remember(id, until);
   try {
-    await tellSessionEnded(broker, { id, user, until: until.toISOString() }, correlationId);
+    await publishSessionEnded(broker, { id, user, until: until.toISOString() }, correlationId);
   } catch (error) {
     log.warn({ err: error }, 'a session has ended and nobody else could be told');
     throw apiErrors.unavailable();
@@ -37,7 +37,7 @@ export async function endSession(
  * Tells every service that a session is over of somebody who has no document that could tell it, such as an operator.
  * @throws {Error} when the broker does not take it: then nobody was told.
  */
-export async function tellSessionEnded(
+export async function publishSessionEnded(
   broker: Broker,
   ended: z.infer<typeof sessionEnded.payload>,
   correlationId: string = randomUUID(),

@@ -1,15 +1,15 @@
 import {
   type AccessLevel,
+  type AccessRecord,
   levelAt,
   type OrganizationRole,
   type Place,
   reaches,
-  type Standing,
 } from '@fairlead/contracts';
 import type { Caller } from '../request-under-way.ts';
 
 /** What a person is in one organization by one employee record: roles and grants with those of its access templates. */
-export interface Membership extends Standing {
+export interface Membership extends AccessRecord {
   employee: string;
   organization: string;
 }

@@ -11,7 +11,7 @@ const origin = { correlationId: 'test' };
 const old = { code: 'old' };
 const renamed = { name: 'Renamed' };
 /** Who hears of these hears of them by person. */
-const personal = { ...harbours, personOf: { told: 'name', storedAt: 'name' } } as Collection;
+const personal = { ...harbours, personOf: { published: 'name', storedAt: 'name' } } as Collection;
 /** How often it is looked during a rest: the next go would long be under way. */
 const LOOKS = 50;
 

@@ -6,7 +6,7 @@ import type { FieldKeys } from '../encryption/field-keys.ts';
 import type { PersonIn } from '../events/document-change.ts';
 import { requireAttachmentMember } from '../files/attachments/attachment-member.ts';
 import { requirePictureMembers } from '../files/picture-members.ts';
-import { type Carried, carriedByRelations } from './carried.ts';
+import { type Denormalized, denormalizedByRelations } from './denormalized.ts';
 import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
@@ -17,7 +17,7 @@ import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
 import { requireTrashable, type TrashRule } from './trash-members.ts';
 
-export type { Carried } from './carried.ts';
+export type { Denormalized as Carried } from './denormalized.ts';
 export type * from './forms.ts';
 export type { Content, Filter, Stored } from './stored.ts';
 
@@ -82,7 +82,7 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   /** Of those changes, the ones it tells of: every one when left out. `before` is undefined for a new document, and for one that comes back. */
   when?(document: Of['content'], before: Of['content'] | undefined): boolean;
   /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
-  tells?: readonly Of['restricted'][];
+  publishes?: readonly Of['restricted'][];
   /** `before` is undefined for a new document, and where a document is told of again. */
   payload(
     document: Of['document'],
@@ -160,7 +160,7 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   /** Routes that the service answers by itself in place of the kit. */
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
-  alsoCarries?: readonly Carried[];
+  alsoCarries?: readonly Denormalized[];
   events?: readonly CollectionEvent<Of>[];
   /** How long (ms) events may wait to be told together with those of the next changes; 0 when left out. */
   tellsWithin?: number;
@@ -180,7 +180,7 @@ export interface Hooks<Of extends Forms = Forms> {
 export interface Collection<Of extends Forms = Forms, Slug extends string = string>
   extends CollectionDeclaration<Of, Slug> {
   fields: FieldTree;
-  carried: readonly Carried[];
+  carried: readonly Denormalized[];
   audit: Required<AuditRule>;
   /** The members that are restricted: none, of most. */
   restricted: readonly string[];
@@ -218,8 +218,8 @@ type Declared<
   })[];
   filters?: readonly Of['path'][];
   columns?: readonly Of['path'][];
-  personOf?: PersonIn<keyof Of['told'] & string, Of['path']>;
-  alsoCarries?: readonly (Carried & { idAt: Of['path']; to: Of['path'] })[];
+  personOf?: PersonIn<keyof Of['published'] & string, Of['path']>;
+  alsoCarries?: readonly (Denormalized & { idAt: Of['path']; to: Of['path'] })[];
 };
 
 /** What a declaration with restricted members must say. */
@@ -272,7 +272,7 @@ export function defineCollection<
     ...declaration,
     fields,
     audit: auditRuleOf(declaration, personPathOf(declaration, fields) !== undefined),
-    carried: [...carriedByRelations(fields), ...(declaration.alsoCarries ?? [])],
+    carried: [...denormalizedByRelations(fields), ...(declaration.alsoCarries ?? [])],
     restricted: restrictedMembersOf(declaration, fields),
     encrypted: encryptedMembersOf(fields),
   };

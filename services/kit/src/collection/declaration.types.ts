@@ -53,7 +53,7 @@ export const berths = defineCollection({
     change: (_viewer, before, after) =>
       before.organization.id === after.organization.id && before.from !== after.holder?.name,
   },
-  personOf: { told: 'holder', storedAt: 'holder.id' },
+  personOf: { published: 'holder', storedAt: 'holder.id' },
   filters: ['harbour', 'organization.id', 'calls.port', 'power.volts'],
   indexes: [{ name: 'byHolder', keys: { 'holder.id': 1, 'derived.until': 1, _id: -1 } }],
   events: [
@@ -172,14 +172,14 @@ export const refused = [
     ...declared,
     access,
     // @ts-expect-error no event says so
-    personOf: { told: 'person', storedAt: 'holder.id' },
+    personOf: { published: 'person', storedAt: 'holder.id' },
     events: [{ type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) }],
   }),
   defineCollection({
     ...declared,
     access,
     // @ts-expect-error an event says so that tells of no change
-    personOf: { told: 'of', storedAt: 'holder.id' },
+    personOf: { published: 'of', storedAt: 'holder.id' },
     events: [
       { type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) },
       { type: asked, payload: ({ id, harbour }) => ({ id, of: harbour }) },
@@ -211,7 +211,7 @@ export const withRestricted = defineCollection({
   events: [
     {
       type: changed,
-      tells: ['kin'],
+      publishes: ['kin'],
       payload: ({ id, kin = '' }, told) => ({ id, holder: kin, ...told }),
     },
   ],
@@ -227,7 +227,7 @@ export const refusedRestricted = [
       {
         type: changed,
         // @ts-expect-error there is no such restricted member
-        tells: ['name'],
+        publishes: ['name'],
         payload: ({ id }, told) => ({ id, holder: '', ...told }),
       },
     ],

@@ -1,15 +1,15 @@
-import { type Place, placesOf } from './carried.ts';
 import type { Collection, Content } from './declaration.ts';
+import { type Place, placesOf } from './denormalized.ts';
 
 /** Projection of others' documents, by name, as far as one of them is looked up. */
-export interface Known {
+export interface ProjectionReader {
   get(name: string): { find(id: string): Promise<Content | undefined> } | undefined;
 }
 
 /** Puts beside every carried relation of new or changed content what the local projections know of it. */
 export async function denormalize(
   { carried }: Collection,
-  projections: Known,
+  projections: ProjectionReader,
   content: Content,
 ): Promise<void> {
   const places = carried.flatMap((one) =>
@@ -29,7 +29,7 @@ export async function denormalize(
 }
 
 /** The same projections, each document of which is read once: for what is looked up for many documents in one go. */
-export function readOnce(projections: Known): Known {
+export function readOnce(projections: ProjectionReader): ProjectionReader {
   const found = new Map<string, Promise<Content | undefined>>();
   return {
     get: (name) => {

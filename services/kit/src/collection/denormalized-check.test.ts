@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { until } from '../testing/until.ts';
 import type { Content } from './declaration.ts';
-import type { Known } from './denormalize.ts';
+import type { ProjectionReader } from './denormalize.ts';
 import { DenormalizedCheck, type Written } from './denormalized-check.ts';
 
 const log = pino({ level: 'silent' });
@@ -12,7 +12,7 @@ const owner = new Types.ObjectId().toHexString();
 /** Projection of one organization that is called so, and how often it was looked up. */
 function projectionsCalling(name: string) {
   const find = jest.fn(async (): Promise<Content | undefined> => ({ name }));
-  const projections: Known = { get: () => ({ find }) };
+  const projections: ProjectionReader = { get: () => ({ find }) };
   return { projections, find };
 }
 

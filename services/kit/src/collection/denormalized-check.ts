@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isOutage } from '../outage.ts';
 import type { Content } from './declaration.ts';
-import { type Known, readOnce } from './denormalize.ts';
+import { type ProjectionReader, readOnce } from './denormalize.ts';
 
 /** For how long (ms) what was written waits to be looked at together with what is written meanwhile. */
 const GATHER_MS = 1_000;
@@ -13,7 +13,7 @@ export interface Written {
   id: Types.ObjectId;
   content: Content;
   /** The content with what the projections say now. */
-  carrying(content: Content, projections: Known): Promise<Content>;
+  carrying(content: Content, projections: ProjectionReader): Promise<Content>;
   /** Writes what the projections say now into the document. */
   settle(): Promise<unknown>;
 }
@@ -24,14 +24,14 @@ export interface Written {
  * time share the look at a projection, and nobody waits for it. What cannot be looked at now is looked at again.
  */
 export class DenormalizedCheck {
-  readonly #projections: Known;
+  readonly #projections: ProjectionReader;
   readonly #log: Logger;
   #due = new Map<string, Written>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(projections: Known, log: Logger) {
+  constructor(projections: ProjectionReader, log: Logger) {
     this.#projections = projections;
     this.#log = log;
   }
@@ -62,7 +62,7 @@ export class DenormalizedCheck {
     });
   }
 
-  async #check(written: Written, projections: Known): Promise<void> {
+  async #check(written: Written, projections: ProjectionReader): Promise<void> {
     const { collection, id, content } = written;
     try {
       const carrying = await written.carrying(structuredClone(content), projections);

@@ -26,7 +26,7 @@ export interface Forms {
   answered: Content;
   stored: Stored;
   /** What the collection's events say of a change; of a release that says less, less. */
-  told: Readonly<Record<string, unknown>>;
+  published: Readonly<Record<string, unknown>>;
   /** Where a value is stored. */
   path: string;
   /** The names of its restricted members. */
@@ -34,7 +34,7 @@ export interface Forms {
 }
 
 /** The forms of the documents of one collection: as its schema says, what its answers say besides, and what its events say. */
-export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject, Told> {
+export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject, Published> {
   body: SentOf<Schema>;
   sent: SentOf<Schema>;
   given: GivenOf<Schema>;
@@ -42,7 +42,7 @@ export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject
   document: Base & ContentOf<Schema>;
   answered: AnsweredOf<Schema, Answers>;
   stored: StoredOf<Schema>;
-  told: Partial<Told>;
+  published: Partial<Published>;
   path: StoredPath<Schema['shape']> | OwnPath;
   restricted: RestrictedIn<Schema['shape']>;
 }

@@ -2,7 +2,7 @@ import { isId, readableIssue } from '@fairlead/contracts';
 import { apiErrors, failuresOf } from '../errors.ts';
 import type { Collection, Content } from './declaration.ts';
 import type { Field, FieldTree } from './fields.ts';
-import { unkeptMembers } from './keeping.ts';
+import { unstorableMembers } from './keeping.ts';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
@@ -49,7 +49,9 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
 export function checkContent(collection: Collection, content: Content, id?: string): Content {
   const { fields, schema, slug } = collection;
   const result = schema.safeParse(checkable(fields, content), { error: readableIssue });
-  const failures = result.success ? unkeptMembers(fields, result.data) : failuresOf(result.error);
+  const failures = result.success
+    ? unstorableMembers(fields, result.data)
+    : failuresOf(result.error);
   if (!result.success || failures.length) throw apiErrors.validation(slug, failures, id);
   return withCarried(fields, result.data, content);
 }

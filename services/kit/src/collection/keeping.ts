@@ -10,7 +10,7 @@ const isUnkept = (name: string) =>
   name.includes('\0') || name.includes('.') || name.startsWith('$');
 
 /** The members of checked content that are too large to keep, or have names inside that cannot be kept. */
-export function unkeptMembers(fields: FieldTree, content: Content): FieldFailure[] {
+export function unstorableMembers(fields: FieldTree, content: Content): FieldFailure[] {
   return [...fields].flatMap(([path, { kind, largest = LARGEST_MEMBER }]) => {
     const value = content[path];
     if (value === undefined || value === null || typeof value !== 'object') return [];

@@ -8,7 +8,7 @@ import { documentOf, sealsOf } from './sealing.ts';
 import { toStored } from './storage.ts';
 
 /** A document that the service makes by itself. */
-export interface Birth<Of extends Forms = Forms> {
+export interface InsertOptions<Of extends Forms = Forms> {
   content: Of['given'];
   /** 24 hexadecimal digits; a new one when left out. */
   id?: string;

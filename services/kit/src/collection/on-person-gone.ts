@@ -1,9 +1,9 @@
-import type { Carried } from './carried.ts';
+import type { Denormalized } from './denormalized.ts';
 import type { FieldTree } from './fields.ts';
 import { personPathOf } from './owners.ts';
 
 /** That documents are kept which name a person who is gone: why, as the person is told it, and for how many years. */
-export interface KeptAfterwards {
+export interface RetainedAfterwards {
   why: string;
   years: number;
 }
@@ -12,10 +12,10 @@ export interface KeptAfterwards {
  * What becomes of a collection's documents that name a person once their account is deleted: they go with them, they stay without telling
  * who it was, or they are kept as they are.
  */
-export type OnPersonGone = 'delete' | 'anonymize' | KeptAfterwards;
+export type OnPersonGone = 'delete' | 'anonymize' | RetainedAfterwards;
 
 /** Keeps documents that name a person for so many years after they are gone, for a reason that they are told. */
-export const keep = (why: string, years: number): KeptAfterwards => ({ why, years });
+export const keep = (why: string, years: number): RetainedAfterwards => ({ why, years });
 
 /** A collection as far as it says what becomes of its documents. */
 interface Answering {
@@ -23,11 +23,11 @@ interface Answering {
   isPerson?: boolean | undefined;
   onPersonGone?: OnPersonGone | undefined;
   fields: FieldTree;
-  carried: readonly Carried[];
+  carried: readonly Denormalized[];
 }
 
 /** Whether the documents of a collection are kept once a person whom they name is gone. */
-export const isKeptAfterwards = ({ onPersonGone }: Pick<Answering, 'onPersonGone'>): boolean =>
+export const isRetainedAfterwards = ({ onPersonGone }: Pick<Answering, 'onPersonGone'>): boolean =>
   typeof onPersonGone === 'object';
 
 /** The stored paths at which documents of a collection name people by their ids. */

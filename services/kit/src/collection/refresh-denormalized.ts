@@ -1,8 +1,8 @@
 import type { Projection } from '../events/projections.ts';
 import { isOutage } from '../outage.ts';
-import { outdatedFilter, placesOf } from './carried.ts';
 import type { Carried, Content, Stored } from './declaration.ts';
-import { isKeptAfterwards } from './on-person-gone.ts';
+import { outdatedFilter, placesOf } from './denormalized.ts';
+import { isRetainedAfterwards } from './on-person-gone.ts';
 import type { Store } from './store.ts';
 
 /** How many documents are written at the same time; the service's own requests want connections too. */
@@ -32,7 +32,7 @@ export async function refreshDenormalized(
   const kept = (await projections.find(id)) ?? {};
   const isDeleted = await projections.isDeleted(id);
   for (const store of stores) {
-    if (isDeleted && !evenKept && isKeptAfterwards(store.collection)) continue;
+    if (isDeleted && !evenKept && isRetainedAfterwards(store.collection)) continue;
     const places = store.collection.carried.filter(
       ({ from }) => from === projections.declaration.name,
     );

@@ -6,15 +6,15 @@ import { refusingDuplicates } from './duplicates.ts';
 import { restorationOf } from './rewrite.ts';
 import { contentOf } from './sealing.ts';
 import { Trash } from './trash.ts';
-import { type Surroundings, unguarded, Writes } from './writes.ts';
+import { unguarded, type WriteDependencies, Writes } from './writes.ts';
 
 /** Writes documents one by one, and brings back those that were deleted where the collection has a trash. */
 export class Restores<Of extends Forms = Forms> extends Writes<Of> {
   /** What can be brought back; undefined of a collection without a trash. */
   readonly trash: Trash | undefined;
 
-  constructor(collection: Collection<Of>, connection: Connection, around: Surroundings) {
-    super(collection, connection, around);
+  constructor(collection: Collection<Of>, connection: Connection, dependencies: WriteDependencies) {
+    super(collection, connection, dependencies);
     // Where the kit is about any collection it knows nothing of its forms.
     if (collection.trash) this.trash = new Trash(collection as unknown as Collection, connection);
   }

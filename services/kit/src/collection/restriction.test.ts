@@ -1,5 +1,5 @@
 import {
-  carriedRelation,
+  denormalizedRelation,
   eventType,
   ownedBy,
   relation,
@@ -109,7 +109,7 @@ describe('a declaration with restricted members', () => {
     const notes = defineCollection({
       slug: 'notes',
       singular: 'Note',
-      schema: z.object({ about: carriedRelation('records', ['name', 'kin']) }),
+      schema: z.object({ about: denormalizedRelation('records', ['name', 'kin']) }),
       access: withoutRule,
     });
     const start = () =>
@@ -128,7 +128,7 @@ describe('a declaration with restricted members', () => {
       events: [
         {
           type: changed,
-          tells: ['kin'],
+          publishes: ['kin'],
           payload: ({ id, kin }, state) => ({ id, kin: kin ?? '', ...state }),
         },
       ],

@@ -1,6 +1,6 @@
 import type { FieldTree } from './fields.ts';
 import { personPathOf } from './owners.ts';
-import { type Telling, toldOf, UntoldRead } from './told.ts';
+import { type PublishingEvent, publishedView, UnpublishedRead } from './published-view.ts';
 
 /** A declaration, as far as it may show what is restricted. */
 interface Declared {
@@ -9,7 +9,9 @@ interface Declared {
   isPerson?: boolean | undefined;
   filters?: readonly string[] | undefined;
   events?:
-    | readonly (Telling & { payload(document: never, state: never, before: never): unknown })[]
+    | readonly (PublishingEvent & {
+        payload(document: never, state: never, before: never): unknown;
+      })[]
     | undefined;
 }
 
@@ -52,10 +54,10 @@ function tryPayload(
   event: NonNullable<Declared['events']>[number],
 ): void {
   try {
-    event.payload(toldOf(collection, event, {}) as never, {} as never, {} as never);
+    event.payload(publishedView(collection, event, {}) as never, {} as never, {} as never);
   } catch (error) {
     // What else it misses in a document without members is nothing against it.
-    if (error instanceof UntoldRead) throw error;
+    if (error instanceof UnpublishedRead) throw error;
   }
 }
 
@@ -67,7 +69,7 @@ interface Carrying {
 }
 
 /** Refuses collections of one service that carry a restricted member of another: who reads them would read it. @throws {TypeError} */
-export function refuseCarriedRestriction(collections: readonly Carrying[]): void {
+export function refuseDenormalizedRestriction(collections: readonly Carrying[]): void {
   const restricted = new Map(
     collections.map((collection) => [collection.slug, collection.restricted]),
   );

@@ -1,4 +1,4 @@
-import { carriedRelation, relation, requiredText, text } from '@fairlead/contracts';
+import { denormalizedRelation, relation, requiredText, text } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineProjection } from '../events/projections.ts';
@@ -21,11 +21,11 @@ const voyages = defineCollection({
   singular: 'Voyage',
   schema: z.object({
     title: requiredText(80),
-    ports: z.array(carriedRelation('harbours', ['name'])).optional(),
+    ports: z.array(denormalizedRelation('harbours', ['name'])).optional(),
     calls: z
       .array(
         z.object({
-          harbour: carriedRelation('harbours', ['name']),
+          harbour: denormalizedRelation('harbours', ['name']),
           pilot: relation('pilots').optional(),
           note: text(80).optional(),
           berth: z.object({ number: z.number().optional() }).prefault({}),

@@ -3,7 +3,7 @@ import type { Projection } from '../events/projections.ts';
 import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
-import { hear } from '../testing/hear.ts';
+import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import type { Collection, IndexDeclaration, Stored } from './declaration.ts';
 import { indexesOf } from './declared-indexes.ts';
@@ -58,7 +58,7 @@ describe('documents that a service adds by itself', () => {
     const following = await startTestService(followerService());
     try {
       const harbour = 'a'.repeat(24);
-      await hear(following, 'harbours', harbour, { name: 'Sound' });
+      await receiveEvent(following, 'harbours', harbour, { name: 'Sound' });
       const { service } = following;
       const find = jest.spyOn(service.projections.get('harbours') as Projection, 'find');
       const births = Array.from({ length: 40 }, (_, at) => ({

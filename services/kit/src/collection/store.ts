@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { forgetCarried } from '../audit/forget-carried.ts';
+import { forgetDenormalized } from '../audit/forget-denormalized.ts';
 import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
@@ -8,7 +8,7 @@ import type { Filter, Forms, Stored } from './declaration.ts';
 import { readOnce } from './denormalize.ts';
 import { duplicateOf } from './duplicates.ts';
 import { isFollowed } from './followed.ts';
-import { type Birth, newDocument } from './new-document.ts';
+import { type InsertOptions, newDocument } from './new-document.ts';
 import { notDeleted } from './not-deleted.ts';
 import { Restores } from './restores.ts';
 import { nextRevision } from './revision.ts';
@@ -37,7 +37,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     const { encrypted } = this.collection;
     if (!personOf || isFollowed(this.collection) || hooks?.derive || encrypted.length > 0)
       throw new RangeError(`documents of ${slug} are told of one by one`);
-    const { rest = restAfter } = this.around;
+    const { rest = restAfter } = this.dependencies;
     for (let isMore = true; isMore; ) {
       const since = performance.now();
       const found = this.documents.find(both(filter, notDeleted), { projection: { _id: 1 } });
@@ -74,7 +74,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
 
   /** Forgets in the audit trail what documents carried of one of another service that has been deleted. */
   forgetCarried(from: string, id: string): Promise<void> {
-    return forgetCarried(this.audit, this.collection, from, id);
+    return forgetDenormalized(this.audit, this.collection, from, id);
   }
 
   /**
@@ -103,7 +103,10 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     } catch (error) {
       const { slug: collection } = this.collection;
       const document = String(before._id);
-      this.around.log.error({ err: error, collection, document }, 'a document cannot be told of');
+      this.dependencies.log.error(
+        { err: error, collection, document },
+        'a document cannot be told of',
+      );
       return [];
     }
   }
@@ -135,9 +138,9 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
    * taken already is left as it is, so that doing it again adds nothing.
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
-  async add(births: readonly Birth<Of>[], origin: Origin): Promise<Of['stored'][]> {
+  async add(births: readonly InsertOptions<Of>[], origin: Origin): Promise<Of['stored'][]> {
     const own = { ...origin, viewer: undefined };
-    const projections = readOnce(this.around.projections);
+    const projections = readOnce(this.dependencies.projections);
     const documents = await Promise.all(
       births.map(async ({ content, secret, ...birth }) => {
         const checked = await this.complete(content, undefined, own, { projections });
@@ -147,7 +150,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     );
     const taken = await insertAbsent(this.documents, documents).catch((error) => {
       // Others of them may be stored, and have something to tell.
-      this.around.relay()?.kick(this.collection.slug);
+      this.dependencies.relay()?.kick(this.collection.slug);
       throw duplicateOf(this.collection, error.code, error.message) ?? error;
     });
     await this.#sayDeleted(documents.filter((_, at) => taken.has(at)));
@@ -157,7 +160,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     );
     for (const stored of added) this.announce(stored);
     const telling = born.map(({ _id, pending }) => ({ _id, pending }));
-    this.around.relay()?.take(this.collection.slug, telling);
+    this.dependencies.relay()?.take(this.collection.slug, telling);
     return added.map((stored) => this.settling(stored, origin));
   }
 
@@ -171,6 +174,9 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
       .toArray();
     const { slug: collection } = this.collection;
     for (const { _id } of gone)
-      this.around.log.warn({ collection, document: String(_id) }, 'was deleted and is not added');
+      this.dependencies.log.warn(
+        { collection, document: String(_id) },
+        'was deleted and is not added',
+      );
   }
 }

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { FieldKeys } from '../encryption/field-keys.ts';
 import type { Collection } from './declaration.ts';
-import { refuseCarriedRestriction } from './restriction.ts';
+import { refuseDenormalizedRestriction } from './restriction.ts';
 import { Store } from './store.ts';
 import { tenantOf } from './tenant-of.ts';
-import type { Surroundings } from './writes.ts';
+import type { WriteDependencies } from './writes.ts';
 
 /**
  * The stores of a service's collections, by slug; each finds in the others what organization a document belongs to.
@@ -13,17 +13,17 @@ import type { Surroundings } from './writes.ts';
 export function storesOf(
   collections: readonly Collection[],
   connection: Connection,
-  around: Omit<Surroundings, 'tenantOf'>,
+  dependencies: Omit<WriteDependencies, 'tenantOf'>,
   keys?: FieldKeys,
 ): ReadonlyMap<string, Store> {
-  refuseCarriedRestriction(collections);
+  refuseDenormalizedRestriction(collections);
   const stores = new Map<string, Store>();
-  const surroundings = { ...around, tenantOf: tenantOf(stores, around.projections) };
+  const surroundings = { ...dependencies, tenantOf: tenantOf(stores, dependencies.projections) };
   for (const collection of collections) {
     const { slug, personOf } = collection;
     const keyed = collection.encrypted.length > 0 ? { ...collection, keys } : collection;
     stores.set(slug, new Store(keyed, connection, surroundings));
-    if (personOf) around.changes.countPersons(slug, personOf);
+    if (personOf) dependencies.changes.countPersons(slug, personOf);
   }
   return stores;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { withClock } from '../testing/clock.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { callAsDocumented } from '../testing/documented.ts';
-import { hear } from '../testing/hear.ts';
 import {
   admin,
   archiveService,
@@ -14,6 +13,7 @@ import {
   otherFleet,
   places,
 } from '../testing/papers.ts';
+import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import { defineCollection } from './declaration.ts';
@@ -252,9 +252,9 @@ describe('what is brought back', () => {
 
   it('carries what the projections say now', async () => {
     const harbour = 'f'.repeat(24);
-    await hear(one, 'harbours', harbour, { name: 'Old Harbour' });
+    await receiveEvent(one, 'harbours', harbour, { name: 'Old Harbour' });
     const id = await trashed({ title: 'Carrying', issuedAt: harbour });
-    await hear(one, 'harbours', harbour, { name: 'New Harbour' }, Date.now() + 1);
+    await receiveEvent(one, 'harbours', harbour, { name: 'New Harbour' }, Date.now() + 1);
     const back = await restore(id);
     expect(back.json().doc.issuedAt).toEqual({ id: harbour, name: 'New Harbour' });
   });

@@ -8,10 +8,10 @@ import type { Origin } from '../events/outbox.ts';
 import type { Rest } from '../events/pause.ts';
 import type { Projection } from '../events/projections.ts';
 import type { Relay } from '../events/relay.ts';
-import { withOwnPictures } from '../files/kept-pictures.ts';
+import { withOwnPictures } from '../files/stored-pictures.ts';
 import { both, type Guard } from './access.ts';
 import type { Change, Collection, Forms, Stored, Version } from './declaration.ts';
-import { denormalize, type Known } from './denormalize.ts';
+import { denormalize, type ProjectionReader } from './denormalize.ts';
 import type { DenormalizedCheck } from './denormalized-check.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -26,7 +26,7 @@ import type { CollectionWriting, Replacing } from './writing.ts';
 /** How often a write is tried that others get in the way of. */
 const TRIES = 5;
 
-export interface Surroundings {
+export interface WriteDependencies {
   log: Logger;
   /** The running service's own part in writing each collection, once it is there. */
   writing?: (slug: string) => CollectionWriting | undefined;
@@ -51,11 +51,11 @@ export const unguarded: Guard = { within: {} };
  * and is guarded by the revision it was made from.
  */
 export class Writes<Of extends Forms = Forms> extends Documents<Of> {
-  protected readonly around: Surroundings;
+  protected readonly dependencies: WriteDependencies;
 
-  constructor(collection: Collection<Of>, connection: Connection, around: Surroundings) {
+  constructor(collection: Collection<Of>, connection: Connection, dependencies: WriteDependencies) {
     super(collection, connection);
-    this.around = around;
+    this.dependencies = dependencies;
   }
 
   /** Creates a document from what a caller sent, under this id if one is given. @throws {ApiError} 400 ValidationError. */
@@ -69,7 +69,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       this.documents.insertOne({ ...stored, pending }),
     );
     this.announce(stored);
-    this.around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
+    this.dependencies.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
     return this.settling(stored, origin);
   }
 
@@ -175,7 +175,10 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   async #forget(id: Types.ObjectId): Promise<void> {
     const { slug: collection } = this.collection;
     await forgetValues(this.audit, collection, [id.toHexString()]).catch((error: unknown) => {
-      this.around.log.warn({ err: error, collection }, 'forgetting what was deleted has to wait');
+      this.dependencies.log.warn(
+        { err: error, collection },
+        'forgetting what was deleted has to wait',
+      );
     });
   }
 
@@ -185,7 +188,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     { viewer }: Origin,
     write: () => Promise<Result>,
   ): Promise<Result> {
-    const own = this.around.writing?.(this.collection.slug);
+    const own = this.dependencies.writing?.(this.collection.slug);
     return viewer && own?.replace ? own.replace({ ...replacing, viewer }, write) : write();
   }
 
@@ -240,7 +243,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
     const { carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
-    this.around.denormalizedCheck.expect({
+    this.dependencies.denormalizedCheck.expect({
       collection,
       id: stored._id,
       content: contentOf(this.collection, stored),
@@ -251,7 +254,10 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return stored;
   }
 
-  protected async carrying(content: Of['content'], projections: Known = this.around.projections) {
+  protected async carrying(
+    content: Of['content'],
+    projections: ProjectionReader = this.dependencies.projections,
+  ) {
     await denormalize(this.collection, projections, content);
     return content;
   }
@@ -260,14 +266,20 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     content: Of['sent'],
     previous: Of['content'] | undefined,
     origin: Origin,
-    { version, projections }: { version?: Version; projections?: Known } = {},
+    { version, projections }: { version?: Version; projections?: ProjectionReader } = {},
   ): Promise<Of['content']> {
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;
     const prepared = isOwn ? content : await this.#prepared({ content, previous, version, viewer });
     const checked = checkContent(this.collection, prepared, version?.id);
     if (!isOwn)
-      await checkOwnership(this.collection, checked, previous, this.around.tenantOf, version?.id);
+      await checkOwnership(
+        this.collection,
+        checked,
+        previous,
+        this.dependencies.tenantOf,
+        version?.id,
+      );
     return this.carrying(checked, projections);
   }
 
@@ -275,7 +287,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   async #prepared(change: Change<Of>): Promise<Of['sent']> {
     const { hooks, slug } = this.collection;
     const content = (await hooks?.prepare?.(change)) ?? change.content;
-    const own = this.around.writing?.(slug);
+    const own = this.dependencies.writing?.(slug);
     const prepared = (await own?.prepare?.({ ...change, content })) ?? content;
     return withOwnPictures(this.collection, prepared, change.previous);
   }
@@ -283,13 +295,13 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   /** Announces a change of a document that was there before. */
   protected announceChange(stored: Stored, deleted: boolean): void {
     this.announce(stored, deleted);
-    this.around.relay()?.kick(this.collection.slug);
+    this.dependencies.relay()?.kick(this.collection.slug);
   }
 
   protected announce(stored: Stored, deleted = false): void {
     const { _id, revision } = stored;
     const { slug: collection } = this.collection;
-    this.around.changes.announce({
+    this.dependencies.changes.announce({
       collection,
       id: _id.toHexString(),
       revision,

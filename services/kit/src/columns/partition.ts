@@ -2,11 +2,11 @@ import type { Sort } from '../query/sort.ts';
 import { Bitset } from './bitset.ts';
 import type { Condition, PathCondition } from './conditions.ts';
 import { Ids } from './ids.ts';
-import { KeptOrders } from './kept-orders.ts';
-import { KeptSets } from './kept-sets.ts';
 import type { Layout, Row } from './members.ts';
 import { Numbers } from './numbers.ts';
 import type { Order, SlotComparison } from './order.ts';
+import { OrderCache } from './order-cache.ts';
+import { SetCache } from './set-cache.ts';
 import { Table } from './table.ts';
 
 /**
@@ -19,8 +19,8 @@ export class Partition {
   readonly #table: Table;
   readonly #ids = new Ids();
   readonly #revisions = new Numbers();
-  readonly #sets = new KeptSets();
-  readonly #orders = new KeptOrders();
+  readonly #sets = new SetCache();
+  readonly #orders = new OrderCache();
   readonly #living = new Bitset();
   readonly #free: number[] = [];
   /** How many slots there are, free ones among them. */

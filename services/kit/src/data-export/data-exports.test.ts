@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { ownDocuments } from '../collection/tenancy.ts';
-import { tellOf } from '../events/tell-of.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { plant } from '../testing/plant.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -79,7 +79,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const ask = async (user: string, given = new Date(Date.now() + DAY_MS)) => {
   const asked = { id: randomUUID(), user, until: given.toISOString() };
-  await tellOf(first.service.broker, 'account', exportRequested, asked, 'test');
+  await publishEvent(first.service.broker, 'account', exportRequested, asked, 'test');
   return asked.id;
 };
 async function madeOf({ service: { broker, name } }: TestService, export_: string) {
@@ -141,7 +141,7 @@ describe('a copy of a person’s data', () => {
     const export_ = await ask(maya);
     await until('the part', async () => await madeOf(first, export_));
     const kept = first.service.connection.collection('exports.files');
-    await tellOf(
+    await publishEvent(
       first.service.broker,
       'account',
       exportRequested,
@@ -163,7 +163,7 @@ describe('a copy of a person’s data', () => {
     const export_ = await ask(noor);
     await until('the part', async () => await madeOf(first, export_));
     const erased = { id: noor, erasedAt: new Date().toISOString() };
-    await tellOf(first.service.broker, 'account', userErased, erased, 'test');
+    await publishEvent(first.service.broker, 'account', userErased, erased, 'test');
     await until(
       'it to go',
       async () => (await download(first, export_, tokens.noor)).statusCode === 404,

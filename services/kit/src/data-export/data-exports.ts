@@ -11,7 +11,7 @@ import { openedStream, SealingWriter } from '../encryption/sealed-stream.ts';
 import { apiErrors } from '../errors.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
-import { tellOf } from '../events/tell-of.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { FILE_KEYS, type FileKey } from '../files/sealed-files.ts';
 import type { App } from '../http/checks.ts';
@@ -74,7 +74,13 @@ export class DataExports {
         const { broker, service } = this.#dependencies;
         const expiresAt = new Date(until);
         const bytes = expiresAt.getTime() > Date.now() ? await this.#make(id, user, expiresAt) : 0;
-        await tellOf(broker, service, exportMade(service), { id, user, bytes }, correlationId);
+        await publishEvent(
+          broker,
+          service,
+          exportMade(service),
+          { id, user, bytes },
+          correlationId,
+        );
       },
     };
   }

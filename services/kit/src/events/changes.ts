@@ -69,7 +69,7 @@ export class Changes {
     const { success, data: told } = changed.safeParse(payload);
     if (!success) return;
     const { id, revision, deleted } = told;
-    this.announce({ collection, id, revision, deleted, told });
+    this.announce({ collection, id, revision, deleted, published: told });
   }
 
   /** Something else that answers of a collection are made from has changed. */

@@ -5,7 +5,7 @@ import { followerService } from '../testing/follower.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { startsServices } from '../testing/starting.ts';
 import { until } from '../testing/until.ts';
-import { tellAgain } from './commands.ts';
+import { republish } from './commands.ts';
 import { defineProjection } from './projections.ts';
 
 const start = startsServices();
@@ -38,7 +38,7 @@ describe('what is told again', () => {
     };
     const early2 = await start(release, { namespace, mint });
     const late = await start({ ...followerService(), name: 'late' }, { namespace, mint });
-    expect(await tellAgain(example.service.broker, 'example')).toMatchObject({
+    expect(await republish(example.service.broker, 'example')).toMatchObject({
       harbours: 1,
       berths: 0,
     });
@@ -64,7 +64,7 @@ describe('what is told again', () => {
     const births = Array.from({ length: 401 }, (_, at) => ({ content: { name: `Port ${at}` } }));
     await store.add(births, { correlationId: 'test' });
     await store.documents.updateOne({ name: 'Port 7' }, { $set: { name: null } });
-    expect(await tellAgain(example.service.broker, 'example')).toMatchObject({
+    expect(await republish(example.service.broker, 'example')).toMatchObject({
       harbours: 400,
       berths: 0,
     });
@@ -72,6 +72,6 @@ describe('what is told again', () => {
 
   it('needs a service that runs', async () => {
     const { service } = await start(exampleService);
-    await expect(tellAgain(service.broker, 'nobody')).rejects.toThrow(/No instance of nobody/);
+    await expect(republish(service.broker, 'nobody')).rejects.toThrow(/No instance of nobody/);
   });
 });

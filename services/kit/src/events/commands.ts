@@ -57,7 +57,7 @@ export class Commands {
  * forgotten, or keep more of them than they did. @returns how many documents of each collection.
  * @throws {Error} when no instance of the service runs, or it fails.
  */
-export async function tellAgain(broker: Broker, service: string): Promise<Record<string, number>> {
+export async function republish(broker: Broker, service: string): Promise<Record<string, number>> {
   const connection = await broker.connection();
   const options = { timeout: PATIENCE_MS };
   const answer = await connection.request(subjectOf(broker, service), '', options).catch(() => {

@@ -10,20 +10,20 @@ export interface DocumentChange<Of extends Forms = Forms> {
   /** The document itself where the change was made here; others read it from the database. */
   stored?: Of['stored'];
   /** What the event of a change made elsewhere says of the document. */
-  told?: Of['told'];
+  published?: Of['published'];
 }
 
 /** Whose a changed document is: the member of its events, and where the document stores it. */
 export interface PersonIn<Told extends string = string, Path extends string = string> {
-  told: Told;
+  published: Told;
   storedAt: Path;
 }
 
 /** Whose a changed document is; undefined when that cannot be told. */
 export function personIn(
-  { told: toldAs, storedAt }: PersonIn,
-  { stored, told }: DocumentChange,
+  { published: toldAs, storedAt }: PersonIn,
+  { stored, published }: DocumentChange,
 ): string | undefined {
-  const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
+  const person = published?.[toldAs] ?? (stored && memberAt(stored, storedAt));
   return person === undefined ? undefined : String(person);
 }

@@ -113,7 +113,7 @@ describe('what an instance keeps in memory', () => {
     const filling: typeof exampleService = {
       ...exampleService,
       extend: async (service) => {
-        service.changes.onChange(({ id, told }) => heard.push(id, told?.name));
+        service.changes.onChange(({ id, published }) => heard.push(id, published?.name));
         await createHarbour(other, 'Meanwhile');
         await until('delivery', async () => (await pendingIn(other, 'harbours')) === 0);
         return {};

@@ -5,18 +5,18 @@ import { forgetValues } from '../audit/retention.ts';
 import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
 
 /** A document and what it has to tell. */
-export interface Telling {
+export interface PublishingDocument {
   _id: unknown;
   pending: readonly Pending[];
 }
 
 /** What was told of a document: all of it but what the broker could not take. */
-export interface Told extends Telling {
+export interface PublishedDocument extends PublishingDocument {
   ids: readonly string[];
 }
 
 /** Where what is no event goes. */
-interface SettlingContext {
+interface AcknowledgerDependencies {
   audit: AuditTrail;
   add(companion: PendingDocument): Promise<void>;
   log: Logger;
@@ -38,7 +38,7 @@ export class OutboxAcknowledger {
   readonly #audit: AuditTrail;
   readonly #add: (companion: PendingDocument) => Promise<void>;
   readonly #log: Logger;
-  #gathered: Told[] = [];
+  #gathered: PublishedDocument[] = [];
   #timer: NodeJS.Timeout | undefined;
   #current: Promise<void> = Promise.resolve();
   /** What is told and still stands in its document. */
@@ -46,7 +46,7 @@ export class OutboxAcknowledger {
 
   constructor(
     { slug, documents }: { slug: string; documents: DriverCollection },
-    { audit, add, log }: SettlingContext,
+    { audit, add, log }: AcknowledgerDependencies,
   ) {
     this.#slug = slug;
     this.#documents = documents;
@@ -61,7 +61,7 @@ export class OutboxAcknowledger {
   }
 
   /** Settles soon, with what else is told by then. */
-  soon(told: readonly Told[]): void {
+  soon(told: readonly PublishedDocument[]): void {
     if (!told.length) return;
     this.#gathered.push(...told);
     for (const { ids } of told) for (const id of ids) this.#ids.add(id);
@@ -79,7 +79,7 @@ export class OutboxAcknowledger {
   }
 
   /** Settles at once. @throws what the database does. */
-  async now(told: readonly Told[]): Promise<void> {
+  async now(told: readonly PublishedDocument[]): Promise<void> {
     const pending = told.flatMap((one) => one.pending);
     for (const entry of pending) if (entry.kind === 'document') await this.#add(entry);
     await writeAudits(this.#audit, pending);
@@ -122,4 +122,4 @@ export class OutboxAcknowledger {
   }
 }
 
-const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);
+const idsOf = (told: readonly PublishedDocument[]) => told.map(({ _id }) => _id as never);

@@ -3,12 +3,16 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
 import type { AuditTrail, Pending, PendingDocument, PendingEvent } from './outbox.ts';
-import { OutboxAcknowledger, type Telling, type Told } from './outbox-acknowledger.ts';
+import {
+  OutboxAcknowledger,
+  type PublishedDocument,
+  type PublishingDocument,
+} from './outbox-acknowledger.ts';
 import { pause, type Rest, restAfter } from './pause.ts';
 
 const BATCH = 200;
 /** What every event says: which document it tells of, and whether that is gone. */
-const told = z.object({ id: z.string(), deleted: z.boolean().optional() });
+const announcement = z.object({ id: z.string(), deleted: z.boolean().optional() });
 /** Nobody waits for the last of what a change of many leaves to tell: three quarters of the time are for others. */
 const RESTS = 3;
 const PAUSE_AFTER_FAILURE_MS = 500;
@@ -19,7 +23,7 @@ const toTell = {
 };
 
 /** Where what is told goes. */
-export interface Surroundings {
+export interface OutboxPollerDependencies {
   audit: AuditTrail;
   /** Adds a companion of a change; one that is there already is left as it is. */
   add(companion: PendingDocument): Promise<void>;
@@ -44,28 +48,28 @@ export interface Swept {
  */
 export class OutboxPoller {
   readonly #documents: DriverCollection;
-  readonly #around: Surroundings;
+  readonly #dependencies: OutboxPollerDependencies;
   readonly #within: number;
   readonly #rest: Rest;
   readonly #acknowledger: OutboxAcknowledger;
   readonly #stopping = new AbortController();
   #sweptAt = 0;
-  #born: Telling[] = [];
+  #born: PublishingDocument[] = [];
   #running = false;
   #wanted = false;
   #retry: NodeJS.Timeout | undefined;
   #current: Promise<void> = Promise.resolve();
 
-  constructor({ slug, documents, within = 0 }: Swept, around: Surroundings) {
+  constructor({ slug, documents, within = 0 }: Swept, dependencies: OutboxPollerDependencies) {
     this.#documents = documents;
     this.#within = within;
-    this.#around = around;
-    this.#rest = around.rest ?? restAfter;
-    this.#acknowledger = new OutboxAcknowledger({ slug, documents }, around);
+    this.#dependencies = dependencies;
+    this.#rest = dependencies.rest ?? restAfter;
+    this.#acknowledger = new OutboxAcknowledger({ slug, documents }, dependencies);
   }
 
   /** Has documents that were just made tell soon. */
-  take(born: readonly Telling[]): void {
+  take(born: readonly PublishingDocument[]): void {
     this.#born.push(...born);
     this.#run();
   }
@@ -80,7 +84,7 @@ export class OutboxPoller {
   async tidy(): Promise<void> {
     this.kick();
     await this.#acknowledger.removeGone().catch((error: unknown) => {
-      this.#around.log.warn({ err: error }, 'removing deleted documents has to wait');
+      this.#dependencies.log.warn({ err: error }, 'removing deleted documents has to wait');
     });
   }
 
@@ -108,7 +112,7 @@ export class OutboxPoller {
         this.#sweptAt = performance.now();
         const born = await this.#tellNew(this.#born.splice(0, BATCH));
         this.#acknowledger.soon(born);
-        if (born.some(isUntold)) this.#again();
+        if (born.some(isUnpublished)) this.#again();
         if (!this.#wanted) continue;
         this.#wanted = false;
         const { isMore, isLeft } = await this.#sweep();
@@ -117,7 +121,7 @@ export class OutboxPoller {
         if (isLeft) this.#again();
       }
     } catch (error) {
-      this.#around.log.warn({ err: error }, 'delivering events has to wait');
+      this.#dependencies.log.warn({ err: error }, 'delivering events has to wait');
       // They stand in the database, where the next sweep finds them.
       this.#born = [];
       this.#wanted = true;
@@ -141,19 +145,19 @@ export class OutboxPoller {
     const telling = await this.#documents
       // Nothing is told that the election of another primary may take back.
       .find(toTell, { readConcern: { level: 'majority' } })
-      .project<Telling>({ pending: 1 })
+      .project<PublishingDocument>({ pending: 1 })
       .limit(BATCH)
       .batchSize(BATCH)
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
     const told = await this.#tell(telling);
     await this.#acknowledger.now(told);
-    const isLeft = told.some(isUntold);
+    const isLeft = told.some(isUnpublished);
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
   }
 
   /** All that a new document tells is of one change: it goes out together, in the order in which it stands there. */
-  #tellNew(born: readonly Telling[]): Promise<Told[]> {
+  #tellNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       born.map(async (one) => {
         const ids = await Promise.all(one.pending.map((entry) => this.#tellOf([entry])));
@@ -162,7 +166,7 @@ export class OutboxPoller {
     );
   }
 
-  #tell(telling: readonly Telling[]): Promise<Told[]> {
+  #tell(telling: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       telling.map(async (one) => ({ ...one, ids: await this.#tellOf(one.pending) })),
     );
@@ -178,22 +182,22 @@ export class OutboxPoller {
       for (const entry of pending) {
         if (entry.kind !== 'event') continue;
         if (!this.#acknowledger.has(entry.id)) {
-          if (!this.#around.broker.connected) break;
+          if (!this.#dependencies.broker.connected) break;
           await this.#publish(entry);
         }
         told.push(entry.id);
       }
     } catch (error) {
-      this.#around.log.warn({ err: error }, 'an event has to wait');
+      this.#dependencies.log.warn({ err: error }, 'an event has to wait');
     }
     return told;
   }
 
   async #publish({ event, id: msgID, isHappening }: PendingEvent): Promise<void> {
-    const { broker, service } = this.#around;
+    const { broker, service } = this.#dependencies;
     await broker.ensureStream(service);
     const client = await broker.client();
-    const { id, deleted } = told.parse(event.payload);
+    const { id, deleted } = announcement.parse(event.payload);
     const subject = broker.subject(event.type, id, isHappening && msgID);
     try {
       await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
@@ -205,4 +209,4 @@ export class OutboxPoller {
   }
 }
 
-const isUntold = ({ ids, pending }: Told) => ids.length < pending.length;
+const isUnpublished = ({ ids, pending }: PublishedDocument) => ids.length < pending.length;

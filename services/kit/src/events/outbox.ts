@@ -6,8 +6,8 @@ import { isMerged } from '../audit/audit-rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
 import { personIn } from '../collection/owners.ts';
+import { publishedView } from '../collection/published-view.ts';
 import { organizationOf } from '../collection/tenancy.ts';
-import { toldOf } from '../collection/told.ts';
 
 /** Who changed which fields of a document, or read which restricted ones of somebody else's, when and by which request. */
 export interface AuditRecord {
@@ -80,7 +80,7 @@ export interface Origin {
   companions?(): readonly Companion[];
 }
 
-interface Told {
+interface PublishedEvents {
   action: Exclude<AuditRecord['action'], 'read'>;
   document: Content & { id: string };
   revision: number;
@@ -109,7 +109,7 @@ export function pendingEvent<Payload extends z.ZodType>(
 }
 
 /** What a change has to tell. Each event's payload is checked by its schema here, before it is stored. */
-export function pendingOf(collection: Collection, told: Told): Pending[] {
+export function pendingOf(collection: Collection, told: PublishedEvents): Pending[] {
   const at = new Date().toISOString();
   return [
     ...eventsOf(
@@ -130,23 +130,23 @@ export function pendingOf(collection: Collection, told: Told): Pending[] {
 }
 
 /** The events that say what a document is, not what was done with it. */
-export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
+export const statesOf = (collection: Collection, told: PublishedEvents): PendingEvent[] =>
   eventsOf(collection, told, isState);
 
 const isState = ({ on, when }: CollectionEvent): boolean => !on && !when;
 
 const eventsOf = (
   collection: Collection,
-  { action, document, revision, before, origin }: Told,
+  { action, document, revision, before, origin }: PublishedEvents,
   isWanted: (event: CollectionEvent) => boolean,
 ): PendingEvent[] =>
   (collection.events ?? []).filter(isWanted).map((event) => ({
     ...pendingEvent(
       event.type,
       event.payload(
-        toldOf(collection, event, document),
+        publishedView(collection, event, document),
         { revision, deleted: action === 'delete', ...personOf(origin.viewer) },
-        before && toldOf(collection, event, before),
+        before && publishedView(collection, event, before),
       ),
       origin.correlationId,
     ),
@@ -164,7 +164,7 @@ export const actorOf = (viewer: Viewer | undefined): AuditRecord['actor'] =>
 
 function auditOf(
   collection: Collection,
-  { action, document, fields, before, origin }: Told,
+  { action, document, fields, before, origin }: PublishedEvents,
   at: string,
 ): AuditRecord {
   const { viewer, correlationId, alike } = origin;

@@ -1,6 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
-import type { Telling } from './outbox-acknowledger.ts';
-import { OutboxPoller, type Surroundings } from './outbox-poller.ts';
+import type { PublishingDocument } from './outbox-acknowledger.ts';
+import { OutboxPoller, type OutboxPollerDependencies } from './outbox-poller.ts';
 
 /** One collection whose documents have something to tell. */
 export interface Outbox {
@@ -22,7 +22,10 @@ export class Relay {
   readonly #pollers: ReadonlyMap<string, OutboxPoller>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ outboxes, ...surroundings }: Surroundings & { outboxes: readonly Outbox[] }) {
+  constructor({
+    outboxes,
+    ...surroundings
+  }: OutboxPollerDependencies & { outboxes: readonly Outbox[] }) {
     this.#pollers = new Map(
       outboxes.map((outbox) => [outbox.slug, new OutboxPoller(outbox, surroundings)]),
     );
@@ -46,7 +49,7 @@ export class Relay {
   }
 
   /** Has documents of a collection that were just made tell soon. */
-  take(slug: string, born: readonly Telling[]): void {
+  take(slug: string, born: readonly PublishingDocument[]): void {
     this.#pollers.get(slug)?.take(born);
   }
 

@@ -23,7 +23,7 @@ import type { Projection } from './projections.ts';
 import { Relay } from './relay.ts';
 
 /** What a service's events have to do with. */
-interface Concerned {
+interface ServiceEventsDependencies {
   service: string;
   log: Logger;
   broker: Broker;
@@ -42,16 +42,16 @@ interface Concerned {
 export class ServiceEvents {
   readonly relay: Relay;
   readonly freshness: AccessFreshness;
-  readonly #concerned: Concerned;
+  readonly #dependencies: ServiceEventsDependencies;
   /** What is followed, by the service that tells it. */
   readonly #followed = new Map<string, FollowedEvents>();
   readonly #catchUp: CatchUp;
   readonly #commands: Commands;
   #consumers: readonly EventConsumer[] = [];
 
-  constructor(concerned: Concerned) {
-    const { service, log, broker, connection, stores, columns, changes } = concerned;
-    this.#concerned = concerned;
+  constructor(dependencies: ServiceEventsDependencies) {
+    const { service, log, broker, connection, stores, columns, changes } = dependencies;
+    this.#dependencies = dependencies;
     this.relay = new Relay({
       outboxes: [...stores.values()].map(({ collection, documents }) => ({
         slug: collection.slug,
@@ -73,7 +73,7 @@ export class ServiceEvents {
     });
     this.freshness = new AccessFreshness({
       consumers: () => this.#consumers,
-      most: concerned.mostAccessAge,
+      most: dependencies.mostAccessAge,
       log,
     });
     this.#catchUp = new CatchUp({ stores: [...stores.values()], columns, changes, log });
@@ -93,11 +93,11 @@ export class ServiceEvents {
    * Calls back with each event of a type, in every instance, for as long as this one runs; some come again. Only before the start can it be
    * asked for.
    */
-  hear<Payload extends z.ZodType>(
+  subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void {
-    const { log } = this.#concerned;
+    const { log } = this.#dependencies;
     this.#following(event.type.split('.', 1)[0] ?? '').on(event.type, (payload) => {
       const { success, data, error } = event.reading.safeParse(payload);
       if (success) listener(data);
@@ -107,12 +107,12 @@ export class ServiceEvents {
 
   /** Begins to tell and to hear; the service's own consumers come to those that feed what it keeps of others. */
   start(own: readonly ConsumerDeclaration[]): void {
-    const { broker, service, log, endedSessions, sessionAccess } = this.#concerned;
+    const { broker, service, log, endedSessions, sessionAccess } = this.#dependencies;
     const context = {
       broker,
       service,
       log,
-      databaseAnswers: () => databaseAnswers(this.#concerned.connection),
+      databaseAnswers: () => databaseAnswers(this.#dependencies.connection),
     };
     const ended = endedSessions.consumer(() => sessionAccess.clear());
     this.#consumers = [...this.#feeding(), ended, ...own].map(
@@ -146,7 +146,7 @@ export class ServiceEvents {
   #following(teller: string): FollowedEvents {
     const known = this.#followed.get(teller);
     if (known) return known;
-    const { broker, log } = this.#concerned;
+    const { broker, log } = this.#dependencies;
     const following = new FollowedEvents({ broker, service: teller, log });
     this.#followed.set(teller, following);
     return following;
@@ -154,7 +154,7 @@ export class ServiceEvents {
 
   /** Those of earlier releases; one that cannot be deleted now is met again at the next start. */
   async #deleteLeftOver(): Promise<void> {
-    const { broker, service, log } = this.#concerned;
+    const { broker, service, log } = this.#dependencies;
     try {
       const declared = new Set(this.#consumers.map(({ durable }) => durable));
       for (const consumer of await deleteLeftOver(broker, service, declared))
@@ -165,7 +165,7 @@ export class ServiceEvents {
   }
 
   #feeding(): ConsumerDeclaration[] {
-    const { projections, stores, sessionAccess, log } = this.#concerned;
+    const { projections, stores, sessionAccess, log } = this.#dependencies;
     return [...projections.values()].map((projected) =>
       projected.consumer(async (id) => {
         sessionAccess.clear();
@@ -179,7 +179,7 @@ export class ServiceEvents {
 
   async #tellAgain(): Promise<Record<string, number>> {
     const told: Record<string, number> = {};
-    for (const [slug, store] of this.#concerned.stores)
+    for (const [slug, store] of this.#dependencies.stores)
       if (store.collection.events?.some(({ on }) => !on))
         told[slug] = await store.tellAgain({ correlationId: randomUUID() });
     return told;

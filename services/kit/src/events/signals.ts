@@ -61,7 +61,7 @@ export class Signals {
   }
 
   /** Hears of what instances are told. */
-  async hear<Payload extends z.ZodType>(
+  async subscribe<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     listener: (content: z.output<Payload>) => void,
   ): Promise<void> {

@@ -24,7 +24,7 @@ const COME_AGAIN_MS = 1_000;
 const AT_IT_MS = 1_500;
 
 /** What taking an event has to do with. */
-interface Concerned {
+interface ConsumerDependencies {
   declaration: ConsumerDeclaration;
   broker: Broker;
   service: string;
@@ -65,7 +65,7 @@ export class Taking {
     ready,
     databaseAnswers,
     count,
-  }: Concerned) {
+  }: ConsumerDependencies) {
     this.#declaration = declaration;
     this.#broker = broker;
     this.#service = service;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, Types } from 'mongoose';
-import type { ByteRange, FileOwner, FileStore, KeptFile, NewFile } from './file-store.ts';
+import type { ByteRange, FileOwner, FileStore, NewFile, StoredFile } from './file-store.ts';
 
 type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 
@@ -35,7 +35,7 @@ export class GridFsStore implements FileStore {
     await pipeline(Readable.from(piecesOf(content), { highWaterMark: 1 }), kept);
   }
 
-  async find(name: string): Promise<KeptFile | undefined> {
+  async find(name: string): Promise<StoredFile | undefined> {
     const found = await this.#records.findOne({ filename: name });
     return found ? keptFileOf(found) : undefined;
   }
@@ -54,7 +54,7 @@ export class GridFsStore implements FileStore {
     }
   }
 
-  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+  async *keptBefore(moment: Date): AsyncGenerator<StoredFile> {
     for await (const file of this.#records.find({ uploadDate: { $lt: moment } }))
       yield keptFileOf(file);
   }
@@ -96,7 +96,7 @@ function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-const keptFileOf = ({ filename, length, uploadDate, metadata }: GridFsFile): KeptFile => ({
+const keptFileOf = ({ filename, length, uploadDate, metadata }: GridFsFile): StoredFile => ({
   name: filename,
   size: length,
   keptAt: uploadDate,

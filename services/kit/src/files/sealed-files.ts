@@ -9,7 +9,7 @@ import {
   sealBytes,
   type WrappedKey,
 } from '../encryption/field-keys.ts';
-import type { ByteRange, FileStore, KeptFile, NewFile } from './file-store.ts';
+import type { ByteRange, FileStore, NewFile, StoredFile } from './file-store.ts';
 
 /** Where the keys of files are kept, each under the name of its file. */
 export const FILE_KEYS = 'file_keys';
@@ -49,7 +49,7 @@ export class SealedFiles implements FileStore {
     await this.#files.put(sealBytes(key, content, placeOf(file.name)), file);
   }
 
-  async find(name: string): Promise<KeptFile | undefined> {
+  async find(name: string): Promise<StoredFile | undefined> {
     const found = await this.#files.find(name);
     return found && this.#shown(found);
   }
@@ -63,7 +63,7 @@ export class SealedFiles implements FileStore {
     await this.#sealing.fileKeys.deleteOne({ _id: name });
   }
 
-  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+  async *keptBefore(moment: Date): AsyncGenerator<StoredFile> {
     for await (const file of this.#files.keptBefore(moment)) yield this.#shown(file);
   }
 
@@ -87,11 +87,11 @@ export class SealedFiles implements FileStore {
   }
 
   /** A file by what it holds, not by how it is kept. */
-  #shown(file: KeptFile): KeptFile {
+  #shown(file: StoredFile): StoredFile {
     return this.#isSealed(file) ? { ...file, size: file.size - SEAL_BYTES } : file;
   }
 
-  #isSealed({ owner }: Pick<KeptFile, 'owner'>): boolean {
+  #isSealed({ owner }: Pick<StoredFile, 'owner'>): boolean {
     return this.#sealing.collections.has(owner.collection);
   }
 }

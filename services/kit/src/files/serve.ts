@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { ApiError, apiErrors } from '../errors.ts';
 import { isFileName } from './file-names.ts';
-import type { ByteRange, FileStore, KeptFile } from './file-store.ts';
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 /** What is under a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -37,7 +37,7 @@ export async function serveFile(
 /** A file as it is sent: as what, called what, and how long it may be kept. */
 interface Sent {
   files: Pick<FileStore, 'open'>;
-  file: KeptFile;
+  file: StoredFile;
   as: { type: string; disposition: string; keeping: string };
 }
 
@@ -80,7 +80,7 @@ const isHad = (header = '', tag: string): boolean =>
 /** The part that is asked for; several at once are answered by the whole, as is what is no range or of another file. */
 function rangeOf(
   { headers, method }: FastifyRequest,
-  { size }: KeptFile,
+  { size }: StoredFile,
   tag: string,
 ): ByteRange | 'none' | undefined {
   const { range } = headers;

@@ -11,21 +11,21 @@ import { scannerAt } from './scanning/scanner.ts';
 import { sweepingOf } from './sweep.ts';
 
 /** The service that keeps them. */
-type ServiceAround = FilePlace & {
+type ServiceFilesDependencies = FilePlace & {
   environment: Pick<ServiceEnvironment, 'CLAMD_URL'>;
   log: Logger;
 };
 
 /** The files that a service keeps for its collections, pictures and attachments, where they declare any. */
 export class ServiceFiles {
-  readonly #at: ServiceAround;
+  readonly #at: ServiceFilesDependencies;
   readonly #files: FileStore;
   readonly #uploads: PartialUploads;
   readonly #stores: ReadonlyMap<string, Store>;
   #stop: (() => Promise<void>) | undefined;
 
   constructor(
-    at: ServiceAround,
+    at: ServiceFilesDependencies,
     stores: ReadonlyMap<string, Store>,
     sealed: SealedUploads | undefined,
   ) {

@@ -3,7 +3,7 @@ import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { originalName } from './attachments/variant-name.ts';
-import type { FileStore, KeptFile } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** How long (ms) a file stays after it was kept, and after it was seen that nothing points to it: pages that show it are still open. */
@@ -34,7 +34,7 @@ export const sweepingOf = (
 
 async function isPointedTo(
   stores: ReadonlyMap<string, Store>,
-  { name, owner: { collection, document, member } }: KeptFile,
+  { name, owner: { collection, document, member } }: StoredFile,
 ): Promise<boolean> {
   // What is in the trash keeps its files: what is wiped points to none any more.
   const found =

@@ -26,7 +26,7 @@ beforeAll(async () => {
   gallery = await startTestService({
     ...galleryService,
     extend: async (service) => {
-      service.hear(cardChanged, (payload) => told.push(payload));
+      service.subscribe(cardChanged, (payload) => told.push(payload));
       return {};
     },
   });

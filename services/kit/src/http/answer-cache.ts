@@ -3,12 +3,12 @@ import type { Sources } from '../events/sources.ts';
 import { Tagged } from './versions.ts';
 
 /** The JSON of an answer, and the entity tag of the document it is about, if it is about one. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   body: string;
   tag: string | undefined;
 }
 
-interface Answer extends KeptAnswer {
+interface Answer extends CachedAnswer {
   version: number;
   until: number;
 }
@@ -43,7 +43,7 @@ export class AnswerCache {
     sources: Sources,
     make: () => Promise<unknown>,
     onlyOnce: () => boolean = () => false,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedAnswer> {
     const kept = this.#answers.get(name);
     const version = this.#changes.versionOf(sources);
     if (kept?.version === version && Date.now() < kept.until) return kept;

@@ -50,7 +50,7 @@ const marks = defineCollection({
       viewer.kind === 'person' && { person: new mongoose.Types.ObjectId(viewer.id) },
   },
   readsOwn: true,
-  personOf: { told: 'person', storedAt: 'person' },
+  personOf: { published: 'person', storedAt: 'person' },
   events: [
     { type: changed('mark'), payload: ({ id, person }, state) => ({ id, person, ...state }) },
   ],
@@ -129,7 +129,7 @@ describe('an answer that is kept', () => {
       id: '65f600000000000000000001',
       revision: 1,
       deleted: true,
-      told: {},
+      published: {},
     });
     expect(await isKept('marks', maya)).toBe(false);
   });

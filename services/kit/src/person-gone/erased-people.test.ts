@@ -1,5 +1,5 @@
 import {
-  carriedRelation,
+  denormalizedRelation,
   eventEnvelope,
   ownedBy,
   personErased,
@@ -45,7 +45,10 @@ const diaries = defineCollection({
 const logs = defineCollection({
   slug: 'logs',
   singular: 'Log',
-  schema: z.object({ officer: carriedRelation('users', ['fullName']), text: requiredText(80) }),
+  schema: z.object({
+    officer: denormalizedRelation('users', ['fullName']),
+    text: requiredText(80),
+  }),
   onPersonGone: 'anonymize',
   access,
 });
@@ -60,7 +63,7 @@ const cases = defineCollection({
   slug: 'cases',
   singular: 'Case',
   schema: z.object({
-    steps: z.array(z.object({ by: carriedRelation('users', ['fullName']) })).default([]),
+    steps: z.array(z.object({ by: denormalizedRelation('users', ['fullName']) })).default([]),
   }),
   onPersonGone: keep('It belongs to the case.', 2),
   access,
@@ -233,14 +236,14 @@ describe('a service whose collection names people', () => {
     [
       'in a group',
       z.object({
-        by: z.object({ user: carriedRelation('users', ['name']) }).prefault({} as never),
+        by: z.object({ user: denormalizedRelation('users', ['name']) }).prefault({} as never),
       }),
     ],
     [
       'in rows',
-      z.object({ crew: z.array(z.object({ user: carriedRelation('users', ['name']) })) }),
+      z.object({ crew: z.array(z.object({ user: denormalizedRelation('users', ['name']) })) }),
     ],
-    ['in a list', z.object({ crew: z.array(carriedRelation('users', ['name'])) })],
+    ['in a list', z.object({ crew: z.array(denormalizedRelation('users', ['name'])) })],
   ])('does not start without an answer: %s', async (_where, schema) => {
     const declaration = { name: 'silent', collections: [silent(schema)], membershipsOf };
     await expect(startTestService(declaration)).rejects.toThrow(

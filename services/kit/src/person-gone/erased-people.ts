@@ -3,14 +3,14 @@ import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
 import type { Filter } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
-import { type KeptAfterwards, peoplePathsOf } from '../collection/on-person-gone.ts';
+import { peoplePathsOf, type RetainedAfterwards } from '../collection/on-person-gone.ts';
 import { personPathOf } from '../collection/owners.ts';
 import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { Store } from '../collection/store.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
 import type { Projection } from '../events/projections.ts';
-import { tellOf } from '../events/tell-of.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 
 const LOOKED_EVERY_MS = 3_600_000;
@@ -64,7 +64,7 @@ export class ErasedPeople {
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
         await this.#dependencies.forgetExports(id);
         const { broker, service } = this.#dependencies;
-        await tellOf(broker, service, personErased(service), answer, correlationId);
+        await publishEvent(broker, service, personErased(service), answer, correlationId);
       },
     };
   }
@@ -113,7 +113,7 @@ export class ErasedPeople {
     { collection: { slug } }: Store,
     user: string,
     erasedAt: Date,
-    { years }: KeptAfterwards,
+    { years }: RetainedAfterwards,
   ): Promise<Date> {
     const until = new Date(erasedAt);
     until.setUTCFullYear(until.getUTCFullYear() + years);

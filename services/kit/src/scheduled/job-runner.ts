@@ -15,7 +15,7 @@ const PAUSE_MS = 1_000;
 export type Outcome = 'done' | 'failed' | 'lost';
 
 /** What a runner works with. */
-export interface Around {
+export interface JobRunnerDependencies {
   states: DriverCollection<JobState>;
   log: Logger;
   /** Hears of every run that ended here. */
@@ -28,7 +28,7 @@ export interface Around {
  */
 export class JobRunner {
   readonly job: JobDeclaration;
-  readonly #around: Around;
+  readonly #dependencies: JobRunnerDependencies;
   readonly #log: Logger;
   readonly #watch = new LeaseWatch();
   /** The record as it was read last; undefined when it is to be read anew. */
@@ -36,13 +36,13 @@ export class JobRunner {
   #timer: NodeJS.Timeout | undefined;
   #wakesAt = Infinity;
   #looking: Promise<void> | undefined;
-  #isToldMeanwhile = false;
+  #isWokenMeanwhile = false;
   #isStopped = true;
 
-  constructor(job: JobDeclaration, around: Around) {
+  constructor(job: JobDeclaration, dependencies: JobRunnerDependencies) {
     this.job = job;
-    this.#around = around;
-    this.#log = around.log.child({ job: job.name });
+    this.#dependencies = dependencies;
+    this.#log = dependencies.log.child({ job: job.name });
   }
 
   /** Begins to run the job when it is due. */
@@ -63,7 +63,7 @@ export class JobRunner {
 
   /** Wakes in so many milliseconds, unless that is due sooner anyway. */
   #sleep(milliseconds: number): void {
-    if (this.#looking) this.#isToldMeanwhile = true;
+    if (this.#looking) this.#isWokenMeanwhile = true;
     const wakesAt = performance.now() + milliseconds;
     if (this.#isStopped || this.#looking || wakesAt >= this.#wakesAt) return;
     this.#wakesAt = wakesAt;
@@ -76,26 +76,26 @@ export class JobRunner {
 
   async #wake(): Promise<void> {
     this.#wakesAt = Infinity;
-    this.#isToldMeanwhile = false;
+    this.#isWokenMeanwhile = false;
     const rest = await this.#look().catch((error: unknown) => {
       this.#log.warn({ err: error }, 'scheduled work has to wait');
       return PAUSE_MS;
     });
     this.#looking = undefined;
-    this.#sleep(this.#isToldMeanwhile ? SHORTEST_SLEEP_MS : Math.min(rest, LONGEST_SLEEP_MS));
+    this.#sleep(this.#isWokenMeanwhile ? SHORTEST_SLEEP_MS : Math.min(rest, LONGEST_SLEEP_MS));
   }
 
   /** Runs the job if it is due and nobody is at it. @returns how long (ms) there is nothing to do then. */
   async #look(): Promise<number> {
     const early = this.#known && dueAt(this.job, this.#known, Date.now()) - Date.now();
     if (early !== undefined && early > 0) return early;
-    const state = await leasable(this.#around.states, this.job.name);
+    const state = await leasable(this.#dependencies.states, this.job.name);
     this.#known = state;
     const rest = dueAt(this.job, state, Date.now()) - Date.now();
     if (rest > 0) return rest;
     if (!this.#watch.isFree(state)) return PAUSE_MS;
     if (this.#isStopped) return Infinity;
-    const lease = await Lease.take(this.#around.states, state);
+    const lease = await Lease.take(this.#dependencies.states, state);
     this.#known = undefined;
     if (lease) await this.#run(lease, state);
     return SHORTEST_SLEEP_MS;
@@ -114,7 +114,7 @@ export class JobRunner {
         return false;
       });
     if (!isKept) this.#log.warn('a run has outlived its lease, and its outcome is not kept');
-    this.#around.onRun(this.job.name, isKept ? (failure ? 'failed' : 'done') : 'lost', ran);
+    this.#dependencies.onRun(this.job.name, isKept ? (failure ? 'failed' : 'done') : 'lost', ran);
   }
 
   async #failureOf(lost: AbortSignal): Promise<{ error: unknown } | undefined> {

@@ -56,7 +56,7 @@ export const records = defineCollection({
   events: [
     {
       type: changed,
-      tells: ['kin'],
+      publishes: ['kin'],
       payload: ({ id, kin }, told) => ({ id, kin: kin ?? '', ...told }),
     },
   ],

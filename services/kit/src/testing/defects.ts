@@ -1,6 +1,6 @@
 import {
   calendarDate,
-  carriedRelation,
+  denormalizedRelation,
   eventType,
   instant,
   relation,
@@ -33,8 +33,8 @@ const defectFields = z.object({
   dueDate: calendarDate().optional(),
   foundAt: instant().optional(),
   berth: relation('berths').optional(),
-  owner: carriedRelation('users', ['fullName']).optional(),
-  watchers: z.array(carriedRelation('users', ['fullName'])).default([]),
+  owner: denormalizedRelation('users', ['fullName']).optional(),
+  watchers: z.array(denormalizedRelation('users', ['fullName'])).default([]),
   remark: text(200).optional(),
 });
 const { documents, includes } = holdersOf(defectFields, ['org-admin']);

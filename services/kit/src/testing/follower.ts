@@ -1,4 +1,4 @@
-import { carriedRelation, requiredText } from '@fairlead/contracts';
+import { denormalizedRelation, requiredText } from '@fairlead/contracts';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { defineProjection } from '../events/projections.ts';
@@ -11,7 +11,7 @@ export const visits = defineCollection({
   singular: 'Visit',
   schema: z.object({
     yacht: requiredText(80),
-    harbour: carriedRelation('harbours', ['name']),
+    harbour: denormalizedRelation('harbours', ['name']),
   }),
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
 });

@@ -1,7 +1,7 @@
 import {
   attachments,
   attachmentTypes,
-  carriedRelation,
+  denormalizedRelation,
   eventType,
   ownedBy,
   relation,
@@ -31,7 +31,7 @@ const paperFields = z.object({
   organization: tenant(),
   holder: ownedBy('users').optional(),
   number: text(40).optional(),
-  issuedAt: carriedRelation('harbours', ['name']).optional(),
+  issuedAt: denormalizedRelation('harbours', ['name']).optional(),
   remark: restricted(text(200)).optional(),
   attachments: attachments(),
 });

@@ -1,6 +1,6 @@
 import { auditPage, employeePage, organizationRoles } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear, until, withClock } from '@fairlead/service-kit/testing';
+import { receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { DAY_MS, dayOf } from '../days.ts';
@@ -86,7 +86,7 @@ describe('an employee record', () => {
   });
 
   it('follows its person’s name', async () => {
-    await hear(employer, 'users', hand.user, {
+    await receiveEvent(employer, 'users', hand.user, {
       name: 'Nora Lind',
       firstName: 'Nora',
       lastName: 'Lind',
@@ -478,12 +478,12 @@ it('an account that is deleted leaves the history of its employments', async () 
   const record = await employer.made('employees', { user: person.user, organization });
   const read = () => employer.get(`employees/${record}`, employer.operator);
   const known = { firstName, lastName, name, email: 'wanda@crew.example' };
-  await hear(employer, 'users', person.user, known);
+  await receiveEvent(employer, 'users', person.user, known);
   const query = { collection: 'employees', document: record };
   const trail = employer.service.connection.collection('audit');
   const kept = async () => JSON.stringify(await trail.find(query).toArray()).includes('Wanda');
   await until('the record to be told', kept);
-  await hear(employer, 'users', person.user, { ...known, deleted: true });
+  await receiveEvent(employer, 'users', person.user, { ...known, deleted: true });
   expect((await read()).body).not.toContain('Wanda');
   employer.service.tell('employees');
   await until('all of it to be recorded', async () => (await trail.countDocuments(query)) > 1);

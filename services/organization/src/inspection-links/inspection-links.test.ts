@@ -82,7 +82,7 @@ describe('a link to an inspection pack', () => {
     const about = (await ask(link, 'about')).json();
     expect(about).toMatchObject({ organization: 'Blue Meridian', vessel: 'Aurelia', from, to });
     const days = (Date.parse(about.until) - Date.now()) / DAY_MS;
-    expect(days).toBeCloseTo(inspectionLinkDays.usual, 2);
+    expect(days).toBeCloseTo(inspectionLinkDays.default, 2);
     expect((await read(link)).json().openings).toEqual([]);
 
     const opened = await ask(link);

@@ -1,6 +1,6 @@
 import { invitation, invitationPage } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear, until, withClock } from '@fairlead/service-kit/testing';
+import { receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -52,7 +52,7 @@ const pass = (days: number, work: () => Promise<void>) =>
 
 describe('an invitation', () => {
   it('is sent by who names people, for seven days, and says what everything is called', async () => {
-    await hear(employer, 'users', admin.user, {
+    await receiveEvent(employer, 'users', admin.user, {
       name: 'Claire Moreau',
       email: 'claire@crew.example',
     });
@@ -259,7 +259,11 @@ describe('to accept an invitation', () => {
         'Forbidden: confirm your e-mail address first, by the link that was mailed to you.',
       ]);
     }
-    await hear(employer, 'users', unconfirmed.user, { name: 'Mira', email, emailVerified: true });
+    await receiveEvent(employer, 'users', unconfirmed.user, {
+      name: 'Mira',
+      email,
+      emailVerified: true,
+    });
     expect((await act(id, 'accept', unconfirmed.token)).statusCode).toBe(200);
   });
 
@@ -267,7 +271,7 @@ describe('to accept an invitation', () => {
     const email = newAddress();
     const person = await employer.person({ email });
     const id = await invited(email);
-    await hear(employer, 'users', person.user, {
+    await receiveEvent(employer, 'users', person.user, {
       name: 'Mira',
       email: newAddress(),
       emailVerified: true,

@@ -1,5 +1,6 @@
 import {
   type AccessLevel,
+  type AccessRecord,
   highestOf,
   idIn,
   levelAt,
@@ -9,7 +10,6 @@ import {
   reaches,
   registerPlace,
   rolesAt,
-  type Standing,
 } from '@fairlead/contracts';
 import {
   type Access,
@@ -86,7 +86,7 @@ const overseers: Readonly<Record<Place['scope'], readonly OrganizationRole[]>> =
   vessel: ['vessel-management', 'vessel-crew-manager'],
 };
 
-const oversees = (place: Place, standings: readonly Standing[]): boolean => {
+const oversees = (place: Place, standings: readonly AccessRecord[]): boolean => {
   const held = rolesAt(place, standings);
   return overseers[place.scope].some((role) => held.has(role));
 };
@@ -135,7 +135,7 @@ function recordsByPage(
   register: Guarded,
   viewer: Viewer,
   level: AccessLevel,
-  fits: (place: Place, standings: readonly Standing[]) => boolean = () => true,
+  fits: (place: Place, standings: readonly AccessRecord[]) => boolean = () => true,
 ): Access {
   if (isOperator(viewer)) return true;
   if (viewer.kind !== 'person') return false;

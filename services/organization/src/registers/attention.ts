@@ -12,9 +12,9 @@ import {
 import { described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
-import type { KeptRegister } from './kept-register.ts';
 import { openWhere } from './open.ts';
 import { acknowledgingOf } from './owed.ts';
+import type { RegisterStore } from './register-store.ts';
 
 type Concerning = ConcerningRecords['records'][number];
 
@@ -28,7 +28,7 @@ const asked = z.object({
  * `GET /api/registers/attention?organization=…[&vessel=…][&of=me]`: the open records that the viewer may read of all registers which breach, or
  * with `of=me` those that wait for the viewer, as dashboards show them first.
  */
-export function attentionRoute(service: Service, kept: readonly KeptRegister[]): void {
+export function attentionRoute(service: Service, kept: readonly RegisterStore[]): void {
   service.read(
     '/api/registers/attention',
     {
@@ -95,7 +95,7 @@ const readRecord = z.looseObject({
 });
 const named = z.object({ fullName: z.string() });
 
-interface Sought extends KeptRegister {
+interface Sought extends RegisterStore {
   where: object;
 }
 

@@ -11,10 +11,10 @@ import {
 import { employees } from '../employees/collection.ts';
 import { levelOf } from './access.ts';
 import { acknowledgements } from './acknowledgements.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 
 /** Of a register whose records are acknowledged: `GET /api/registers/{slug}/:id/audience`, how many of its audience have (O-072). */
-export function audienceRoute(service: Service, { register, collection }: KeptRegister): void {
+export function audienceRoute(service: Service, { register, collection }: RegisterStore): void {
   const { acknowledged: asked } = register;
   if (!asked) return;
   service.app.get(

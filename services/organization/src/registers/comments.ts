@@ -1,14 +1,14 @@
 import { registerCommentFields, registerCommentMade, relatedId } from '@fairlead/contracts';
 import { defineCollection, isOperator, ownDocuments, type Viewer } from '@fairlead/service-kit';
 import { recordsAt } from './access.ts';
-import { keptNamed, keptRegisters } from './kept.ts';
+import { registerStoreNamed, registerStores } from './register-stores.ts';
 import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(registerCommentFields);
 
 /** Remarks on records that a viewer may read: of each register those of the places that they read it at. */
 const readable = (viewer: Viewer) => {
-  const parts = keptRegisters.flatMap(({ register }) => {
+  const parts = registerStores.flatMap(({ register }) => {
     const access = recordsAt(register, viewer, 'read', (person) => ({ person }));
     if (access === false) return [];
     return [{ register: register.slug, ...(access === true ? {} : access) }];
@@ -25,7 +25,7 @@ export const registerComments = defineCollection({
   access: {
     read: (viewer) => isOperator(viewer) || readable(viewer),
     create: (viewer, content) =>
-      isByMember(viewer, content) && keptNamed(String(content.register)) !== undefined,
+      isByMember(viewer, content) && registerStoreNamed(String(content.register)) !== undefined,
     update: (viewer) => isOperator(viewer) || own(viewer),
     delete: (viewer) => isOperator(viewer) || own(viewer),
   },

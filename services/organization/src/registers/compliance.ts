@@ -3,7 +3,7 @@ import { described, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { requireMember } from '../employees/members-only.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 import { requiredChecks, requiredFrom } from './required-checks.ts';
 
 const asked = z.object({ organization: z.string().catch('') });
@@ -18,7 +18,7 @@ interface Group {
  * is an open record of the vessel in a register whose flags tell of breaches, which is passed while none of these holds, and a certificate that the rank of
  * one of its crew asks for, which is passed while they hold it in force (O-058, O-082).
  */
-export function complianceRoute(service: Service, kept: readonly KeptRegister[]): void {
+export function complianceRoute(service: Service, kept: readonly RegisterStore[]): void {
   const checking = kept.filter(
     ({ register }) => register.pages.vessel && breachesOf(register).length > 0,
   );
@@ -55,7 +55,7 @@ export function complianceRoute(service: Service, kept: readonly KeptRegister[])
 /** The checks of a register, by vessel and whether they are passed. */
 async function checksOf(
   service: Service,
-  { register, collection }: KeptRegister,
+  { register, collection }: RegisterStore,
   organization: string,
 ) {
   const breaches = new Set(breachesOf(register));

@@ -9,7 +9,7 @@ import { apiErrors, described, type Query, type Service, type Viewer } from '@fa
 import { sendCsv } from '@fairlead/service-kit/csv';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 import { Names } from './written-names.ts';
 
 const any = z.unknown().optional();
@@ -18,7 +18,7 @@ const any = z.unknown().optional();
  * `GET /api/registers/{slug}/export`: the records that fit, in the order asked for, as CSV. Names stand for people, vessels and choices, so
  * that an import reads it again.
  */
-export function exportRoute(service: Service, { register, collection }: KeptRegister): void {
+export function exportRoute(service: Service, { register, collection }: RegisterStore): void {
   service.app.get(
     `/api/${collectionOf(register.slug)}/export`,
     {

@@ -1,4 +1,4 @@
-import { movesFrom, type Register, type Status } from '@fairlead/contracts';
+import { type Register, type Status, transitionsFrom } from '@fairlead/contracts';
 import { apiErrors, type Replacing } from '@fairlead/service-kit';
 
 /** A record's content before and after a change. */
@@ -28,8 +28,8 @@ export const fixedStatus = (
 ): Status | undefined => statuses.find((status) => status.isFixed && status.code === code);
 
 /** Says that a record with a status no longer changes, and what can be done with it. */
-function fixedRefusal({ moves }: Pick<Register, 'moves'>, { code, label }: Status) {
-  const ways = movesFrom(moves, code).map(({ label }) => `“${label}”`);
+function fixedRefusal({ transitions }: Pick<Register, 'transitions'>, { code, label }: Status) {
+  const ways = transitionsFrom(transitions, code).map(({ label }) => `“${label}”`);
   return apiErrors.conflict(
     `This is ${label.toLowerCase()} and can no longer be changed.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
   );
@@ -50,7 +50,9 @@ export function requireReplaceable(
       `This was ${status.label.toLowerCase()} when it was deleted, and what it says may have changed since. Add it anew.`,
     );
   if (status?.isPermanent && !after) {
-    const ways = movesFrom(register.moves, status.code).map(({ label }) => `“${label}”`);
+    const ways = transitionsFrom(register.transitions, status.code).map(
+      ({ label }) => `“${label}”`,
+    );
     throw apiErrors.conflict(
       `This is ${status.label.toLowerCase()} and cannot be deleted. What can be done with it: ${ways.join(', ')}.`,
     );

@@ -1,9 +1,9 @@
 import { auditPage, collectionOf } from '@fairlead/contracts';
 import { byId, described, type Query, type Service } from '@fairlead/service-kit';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 
 /** `GET /api/registers/{slug}/:id/history`: who changed what of a record, with what it was before, for whoever may read it (O-049). */
-export function historyRoute(service: Service, { register, collection }: KeptRegister): void {
+export function historyRoute(service: Service, { register, collection }: RegisterStore): void {
   service.app.get(
     `/api/${collectionOf(register.slug)}/:id/history`,
     {

@@ -1,15 +1,15 @@
 import type { Service } from '@fairlead/service-kit';
 import { turningIndex } from './collection.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 
 /** The next moment (ms) at which a record of any register turns by time alone, as far as this instance knows. */
 export class Moments {
   readonly #service: Service;
-  readonly #kept: readonly KeptRegister[];
+  readonly #kept: readonly RegisterStore[];
   #next = Infinity;
   #look: () => void = () => {};
 
-  constructor(service: Service, kept: readonly KeptRegister[]) {
+  constructor(service: Service, kept: readonly RegisterStore[]) {
     this.#service = service;
     this.#kept = kept;
     const slugs = new Set<string>(kept.map(({ collection }) => collection.slug));

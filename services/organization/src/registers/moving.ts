@@ -1,10 +1,10 @@
 import {
   collectionOf,
   labelOf,
-  type Move,
-  moveBetween,
   type Register,
   reaches,
+  type Transition,
+  transitionBetween,
 } from '@fairlead/contracts';
 import { apiErrors, type Viewer } from '@fairlead/service-kit';
 import { levelOf } from './access.ts';
@@ -43,13 +43,13 @@ export function moved(register: Register, change: Change): RecordContent {
     requireUnfixed(register, change);
     return kept as RecordContent;
   }
-  const move = moveBetween(register.moves, previous.status, content.status);
+  const move = transitionBetween(register.transitions, previous.status, content.status);
   if (!move) throw refused(register, change.id, 'status', unmoved(register, change));
   requireUnfixed(register, change);
   requireMover(register, move, change);
   requireFilled(register, move, change);
   const at = new Date(change.at).toISOString();
-  const { stamps } = move;
+  const { setsTimestamp: stamps } = move;
   return {
     ...kept,
     status: content.status,
@@ -68,7 +68,8 @@ export function moved(register: Register, change: Change): RecordContent {
 
 /** A new record that begins further on has taken the step there at this moment. */
 function begun(register: Register, content: RecordContent, change: Change): RecordContent {
-  const { stamps } = register.moves.find(({ to }) => to === content.status) ?? {};
+  const { setsTimestamp: stamps } =
+    register.transitions.find(({ to }) => to === content.status) ?? {};
   const isFurther = content.status !== register.statuses[0]?.code;
   if (!isFurther || !stamps || content[stamps] !== undefined) return content;
   return { ...content, [stamps]: stamp(register, stamps, change) };
@@ -111,7 +112,11 @@ const unmoved = (register: Register, { content, previous }: Change): string => {
 };
 
 /** Where it was and where it is about to be: nobody takes a record to another vessel to approve it there. */
-function requireMover(register: Register, move: Move, { content, previous, viewer }: Change): void {
+function requireMover(
+  register: Register,
+  move: Transition,
+  { content, previous, viewer }: Change,
+): void {
   const places = [previous ?? content, content];
   const plain = plainContent(register.fields, content);
   const isNamed = move.orBy !== undefined && userOf(viewer) === plain[move.orBy];
@@ -122,7 +127,7 @@ function requireMover(register: Register, move: Move, { content, previous, viewe
   if (refusal !== undefined) throw apiErrors.forbidden(refusal);
 }
 
-function requireFilled(register: Register, move: Move, { id, content }: Change): void {
+function requireFilled(register: Register, move: Transition, { id, content }: Change): void {
   const empty = (move.requires ?? []).filter((name) => isEmpty(content[name]));
   const failures = empty.map((path) => ({
     path,

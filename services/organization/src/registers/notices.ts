@@ -13,7 +13,7 @@ export type Notice = z.infer<typeof registerNotice.payload>['notices'][number];
  * that began to hold. Each is told one thing.
  */
 export function noticesAbout(
-  { actors, moves, flags, notifiesOf }: Register,
+  { actors, transitions, flags, notifiesOf }: Register,
   record: Content,
   before: Content | undefined,
 ): Notice[] {
@@ -25,15 +25,15 @@ export function noticesAbout(
         if (user !== undefined && !notices.has(user)) notices.set(user, { user, ...why });
   };
   for (const code of listed(record.flags).filter((one) => !listed(before?.flags).includes(one)))
-    if (before) tell(flags[code]?.tells ?? [], { why: 'flag', flag: code });
-  const move = moves.find(
+    if (before) tell(flags[code]?.notifies ?? [], { why: 'flag', flag: code });
+  const move = transitions.find(
     ({ from, to }) =>
       before !== undefined &&
       record.status !== before.status &&
       to === record.status &&
       from.some((one) => one === before.status),
   );
-  tell(move?.tells ?? [], { why: 'turn' });
+  tell(move?.notifies ?? [], { why: 'turn' });
   const changed = actors.filter((member) => idIn(record[member]) !== idIn(before?.[member]));
   tell(changed, { why: 'assigned' });
   return [...notices.values()];
@@ -53,7 +53,7 @@ const flagToApprovers = (
 ): string | undefined =>
   before &&
   listed(record.flags).find(
-    (code) => flags[code]?.tellsApprovers && !listed(before.flags).includes(code),
+    (code) => flags[code]?.notifiesApprovers && !listed(before.flags).includes(code),
   );
 
 /** The ranks that are asked from now on to acknowledge a record, none for everybody; undefined where nobody is. */

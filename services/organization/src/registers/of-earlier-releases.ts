@@ -1,14 +1,14 @@
 import { type Migration, storedName } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { followedBy } from './followed.ts';
-import { keptRegisters } from './kept.ts';
+import { registerStores } from './register-stores.ts';
 
 /** Records of before `keptUntil` that were closed: the job that turns flags looks at them once, and they say until when they are kept. */
 export const sayHowLongIsKept: Migration = {
   number: 3,
   name: 'records that are not kept for ever say until when they are',
   run: async (connection) => {
-    for (const { register, collection } of keptRegisters)
+    for (const { register, collection } of registerStores)
       if (register.keptUntil)
         await connection
           .collection(storedName(collection))
@@ -24,7 +24,7 @@ export const sayWhatIsFollowed: Migration = {
   number: 5,
   name: 'records say whose place they have taken',
   run: async (connection) => {
-    for (const { register, collection } of keptRegisters) {
+    for (const { register, collection } of registerStores) {
       const { succession } = register;
       if (!succession) continue;
       const records = connection.collection(storedName(collection));
@@ -49,7 +49,7 @@ export const sayWhoseCommentsAre: Migration = {
   name: 'comments say whose the record is that they are on',
   run: async (connection) => {
     const comments = connection.collection('registerComments');
-    for (const { register, collection } of keptRegisters) {
+    for (const { register, collection } of registerStores) {
       const { slug, ofPerson } = register;
       if (!ofPerson) continue;
       const unsaid = { register: slug, person: { $exists: false }, deletedAt: null };

@@ -1,13 +1,13 @@
 import {
   collectionOf,
   dayAfter,
+  defaultReach,
   isClosed,
   isId,
   type Register,
   registerOverview,
   type SeenPerson,
   type SeenRecord,
-  usualReach,
 } from '@fairlead/contracts';
 import {
   apiErrors,
@@ -25,9 +25,9 @@ import { employees } from '../employees/collection.ts';
 import { rotations } from '../rotations/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import { levelOf, recordsAt } from './access.ts';
-import { keptNamed } from './kept.ts';
-import type { KeptRegister } from './kept-register.ts';
 import { plainContent } from './plain.ts';
+import type { RegisterStore } from './register-store.ts';
+import { registerStoreNamed } from './register-stores.ts';
 
 const day = z.iso.date().optional().catch(undefined);
 const asked = z.object({
@@ -45,10 +45,10 @@ const USUAL_PERIOD = 365;
  * `GET /api/registers/{slug}/overview?organization=…[&vessel=…][&from=…&to=…]`: what the records that the viewer may read come to, taken together, as
  * the register declares it; of a vessel, or of the whole organization. Nothing of it is what is restricted or encrypted.
  */
-export function overviewRoute(service: Service, { register, collection }: KeptRegister): void {
+export function overviewRoute(service: Service, { register, collection }: RegisterStore): void {
   const { overview } = register;
   if (!overview) return;
-  const beside = (overview.beside ?? []).flatMap((slug) => keptNamed(slug) ?? []);
+  const beside = (overview.beside ?? []).flatMap((slug) => registerStoreNamed(slug) ?? []);
   service.read(
     `/api/${collectionOf(register.slug)}/overview`,
     {
@@ -72,7 +72,7 @@ export function overviewRoute(service: Service, { register, collection }: KeptRe
       if (!isId(organization) || (vessel && !isId(vessel))) return nothing;
       // Who is aboard is told to whom the page is open there, and to nobody elsewhere.
       if (levelOf(register, viewer, query) === 'none') return nothing;
-      const reach = dayAfter(today(), -(overview.reachesBack ?? usualReach));
+      const reach = dayAfter(today(), -(overview.reachesBack ?? defaultReach));
       const [records, around, others] = await Promise.all([
         seen(service, register, { viewer, query, reach }),
         surroundings(service, query),

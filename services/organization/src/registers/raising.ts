@@ -1,9 +1,9 @@
 import { collectionOf, registerRecordChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, contentOf, objectId, type Service } from '@fairlead/service-kit';
 import { today } from '../days.ts';
-import { keptNamed } from './kept.ts';
 import { makeRecord } from './made-by-service.ts';
 import { plainContent } from './plain.ts';
+import { registerStoreNamed } from './register-stores.ts';
 
 /** Makes the records that a register raises once one of its own has come to a status for it: the actions that a check-list calls for. */
 export const raisingOfRecords = (
@@ -12,9 +12,9 @@ export const raisingOfRecords = (
   name: 'raisingOfRecords',
   event: registerRecordChanged,
   handle: async ({ id, register: slug, status, deleted }) => {
-    const register = keptNamed(slug)?.register;
+    const register = registerStoreNamed(slug)?.register;
     const raises = register?.raises;
-    const target = raises && keptNamed(raises.register)?.register;
+    const target = raises && registerStoreNamed(raises.register)?.register;
     if (!register || !raises || !target || deleted || !raises.in.includes(status)) return;
     const store = service.store(collectionOf(slug));
     const found = await store.findById(objectId(id));

@@ -23,7 +23,7 @@ interface Checked {
  * record of another vessel, a file of another record. Only what the change names anew is looked at: who has left since is still named.
  * @throws {ApiError} 400 at each of them.
  */
-export async function requireKnown(
+export async function requireExisting(
   service: Service,
   register: Register,
   checked: Checked,

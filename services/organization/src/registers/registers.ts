@@ -7,9 +7,9 @@ import {
 } from '@fairlead/service-kit';
 import { acknowledgements } from './acknowledgements.ts';
 import { registerComments } from './comments.ts';
-import { keptRegisters } from './kept.ts';
 import type { Paper } from './pdf/route.ts';
 import { raisingOfRecords } from './raising.ts';
+import { registerStores } from './register-stores.ts';
 import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
 import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
@@ -29,8 +29,8 @@ export function registersOf(
   writes: Readonly<Record<string, CollectionWriting>>;
   jobs: readonly JobDeclaration[];
 } {
-  registerRoutes(service, keptRegisters, papers);
-  const writes = keptRegisters.map(({ register, collection }) =>
+  registerRoutes(service, registerStores, papers);
+  const writes = registerStores.map(({ register, collection }) =>
     writingOf(collection, recordWriting(service, register, collection, own[register.slug])),
   );
   return {
@@ -39,14 +39,14 @@ export function registersOf(
       [registerComments.slug]: writingComments(service),
       [acknowledgements.slug]: writingAcknowledgements(service),
     },
-    jobs: [turningOfFlags(service, keptRegisters)],
+    jobs: [turningOfFlags(service, registerStores)],
   };
 }
 
 /** What registers do upon events. */
 export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
-  takingOfPlaces(service, keptRegisters) as ConsumerDeclaration,
-  turningWithClocks(service, keptRegisters) as ConsumerDeclaration,
+  takingOfPlaces(service, registerStores) as ConsumerDeclaration,
+  turningWithClocks(service, registerStores) as ConsumerDeclaration,
   raisingOfRecords(service) as ConsumerDeclaration,
   followingSharedCredentials(service) as ConsumerDeclaration,
   followingRestoredRecords(service) as ConsumerDeclaration,

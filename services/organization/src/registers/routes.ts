@@ -11,12 +11,12 @@ import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
 import { importRoute } from './import/route.ts';
 import { inspectionRoute } from './inspection-pack.ts';
-import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
 import { acknowledgingOf } from './owed.ts';
 import { type Paper, pdfRoutes } from './pdf/route.ts';
+import type { RegisterStore } from './register-store.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
 /** What decides, beside its records, over what people are asked to acknowledge. */
@@ -27,7 +27,7 @@ const where = z.unknown().optional().meta({ description: 'A where of the REST co
 /** The routes of registers beside those of every collection. `papers`: how records of some look on paper. */
 export function registerRoutes(
   service: Service,
-  kept: readonly KeptRegister[],
+  kept: readonly RegisterStore[],
   papers: Readonly<Record<string, Paper>>,
 ): void {
   for (const one of kept) {
@@ -51,7 +51,7 @@ export function registerRoutes(
 }
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
-function summaryRoute(service: Service, { register, collection }: KeptRegister): void {
+function summaryRoute(service: Service, { register, collection }: RegisterStore): void {
   const store = service.store(collection);
   const { measures, facets } = register;
   const shares = Object.values(measures).map(({ shareOf }) => shareOf);
@@ -88,7 +88,7 @@ const openAsked = z.object({
 });
 
 /** `GET /api/registers/open?organization=…[&vessel=…]`: how many records of each register are open for the viewer, as badges show it. */
-function openRoute(service: Service, kept: readonly KeptRegister[]): void {
+function openRoute(service: Service, kept: readonly RegisterStore[]): void {
   service.read(
     '/api/registers/open',
     {

@@ -12,7 +12,7 @@ import { employees } from '../employees/collection.ts';
 import { membershipsOf } from '../employees/memberships.ts';
 import { idIn, levelOf } from './access.ts';
 import { fixedStatus } from './fixed.ts';
-import { keptNamed } from './kept.ts';
+import { registerStoreNamed } from './register-stores.ts';
 
 /** Something that a person says of a record: where it is kept follows from the record. */
 type OfRecord = Record<string, unknown>;
@@ -26,7 +26,7 @@ async function recordSpokenOf(
   slug: string,
   { content, viewer }: Pick<Change, 'content' | 'viewer'>,
 ) {
-  const kept = keptNamed(String(content.register));
+  const kept = registerStoreNamed(String(content.register));
   const record =
     kept && isId(content.record)
       ? await service.store(kept.collection).findById(objectId(content.record))
@@ -90,7 +90,7 @@ export const writingComments = (service: Service): CollectionWriting => ({
 
 /** Refuses a change of what was said of a record that is fixed. @throws {ApiError} 409. */
 async function requireUnfixedRecord(service: Service, { register: slug, record: id }: OfRecord) {
-  const kept = keptNamed(String(slug));
+  const kept = registerStoreNamed(String(slug));
   const record = kept && (await service.store(kept.collection).findById(objectId(String(id))));
   const status = record && fixedStatus(kept.register, record.status);
   if (status)
@@ -108,7 +108,7 @@ async function mayOpen(
   user: string,
   { register: slug, organization, vessel, person }: OfRecord,
 ): Promise<boolean> {
-  const register = keptNamed(String(slug))?.register;
+  const register = registerStoreNamed(String(slug))?.register;
   if (!register) return false;
   const { ofPerson } = register;
   const memberships = await membershipsOf(service, user);

@@ -2,13 +2,13 @@ import { collectionOf, registerRecordChanged, type Succession } from '@fairlead/
 import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
 import { type RecordContent, withStep } from './completing.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 import { turnedNow } from './turning.ts';
 
 /** Gives the place of a record to the one that follows it, once that has the status for it: a renewed certificate, a new version. */
 export const takingOfPlaces = (
   service: Service,
-  kept: readonly KeptRegister[],
+  kept: readonly RegisterStore[],
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
   name: 'takingOfPlaces',
   event: registerRecordChanged,

@@ -10,8 +10,8 @@ import { idIn } from './access.ts';
 import { clockAboard, zoneAboard } from './clocks.ts';
 import { turningIndex } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
-import type { KeptRegister } from './kept-register.ts';
 import { Moments } from './moments.ts';
+import type { RegisterStore } from './register-store.ts';
 
 /** How often (ms) it is looked at the latest: another instance may know of a moment that this one has not heard of. */
 const EVERY_MS = 60_000;
@@ -20,7 +20,10 @@ const EVERY_MS = 60_000;
  * Gives records the flags and the status that hold now, when the moment has come that each of them says, and deletes those that are kept
  * no longer: nobody need look at it. Their lists, badges and notices follow from the change.
  */
-export const turningOfFlags = (service: Service, kept: readonly KeptRegister[]): JobDeclaration => {
+export const turningOfFlags = (
+  service: Service,
+  kept: readonly RegisterStore[],
+): JobDeclaration => {
   const moments = new Moments(service, kept);
   return {
     name: 'turn-flags',
@@ -39,7 +42,7 @@ export const turningOfFlags = (service: Service, kept: readonly KeptRegister[]):
 /** @throws {AggregateError} when some could not be turned; they are tried again. */
 async function turnDue(
   service: Service,
-  kept: readonly KeptRegister[],
+  kept: readonly RegisterStore[],
   lost: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
@@ -60,7 +63,7 @@ const origin = { correlationId: 'turn-flags' };
 /** Gives a record what holds at this moment, or deletes it where its time is over. */
 async function turn(
   service: Service,
-  { register, collection }: KeptRegister,
+  { register, collection }: RegisterStore,
   record: Stored,
 ): Promise<void> {
   const { _id, revision } = record;
@@ -100,7 +103,7 @@ export async function turnedNow(
 /** Looks anew at a vessel's records when the vessel has changed: its clocks may have been set. */
 export const turningWithClocks = (
   service: Service,
-  kept: readonly KeptRegister[],
+  kept: readonly RegisterStore[],
 ): ConsumerDeclaration<typeof vesselChanged.payload> => ({
   name: 'turningWithClocks',
   event: vesselChanged,

@@ -17,7 +17,7 @@ import { requireReplaceable } from './fixed.ts';
 import { moved } from './moving.ts';
 import { nextNumber } from './numbers.ts';
 import { plainContent } from './plain.ts';
-import { requireKnown } from './references.ts';
+import { requireExisting } from './references.ts';
 
 /** What a register of its own makes of a record that a caller's change has made complete, or why it refuses it. */
 export type OwnRule = (
@@ -84,7 +84,7 @@ async function wholeRecord(
   const name = isNamed ? await nameOf(service, viewer) : undefined;
   const written = writtenRecord(kept, change, { name, at });
   const vessel = idIn(written.vessel);
-  const known = requireKnown(service, register, {
+  const known = requireExisting(service, register, {
     id: version?.id,
     organization: idIn(written.organization) ?? '',
     vessel,

@@ -1,7 +1,7 @@
 import {
-  carriedName,
   DAY_CELLS,
   type Day,
+  denormalizedName,
   HALF_HOUR_MS,
   labelOf,
   nameOfPerson,
@@ -51,7 +51,7 @@ export const monthPaper =
     return {
       name: fileNameOf(person, month),
       document: {
-        letterhead: [carriedName(record.organization), carriedName(record.vessel)].filter(
+        letterhead: [denormalizedName(record.organization), denormalizedName(record.vessel)].filter(
           (name) => name !== undefined,
         ),
         title: `Hours of rest of ${person}`,

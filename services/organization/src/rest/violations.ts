@@ -10,7 +10,7 @@ import { restHours } from './collection.ts';
 import { hoursAround, judgedDays } from './judging.ts';
 
 /** The rules that hours were last said to break, parted by spaces; kept beside them and answered to nobody. */
-interface Said {
+interface ViolationText {
   secret?: { violated?: string };
 }
 
@@ -22,7 +22,7 @@ export const publishingViolations = (
   event: restHoursChanged,
   handle: async ({ id, user, day, deleted, ...place }, { correlationId }) => {
     const { documents, collection } = service.store(restHours);
-    const known = await documents.findOne<Said>(
+    const known = await documents.findOne<ViolationText>(
       { _id: objectId(id), deletedAt: null },
       { projection: { secret: 1 } },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ScheduleEntry, schedule } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -61,7 +61,7 @@ async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).t
     status: 'planned',
     ...said,
   };
-  await hear(employer, 'interviews', id, payload);
+  await receiveEvent(employer, 'interviews', id, payload);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import {
   formOf,
-  hear,
+  receiveEvent,
   startTestService,
   type TestOptions,
   type TestService,
@@ -79,7 +79,7 @@ export async function startEmployer(options: TestOptions = {}): Promise<Employer
       const somebody = await newcomer(email);
       const [firstName, lastName] = fullName.split(' ');
       const name = { firstName, lastName, name: fullName };
-      await hear(test, 'users', somebody.user, { ...name, email, emailVerified });
+      await receiveEvent(test, 'users', somebody.user, { ...name, email, emailVerified });
       return somebody;
     },
     member: async (organization, work = {}) => {

@@ -12,7 +12,7 @@ import { viewsInWeek } from '../resources/views.ts';
 import { checkIns } from './collection.ts';
 
 /** What somebody said of a day, as far as figures are made of it. */
-interface Said {
+interface CheckInValues {
   day: Day;
   mood: number;
   anxiety: number;
@@ -20,18 +20,23 @@ interface Said {
 }
 
 /** What somebody has said of the days from one to another, in their order. */
-async function saidBetween(service: Service, user: string, from: Day, to: Day): Promise<Said[]> {
+async function checkInsBetween(
+  service: Service,
+  user: string,
+  from: Day,
+  to: Day,
+): Promise<CheckInValues[]> {
   const store = service.store(checkIns);
   const found = await store
     .find({ user: objectId(user), day: { $gte: from, $lte: to } })
     .sort({ day: 1 })
     .toArray();
-  return found.map((one) => contentOf(store.collection, one) as unknown as Said);
+  return found.map((one) => contentOf(store.collection, one) as unknown as CheckInValues);
 }
 
 /** Of each of the last thirty days with a check-in the mean of its values (W-022, W-023). */
 export async function trendOf(service: Service, user: string, today: Day): Promise<CheckInTrend> {
-  const said = await saidBetween(service, user, dayAfter(today, 1 - trendDays), today);
+  const said = await checkInsBetween(service, user, dayAfter(today, 1 - trendDays), today);
   const byDay = Map.groupBy(said, ({ day }) => day);
   return {
     points: [...byDay].map(([date, those]) => ({
@@ -47,7 +52,7 @@ export async function trendOf(service: Service, user: string, today: Day): Promi
 export async function statsOf(service: Service, user: string, today: Day): Promise<WellnessStats> {
   const { points } = await trendOf(service, user, today);
   const monday = dayAfter(today, -weekdayOf(today));
-  const week = await saidBetween(service, user, monday, dayAfter(monday, 6));
+  const week = await checkInsBetween(service, user, monday, dayAfter(monday, 6));
   return {
     averageMood: points.length > 0 ? meanOf(points.map(({ mood }) => mood)) : null,
     weeklyCheckIns: new Set(week.map(({ day }) => day)).size,

@@ -6,7 +6,7 @@ import {
   dayAfter,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { utcDay } from '../own-day.ts';
 import {
@@ -142,9 +142,9 @@ describe('a crew profile', () => {
 
   it('follows where its person works, and ends with all that was opened when they leave', async () => {
     const [vessel, department] = ['65f700000000000000000001', '65f300000000000000000001'];
-    await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });
-    await hear(test, 'departments', department, { name: 'Deck', code: 'deck' });
-    await hear(test, 'users', ben.user, { name: 'Ben Okoye', firstName: '', lastName: '' });
+    await receiveEvent(test, 'vessels', vessel, { name: 'Aurelia', organization });
+    await receiveEvent(test, 'departments', department, { name: 'Deck', code: 'deck' });
+    await receiveEvent(test, 'users', ben.user, { name: 'Ben Okoye', firstName: '', lastName: '' });
     await test.employ(ben, { orgRoles: ['vessel-crew'], vessel, department });
     const id = await idOf(ben);
     expect((await test.get(`crewProfiles/${id}`, support)).json()).toMatchObject({

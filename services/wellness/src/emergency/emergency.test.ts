@@ -1,5 +1,5 @@
 import { emergencyPlan, emergencyPlanKinds } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   organization,
@@ -24,8 +24,11 @@ beforeAll(async () => {
   support = await test.member(['support-crew']);
   hand = await test.member(['vessel-crew', 'org-staff', 'vessel-management']);
   stranger = await test.member(['org-admin', 'support-crew'], otherOrganization);
-  await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });
-  await hear(test, 'vessels', otherVessel, { name: 'Boreas', organization: otherOrganization });
+  await receiveEvent(test, 'vessels', vessel, { name: 'Aurelia', organization });
+  await receiveEvent(test, 'vessels', otherVessel, {
+    name: 'Boreas',
+    organization: otherOrganization,
+  });
   helpline = (await test.get('helplines?depth=0&limit=1')).json().docs[0].id;
 });
 afterAll(() => test.close());

@@ -12,7 +12,7 @@ import { casesPage } from './reports.ts';
 type Report = ContentOf<typeof incidentReportFields>;
 
 /** What a report says of whom it concerns. */
-type Said = Pick<
+type ReportContent = Pick<
   Report,
   | 'organization'
   | 'vessel'
@@ -26,7 +26,7 @@ type Said = Pick<
 >;
 
 /** Whom a report concerns, so that they do not know of it. */
-interface Concerned {
+interface ConcernedPeople {
   named: string[];
   excluded: string[];
   isForOperator: boolean;
@@ -49,7 +49,7 @@ export class Conflicts {
    * Whom a report concerns by the line as it is now. `before`: who was excluded already, since whoever stood below somebody who is named when it was received stays
    * excluded.
    */
-  async of(said: Said, before: readonly string[] = []): Promise<Concerned> {
+  async of(said: ReportContent, before: readonly string[] = []): Promise<ConcernedPeople> {
     const [places, staff] = await Promise.all([
       this.#places(said.organization),
       this.staffOf(said.organization),
@@ -69,7 +69,7 @@ export class Conflicts {
   }
 
   /** Members whose name stands in the text of a report, and who were not picked: they may only be namesakes. */
-  async namesakes(said: Said): Promise<string[]> {
+  async namesakes(said: ReportContent): Promise<string[]> {
     const members = await this.#names(await this.#places(said.organization));
     return this.#inText(said, members).filter((user) => !said.parties.includes(user));
   }
@@ -89,7 +89,7 @@ export class Conflicts {
   }
 
   #named(
-    said: Said,
+    said: ReportContent,
     { places, members }: { places: readonly Place[]; members: Named[] },
   ): string[] {
     const inText = this.#inText(said, members);
@@ -98,7 +98,7 @@ export class Conflicts {
   }
 
   /** Whoever reports may say their own name. */
-  #inText(said: Said, members: Named[]) {
+  #inText(said: ReportContent, members: Named[]) {
     return namedIn(textOf(said), members).filter(
       (user) => !said.cleared.includes(user) && user !== said.reporter,
     );
@@ -133,7 +133,7 @@ export class Conflicts {
   }
 }
 
-const textOf = ({ description, involvedParties = '' }: Said): string =>
+const textOf = ({ description, involvedParties = '' }: ReportContent): string =>
   `${description}\n${involvedParties}`;
 
 /** Whether a reviewer is neither named in a report nor called like somebody who must not know of it. */
@@ -143,7 +143,7 @@ function isOutside(
     said,
     excluded,
     members,
-  }: { said: Said; excluded: ReadonlySet<string>; members: readonly Named[] },
+  }: { said: ReportContent; excluded: ReadonlySet<string>; members: readonly Named[] },
 ): boolean {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };

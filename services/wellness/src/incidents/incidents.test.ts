@@ -10,7 +10,7 @@ import {
   reportReceived,
 } from '@fairlead/contracts';
 import { contentOf, objectId, Signals } from '@fairlead/service-kit';
-import { hear, until } from '@fairlead/service-kit/testing';
+import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 import { HOUR_MS, hourNow } from './hours.ts';
@@ -28,7 +28,7 @@ let test: WellnessTest;
 beforeAll(async () => {
   test = await startWellness();
   for (const [code, id] of Object.entries(positions))
-    await hear(test, 'positions', id, { code, name: code });
+    await receiveEvent(test, 'positions', id, { code, name: code });
 });
 afterAll(() => test.close());
 
@@ -47,8 +47,8 @@ let organizations = 0;
 beforeEach(async () => {
   organizations += 1;
   organization = `65f2${organizations.toString(16).padStart(20, 'c')}`;
-  await hear(test, 'organizations', organization, { name: 'Meridian Yachts' });
-  await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });
+  await receiveEvent(test, 'organizations', organization, { name: 'Meridian Yachts' });
+  await receiveEvent(test, 'vessels', vessel, { name: 'Aurelia', organization });
 });
 
 interface Standing {
@@ -64,7 +64,7 @@ async function member({ orgRoles = [], position, isAboard, reportsTo, name }: St
   const one = await test.person();
   await place(one, { orgRoles, isAboard, reportsTo, ...(position && { position }) } as Standing);
   const [firstName, lastName] = name ?? ['Ada', `Nobody${organizations}`];
-  await hear(test, 'users', one.user, {
+  await receiveEvent(test, 'users', one.user, {
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
@@ -73,7 +73,7 @@ async function member({ orgRoles = [], position, isAboard, reportsTo, name }: St
   return one;
 }
 const place = (one: Person, { orgRoles = [], position, isAboard, reportsTo }: Standing) =>
-  hear(test, 'employees', one.user.replace('65f5', '65fa'), {
+  receiveEvent(test, 'employees', one.user.replace('65f5', '65fa'), {
     user: one.user,
     organization,
     vessel: isAboard ? vessel : null,

@@ -17,7 +17,7 @@ export const personalityResults = defineCollection({
   access: { read: own, create: () => false, update: () => false, delete: own },
   audit: { keeps: 'none' },
   readsOwn: true,
-  personOf: { told: 'user', storedAt: 'user' },
+  personOf: { published: 'user', storedAt: 'user' },
   events: [
     {
       type: personalityTestCompleted,

@@ -1,5 +1,5 @@
 import { wellnessTeamEntry } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   organization,
@@ -99,7 +99,7 @@ describe('an entry of the wellness team', () => {
     expect((await test.get('wellnessTeam', admin)).statusCode).toBe(200);
     const operator = { user: '', token: await test.mint.operator() };
     const template = '65f900000000000000000001';
-    await hear(test, 'accessTemplates', template, {
+    await receiveEvent(test, 'accessTemplates', template, {
       organization,
       scope: 'org',
       roles: [],

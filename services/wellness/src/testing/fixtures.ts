@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@fairlead/contracts';
 import {
-  hear,
+  receiveEvent,
   startTestService,
   type TestOptions,
   type TestService,
@@ -59,7 +59,7 @@ export async function startWellness(options: TestOptions = {}): Promise<Wellness
   const employ = async ({ user }: Person, place: Partial<Employment> = {}) => {
     const said = { organization, orgRoles: [], vessel: null, department: null, ...place };
     const record = `65fa${said.organization.slice(-2)}${user.slice(6)}`;
-    await hear(test, 'employees', record, { user, ...said });
+    await receiveEvent(test, 'employees', record, { user, ...said });
     await followMember(test.service, user, said.organization);
   };
   return {

@@ -1,6 +1,6 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { keptIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../state/builder-state.ts';
@@ -18,7 +18,7 @@ export type SavingStage = 'saved' | 'waiting' | 'saving' | 'failed';
 interface SavingOptions {
   organization: string;
   /** The form as it was read when it was opened; none where it is new. */
-  opened: Kept<Form> | undefined;
+  opened: Versioned<Form> | undefined;
   draft: Draft;
   /** Puts another draft in the place of the present one. */
   onReplace(draft: Draft): void;
@@ -49,7 +49,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     onReplace(next);
   };
   /** Takes over what somebody else made of the form. Answers whether the person goes on with that. */
-  const settle = async (now: Kept<Form>): Promise<boolean> => {
+  const settle = async (now: Versioned<Form>): Promise<boolean> => {
     const theirs = draftOf(now.doc, latest.current.items);
     const yours = valuesOf(latest.current);
     const { merged, both } = mergeChanges(valuesOf(server.current.draft), yours, valuesOf(theirs));
@@ -60,7 +60,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     replace(draftWith(chosen, latest.current));
     return true;
   };
-  const has = (kept: Kept<Form>, saved: Draft) => {
+  const has = (kept: Versioned<Form>, saved: Draft) => {
     server.current = { kept, draft: saved };
     setKnown(kept);
   };

@@ -1,5 +1,5 @@
 import type { Form } from '@fairlead/contracts/api/forms';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { forms } from '../../../api.ts';
 import { contentOf, type Draft } from '../state/builder-state.ts';
 import { withoutUndefined } from '../state/changed-field.ts';
@@ -25,12 +25,16 @@ export function useFormWrites(organization: string) {
   const [create] = forms.create.useMutation();
   const [patch] = forms.patch.useMutation();
   return {
-    make(draft: Draft): Promise<Kept<Form>> {
+    make(draft: Draft): Promise<Versioned<Form>> {
       const { vessel, purpose } = draft.settings;
       const content = withoutUndefined({ organization, vessel, purpose, ...contentOf(draft) });
       return create({ content, depth: 1 }).unwrap();
     },
-    change(writing: Writing, draft: Draft, { doc, etag }: Kept<Form>): Promise<Kept<Form>> {
+    change(
+      writing: Writing,
+      draft: Draft,
+      { doc, etag }: Versioned<Form>,
+    ): Promise<Versioned<Form>> {
       const changes = changesOf(writing, draft, doc);
       return patch({ id: doc.id, changes, etag, depth: 1 }).unwrap();
     },

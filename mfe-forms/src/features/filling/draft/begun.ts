@@ -1,11 +1,11 @@
 import type { FormDraft } from '@fairlead/contracts/api/form-drafts';
 import type { Answers } from '@fairlead/contracts/forms/submission';
-import type { KeptAnswers } from '../kept-answers.ts';
+import type { StoredAnswers } from '../stored-answers.ts';
 
 /** What a form begins with. */
 export interface Begun {
   /** As this browser keeps it from now on. */
-  kept: KeptAnswers | undefined;
+  kept: StoredAnswers | undefined;
   /** What was answered meanwhile on another device, where this one has something of its own that is not there. */
   elsewhere?: Answers;
 }
@@ -15,7 +15,7 @@ export interface Begun {
  * changed last goes on; where both were changed it is this browser's, and the other can be taken instead.
  */
 export function begunFrom(
-  kept: KeptAnswers | undefined,
+  kept: StoredAnswers | undefined,
   draft: FormDraft | null | undefined,
 ): Begun {
   if (draft === undefined) return { kept };

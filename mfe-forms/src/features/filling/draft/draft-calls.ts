@@ -1,7 +1,7 @@
 import type {
   FormDraft,
   FormDraftAnswer,
-  KeptFormDraft,
+  StoredFormDraft,
 } from '@fairlead/contracts/api/form-drafts';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import { formsApi } from '../../../api.ts';
@@ -24,14 +24,14 @@ export const draftApi = formsApi.injectEndpoints({
       // Another device may have gone on with it.
       keepUnusedDataFor: 0,
     }),
-    keepDraft: build.mutation<KeptFormDraft['draft'], DraftOf & { answers: Answers }>({
+    keepDraft: build.mutation<StoredFormDraft['draft'], DraftOf & { answers: Answers }>({
       query: ({ form, listing, answers }) => ({
         path: pathOf({ form }),
         method: 'PUT',
         body: { answers, ...(listing && { listing }) },
         failure: 'What you began could not be kept',
       }),
-      transformResponse: ({ draft }: KeptFormDraft) => draft,
+      transformResponse: ({ draft }: StoredFormDraft) => draft,
     }),
   }),
 });

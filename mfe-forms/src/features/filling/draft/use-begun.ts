@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KeptPlace, keep, readKept } from '../kept-answers.ts';
+import { type DraftPlace, keep, readStoredAnswers } from '../stored-answers.ts';
 import { type Begun, begunFrom } from './begun.ts';
 import { draftApi } from './draft-calls.ts';
 
@@ -10,20 +10,20 @@ const patience = 2_000;
  * What a form begins with, once it is known what the account has of it. Where that cannot be read, or takes long, it begins with what this browser
  * has; what the account says later is offered.
  */
-export function useBegun(place: KeptPlace): Begun | undefined {
+export function useBegun(place: DraftPlace): Begun | undefined {
   const { form, listing } = place;
   const { data, isFetching, isError } = draftApi.useGetDraftQuery({ form, listing });
   const [begun, setBegun] = useState<Begun & { isEarly?: boolean }>();
   useEffect(() => {
     const timer = setTimeout(
-      () => setBegun((before) => before ?? { kept: readKept(place), isEarly: true }),
+      () => setBegun((before) => before ?? { kept: readStoredAnswers(place), isEarly: true }),
       patience,
     );
     return () => clearTimeout(timer);
   }, [place]);
   if (isFetching || (data === undefined && !isError)) return begun;
   if (begun === undefined) {
-    const found = begunFrom(readKept(place), isError ? undefined : data);
+    const found = begunFrom(readStoredAnswers(place), isError ? undefined : data);
     if (found.kept) keep(place, found.kept);
     setBegun(found);
     return found;

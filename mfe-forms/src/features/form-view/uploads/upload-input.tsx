@@ -5,7 +5,7 @@ import { inputName } from '../form-values.ts';
 import { Group } from '../inputs/group.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 import { fieldRule } from './file-rules.ts';
-import { KeptFile } from './kept-file.tsx';
+import { StoredFile } from './stored-file.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
 /** Files of whoever fills the form in: chosen or dropped, sent, and listed with a way to take them out again (F-055). */
@@ -30,7 +30,7 @@ export function UploadInput({ field, value, onChange, ...shown }: InputProps<'up
       {kept.length + files.length > 0 && (
         <FileLines aria-label={`${shown.label}: files`}>
           {kept.map((id) => (
-            <KeptFile
+            <StoredFile
               key={id}
               id={id}
               onRemove={() => onChange(kept.filter((one) => one !== id))}

@@ -1,6 +1,6 @@
 import type { HiringPipeline } from '@fairlead/contracts/api/hiring-pipelines';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { Form, FormDialog, FormProblem, useUnsavedForm, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
@@ -35,7 +35,7 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
     { id: pipeline, depth: 0 },
     { refetchOnMountOrArgChange: true },
   );
-  const [taken, take] = useState<Kept<HiringPipeline>>();
+  const [taken, take] = useState<Versioned<HiringPipeline>>();
   const kept = taken ?? currentData;
   return (
     <FormDialog title="Edit stages" onClose={onClose}>
@@ -62,10 +62,10 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
 
 interface StagesFormProps {
   org: string;
-  kept: Kept<HiringPipeline>;
+  kept: Versioned<HiringPipeline>;
   candidates: readonly Candidate[];
   /** Begins anew with the stages as somebody else has left them. */
-  onTake(kept: Kept<HiringPipeline>): void;
+  onTake(kept: Versioned<HiringPipeline>): void;
   onDone(): void;
 }
 
@@ -76,7 +76,7 @@ function StagesForm({ org, kept, candidates, onTake, onDone }: StagesFormProps) 
   const [draft, setDraft] = useState<Draft>(() => draftOf(kept.doc));
   const [isForNew, setForNew] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [theirs, setTheirs] = useState<Kept<HiringPipeline>>();
+  const [theirs, setTheirs] = useState<Versioned<HiringPipeline>>();
   const [isDirty, setDirty] = useState(false);
   useUnsavedForm(isDirty);
   const change = (next: Draft) => {

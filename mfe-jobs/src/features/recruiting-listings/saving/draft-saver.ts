@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
-import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned, Written } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
 import { type FieldName, fieldAt, type ListingValues } from '../form/fields.ts';
 import { inFormWords, type Problems, problemsIn } from '../form/problems.ts';
@@ -44,14 +44,14 @@ export interface Waits {
   again: number;
   most: number;
 }
-export const usualWaits: Waits = { rest: 1_500, again: 1_000, most: 30_000 };
+export const defaultWaits: Waits = { rest: 1_500, again: 1_000, most: 30_000 };
 
 interface SaverOptions {
   place: DraftPlace;
   /** Of a draft that this browser kept, or of what the form begins with. */
   draft: LocalDraft;
   /** The listing as it was read; none of a new one. */
-  kept: Kept<Listing> | undefined;
+  kept: Versioned<Listing> | undefined;
   /** What is saved of a published listing waits for approval: the whole of it is sent each time, as the difference to what visitors see. */
   proposes?: boolean;
   waits?: Waits;
@@ -105,7 +105,7 @@ export class DraftSaver {
 
   constructor(options: SaverOptions) {
     this.#options = options;
-    this.#waits = options.waits ?? usualWaits;
+    this.#waits = options.waits ?? defaultWaits;
     this.#place = options.place;
     this.#seen = options.draft.seen;
     this.#values = options.draft.values;
@@ -168,7 +168,7 @@ export class DraftSaver {
   }
 
   /** Follows the listing as it was read or changed otherwise; what was typed and not saved stays. */
-  follow({ doc, etag }: Kept<Listing>): void {
+  follow({ doc, etag }: Versioned<Listing>): void {
     if (this.#running || doc.updatedAt <= this.#updatedAt || doc.id !== this.#seen.id) return;
     const isTyping = this.#isChanged;
     const why = this.#status in closed ? undefined : closed[doc.status];
@@ -277,7 +277,7 @@ export class DraftSaver {
     this.#options.made(kept.doc.id);
   }
 
-  #see({ doc, etag }: Kept<Listing>, values: ListingValues): void {
+  #see({ doc, etag }: Versioned<Listing>, values: ListingValues): void {
     this.#seen = { id: doc.id, etag, values };
     this.#status = doc.status;
     this.#live = valuesOf(doc);
@@ -360,7 +360,7 @@ export class DraftSaver {
   }
 
   /** Puts what somebody else made of the listing together with what was typed; answers whether that is to be saved. */
-  async #merge(now: Kept<Listing>): Promise<boolean> {
+  async #merge(now: Versioned<Listing>): Promise<boolean> {
     const before = this.#seen.values;
     const wasOpen = !(this.#status in closed);
     const why = closed[now.doc.status];

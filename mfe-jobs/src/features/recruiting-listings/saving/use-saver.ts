@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { type Conflict, type UseFormReturn, useForm } from '@fairlead/remote-kit/forms';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listings } from '../../recruitment/api.ts';
@@ -15,7 +15,7 @@ type Listing = DocumentOf<'listings'>;
 
 interface SaverOptions {
   place: DraftPlace;
-  kept: Kept<Listing> | undefined;
+  kept: Versioned<Listing> | undefined;
   /** What a new listing begins with. */
   first: ListingValues | undefined;
   /** What is changed of a published listing waits for approval. */

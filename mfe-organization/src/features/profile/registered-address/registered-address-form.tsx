@@ -3,7 +3,7 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { countries } from '@fairlead/contracts/reference/countries';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import { AddressForm, type AddressValues, useAddressForm } from '@fairlead/remote-kit/address';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog, type FieldWords, useConflict } from '@fairlead/remote-kit/forms';
 import { organizations } from '../../../api.ts';
 import { changesOf, linesOf, valuesOf } from './registered-address.ts';
@@ -15,7 +15,7 @@ const words: FieldWords<AddressValues> = {
 };
 
 /** Where an organization is registered: nothing of it, or a whole address anywhere in the world. */
-export function RegisteredAddressForm({ kept }: { kept: Kept<Organization> }) {
+export function RegisteredAddressForm({ kept }: { kept: Versioned<Organization> }) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();
   const form = useAddressForm(valuesOf(kept.doc).address, writtenAddress);

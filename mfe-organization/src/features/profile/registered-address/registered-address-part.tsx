@@ -1,12 +1,12 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { styled } from 'styled-components';
 import { Quiet } from '../../dashboard/dashboard-parts.tsx';
 import { linesOf, valuesOf } from './registered-address.ts';
 import { RegisteredAddressForm } from './registered-address-form.tsx';
 
 interface RegisteredAddressPartProps {
-  kept: Kept<DocumentOf<'organizations'>>;
+  kept: Versioned<DocumentOf<'organizations'>>;
   /** The person may look at it alone. */
   isReadOnly: boolean;
 }

@@ -4,10 +4,10 @@ import { Button } from '@fairlead/ui';
 import { Tree, type TreeItem } from '@fairlead/ui/lists';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { keptHere } from '../kept-here.ts';
 import { type RegisterRecord, recordsOf } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
 import { SectionCard } from '../section-card.ts';
+import { storageScope } from '../storage-scope.ts';
 import { idOf } from '../values.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 
@@ -19,7 +19,7 @@ export function EquipmentTree({ place, level }: { place: RegisterPlace; level: A
   const { navigate } = usePortal();
   const [isReading, read] = useState(false);
   const { data } = recordsOf(place.register).list.useQuery({
-    where: keptHere(place),
+    where: storageScope(place),
     sort: 'tag',
     depth: 0,
     limit: most,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { RegisterPlace } from '../register-place.ts';
 import { wordsOfValue } from '../written-value.ts';
 import type { QueuedRecord } from './queued-record.ts';
-import { useKeptOffline } from './use-kept-offline.ts';
+import { useOfflineRecords } from './use-offline-records.ts';
 
 /** The records of a register that are on this device alone: those that wait for a connection, and those that somebody must look at (O-136). */
 export function WaitingRecords({ place }: { place: RegisterPlace }) {
@@ -12,7 +12,7 @@ export function WaitingRecords({ place }: { place: RegisterPlace }) {
 }
 
 function Waiting({ place }: { place: RegisterPlace }) {
-  const { waiting, sendNow, settle } = useKeptOffline(place);
+  const { waiting, sendNow, settle } = useOfflineRecords(place);
   if (waiting.length === 0) return null;
   const unsent = waiting.filter(({ refused }) => refused === undefined);
   return (

@@ -4,10 +4,10 @@ import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, TextField, time } from '@fairlead/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { keptHere } from '../kept-here.ts';
 import { type RegisterRecord, recordsOf } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
 import { SectionCard } from '../section-card.ts';
+import { storageScope } from '../storage-scope.ts';
 
 interface AboardNowProps {
   place: RegisterPlace;
@@ -22,7 +22,7 @@ export function AboardNow({ place, level }: AboardNowProps) {
   const mayWrite = reaches(level, 'write');
   const api = recordsOf(register);
   const { data } = api.list.useQuery({
-    where: { and: [keptHere(place), { status: { in: ['aboard', 'expected'] } }] },
+    where: { and: [storageScope(place), { status: { in: ['aboard', 'expected'] } }] },
     sort: 'status,timeIn',
     depth: 1,
     limit: most,

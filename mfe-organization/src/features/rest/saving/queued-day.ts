@@ -8,7 +8,7 @@ export interface DayContent {
 }
 
 /** A day as it is kept, with the tag that a change of it names. */
-export interface KeptDay extends DayContent {
+export interface StoredDay extends DayContent {
   id: string;
   tag: string | undefined;
 }
@@ -20,11 +20,11 @@ export interface QueuedDay extends Waiting, DayContent {
   user: string;
   day: string;
   /** What it was made of; nothing where the day was not written down before. */
-  made: Pick<KeptDay, 'id' | 'tag'> | null;
+  made: Pick<StoredDay, 'id' | 'tag'> | null;
   /** What of it may have arrived without an answer. */
   sent: readonly DayContent[];
   /** What somebody else has made of the day meanwhile. */
-  theirs?: KeptDay;
+  theirs?: StoredDay;
 }
 
 /** The days that wait in this browser: one of each day at most. */

@@ -1,8 +1,8 @@
 import type { RestMonth, RestMonthDay } from '@fairlead/contracts/api/rest-hours';
-import type { KeptDay } from './queued-day.ts';
+import type { StoredDay } from './queued-day.ts';
 
 /** A day as it was answered when it was saved. */
-export interface SavedDay extends KeptDay {
+export interface SavedDay extends StoredDay {
   vessel: string;
   user: string;
   day: string;

@@ -1,17 +1,17 @@
 import type { RestHours } from '@fairlead/contracts/api/rest-hours';
-import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import type { WaitingQueue } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
-import { isAlike, type KeptDay, type QueuedDay } from './queued-day.ts';
+import { isAlike, type QueuedDay, type StoredDay } from './queued-day.ts';
 
 /** How a day is sent and read. */
 export interface DayCalls {
-  create(queued: QueuedDay): Promise<Kept<RestHours>>;
-  change(queued: QueuedDay, made: Pick<KeptDay, 'id' | 'tag'>): Promise<Kept<RestHours>>;
+  create(queued: QueuedDay): Promise<Versioned<RestHours>>;
+  change(queued: QueuedDay, made: Pick<StoredDay, 'id' | 'tag'>): Promise<Versioned<RestHours>>;
   /** The day as it is kept now; undefined where it is not. */
-  find(queued: QueuedDay): Promise<Kept<RestHours> | undefined>;
+  find(queued: QueuedDay): Promise<Versioned<RestHours> | undefined>;
   /** A day was saved. */
-  onSaved(kept: KeptDay, queued: QueuedDay): void;
+  onSaved(kept: StoredDay, queued: QueuedDay): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function sendDay(
   const { made } = queued;
   try {
     const kept = await (made ? calls.change(queued, made) : calls.create(queued));
-    settle(queue, queued, calls, keptOf(kept));
+    settle(queue, queued, calls, storedDayOf(kept));
   } catch (thrown) {
     const problem = thrown as ApiProblem;
     // What is gone is written down anew.
@@ -47,14 +47,14 @@ async function theirsOf(
   { kind, answer, etag }: ApiProblem,
   queued: QueuedDay,
   calls: DayCalls,
-): Promise<KeptDay | undefined> {
+): Promise<StoredDay | undefined> {
   if (kind === 'outdated') {
     const doc = (answer as { doc?: RestHours } | undefined)?.doc;
-    if (doc) return keptOf({ doc, etag });
+    if (doc) return storedDayOf({ doc, etag });
   }
   const isTaken = kind === 'outdated' || (kind === 'conflict' && !queued.made);
   const found = isTaken ? await calls.find(queued) : undefined;
-  return found && keptOf(found);
+  return found && storedDayOf(found);
 }
 
 /** Puts a day back under another key, unless the person has changed it meanwhile. */
@@ -68,7 +68,7 @@ function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
   calls: DayCalls,
-  kept: KeptDay,
+  kept: StoredDay,
 ): void {
   const { id, tag } = kept;
   calls.onSaved(kept, queued);
@@ -85,7 +85,7 @@ function settle(
 }
 
 /** A day as it is kept now. */
-export const keptOf = ({ doc, etag }: Kept<RestHours>): KeptDay => ({
+export const storedDayOf = ({ doc, etag }: Versioned<RestHours>): StoredDay => ({
   id: doc.id,
   tag: etag,
   work: doc.work,

@@ -1,5 +1,5 @@
 import type { RestHours } from '@fairlead/contracts/api/rest-hours';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
@@ -7,8 +7,8 @@ import { restHours } from '../../../api.ts';
 import {
   type DayContent,
   dayQueueOf,
-  type KeptDay,
   type QueuedDay,
+  type StoredDay,
   subjectOfDay,
 } from './queued-day.ts';
 import type { SavedDay } from './saved-days.ts';
@@ -32,7 +32,7 @@ export function useSaving(person: string) {
           }).unwrap(),
         change: (content, { id, tag }) =>
           patch({ id, changes: sentOf(content), etag: tag }).unwrap(),
-        find: async ({ vessel, user, day }): Promise<Kept<RestHours> | undefined> => {
+        find: async ({ vessel, user, day }): Promise<Versioned<RestHours> | undefined> => {
           const where = {
             vessel: { equals: vessel },
             user: { equals: user },
@@ -55,7 +55,7 @@ export function useSaving(person: string) {
   const save = (
     place: Pick<QueuedDay, 'organization' | 'vessel' | 'user' | 'day'>,
     content: DayContent,
-    kept: Pick<KeptDay, 'id' | 'tag'> | null,
+    kept: Pick<StoredDay, 'id' | 'tag'> | null,
   ): boolean => {
     const before = queue.about(subjectOfDay(place));
     const sent = before ? [...before.sent, { work: before.work, comment: before.comment }] : [];

@@ -1,5 +1,5 @@
 import { mergedSession, type PersonalitySession } from '@fairlead/contracts/personality';
-import { isAnswerOf, type KeptTest } from './kept-test.ts';
+import { isAnswerOf, type KeptTest } from './stored-test.ts';
 
 /** What goes on, of the test that this browser keeps and the one that the server has: both, unless one takes the place of the other. */
 export function mergeTest(

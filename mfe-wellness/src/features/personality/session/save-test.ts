@@ -1,8 +1,8 @@
 import type { PersonalitySession } from '@fairlead/contracts/personality';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import type { SentTest } from '../personality-api.ts';
-import type { TestStore } from './kept-test.ts';
 import { mergeTest } from './merge-test.ts';
+import type { TestStore } from './stored-test.ts';
 
 /** Sends a test. @throws {ApiProblem} */
 type Send = (test: SentTest) => Promise<PersonalitySession | null>;

@@ -2,9 +2,9 @@ import { useRemoteStore } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { personalityApi } from '../personality-api.ts';
-import { type KeptTest, type TestStore, testStoreOf } from './kept-test.ts';
 import { mergeTest } from './merge-test.ts';
 import { saveTest } from './save-test.ts';
+import { type KeptTest, type TestStore, testStoreOf } from './stored-test.ts';
 
 /** How often (ms) a save is tried again that has failed, beside when the connection is back. */
 const pause = 30_000;

@@ -1,6 +1,6 @@
 import {
   answersOf,
-  carriedName,
+  denormalizedName,
   relatedId,
   type SubmissionSlug,
   type SubmittedAnswer,
@@ -48,9 +48,9 @@ export function submissionPdfRoutes(service: Service, slugs: readonly Submission
         ]);
         const printing = {
           ...kept,
-          organization: carriedName(submission.organization) ?? '',
-          vessel: carriedName(submission.vessel),
-          sentBy: carriedName(submission.submittedBy) ?? '',
+          organization: denormalizedName(submission.organization) ?? '',
+          vessel: denormalizedName(submission.vessel),
+          sentBy: denormalizedName(submission.submittedBy) ?? '',
           sentAt: new Date(submission.createdAt as Date).toISOString(),
           at: new Date().toISOString(),
           by,

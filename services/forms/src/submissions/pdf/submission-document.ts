@@ -5,7 +5,7 @@ import {
   type FormContent,
   type FormField,
   isAsked,
-  type SignatureKept,
+  type StoredSignature,
   type SubmittedAnswer,
   shownFields,
   signerWords,
@@ -72,10 +72,10 @@ export function submissionDocument(printing: SubmissionPrinting): PdfDocument {
   };
 }
 
-const said = (text: string) => withPlaceholders(text, undefined);
+const interpolate = (text: string) => withPlaceholders(text, undefined);
 
 function blocksOf(field: FormField, answers: Answers, printing: SubmissionPrinting): PdfBlock[] {
-  const label = said(field.label);
+  const label = interpolate(field.label);
   if (field.blockType === 'message')
     return field.content ? [{ kind: 'richText', content: field.content }] : [];
   if (!isAsked(field)) return [{ kind: 'heading', level: 1, text: label }];
@@ -84,7 +84,7 @@ function blocksOf(field: FormField, answers: Answers, printing: SubmissionPrinti
   switch (field.blockType) {
     case 'signature':
     case 'enhancedSignature':
-      return signatureBlocks(label, answer as SignatureKept, printing);
+      return signatureBlocks(label, answer as StoredSignature, printing);
     case 'uploadField': {
       const items = (answer as string[]).map((id) => printing.fileNames.get(id) ?? 'Removed');
       return [
@@ -104,7 +104,7 @@ const factOf = (label: string, value: string): PdfBlock => ({
 
 function signatureBlocks(
   label: string,
-  { image, name, signer, position, address, signedAt, hash }: SignatureKept,
+  { image, name, signer, position, address, signedAt, hash }: StoredSignature,
   { proofOf, hasPictures }: SubmissionPrinting,
 ): PdfBlock[] {
   const facts: PdfFact[] = [

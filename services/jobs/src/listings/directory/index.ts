@@ -3,10 +3,10 @@ import type { Bitset } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import { EarlyCounts } from './early-counts.ts';
 import { type DirectoryEntry, valuesOf } from './entry.ts';
-import { Kept } from './kept.ts';
 import { Postings } from './postings.ts';
 import { Rows } from './rows.ts';
 import { Slots } from './slots.ts';
+import { StateCache } from './state-cache.ts';
 import { SplitTexts, WordIndex, wordsOf } from './words.ts';
 
 type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
@@ -46,9 +46,9 @@ export class DirectoryIndex {
   readonly rows: Rows;
   readonly orders: ReturnType<Rows['orders']>;
   readonly #early = new EarlyCounts();
-  readonly #lasting = new Kept<Bitset>(MOST_SETS);
-  readonly #momentary = new Kept<Bitset>(MOST_SETS);
-  readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
+  readonly #lasting = new StateCache<Bitset>(MOST_SETS);
+  readonly #momentary = new StateCache<Bitset>(MOST_SETS);
+  readonly #facets = new StateCache<ListingFacets>(MOST_FACETS);
   readonly #slots = new Slots();
   /** Grows with every change of a listing or the rates; what was computed at another is stale. */
   generation = 0;

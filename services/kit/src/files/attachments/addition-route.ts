@@ -12,8 +12,8 @@ import { FileRefusal } from '../pictures/refusal.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
 import type { Limit } from '../upload-scope.ts';
 import { takeSent } from './intake.ts';
-import { freeName } from './kept-name.ts';
 import { bytes, MEMBER, rowOf, rowsOf } from './rows.ts';
+import { freeName } from './stored-name.ts';
 import type { TakenAttachment, Taking } from './taking.ts';
 
 /** `POST /api/{slug}/:id/attachments`: takes a file in and adds it to a document, for whoever may change that. */

@@ -5,7 +5,7 @@ import { apiErrors } from '../../errors.ts';
 import type { App } from '../../http/checks.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import type { Answering } from '../answering.ts';
-import type { KeptFile } from '../file-store.ts';
+import type { StoredFile } from '../file-store.ts';
 import { sendFile } from '../serve.ts';
 import { dispositionOf } from './disposition.ts';
 import { bytes, rowsOf } from './rows.ts';
@@ -52,7 +52,7 @@ export function namedRoute(
       const width = Number(request.query.width ?? 0);
       const isWider = file.type.startsWith('image/') && width < (row.width ?? 0);
       const narrow = width > 0 && isWider ? await variants.of(file, width) : file;
-      const served: KeptFile = narrow ?? file;
+      const served: StoredFile = narrow ?? file;
       const as = {
         type: served.type,
         disposition: dispositionOf(served.type, row.name),

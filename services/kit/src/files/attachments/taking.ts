@@ -14,8 +14,8 @@ import { requireFewPixels } from '../pictures/recognise.ts';
 import type { Scanner, Sending } from '../scanning/scanner.ts';
 import { plainVideo } from '../videos/plain.ts';
 import type { SentFile } from './intake.ts';
-import { keptName } from './kept-name.ts';
 import { attachmentTypeOf } from './recognise.ts';
+import { storedName } from './stored-name.ts';
 
 /** A file as it is kept: what it is by its content, and all of it. */
 export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>> {
@@ -69,7 +69,7 @@ export class Taking {
     const type = await attachmentTypeOf(sent, filename, rule);
     const { bytes, ...size } = await this.#plain(type, sent, rule);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { name: keptName(filename, type), type, sha256, bytes, ...size };
+    return { name: storedName(filename, type), type, sha256, bytes, ...size };
   }
 
   /** What is kept of a file: of pictures and videos, where the rule says so, nothing that tells where they come from. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../collection/store.ts';
 import { ApiError } from '../../errors.ts';
-import { freeName } from './kept-name.ts';
+import { freeName } from './stored-name.ts';
 
 /** The member of a document that no other says the same in. */
 const MEMBER = 'filename';

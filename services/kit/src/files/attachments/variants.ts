@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { mediaQuality, type PictureType } from '@fairlead/contracts';
 import { ApiError } from '../../errors.ts';
-import type { FileStore, KeptFile } from '../file-store.ts';
+import type { FileStore, StoredFile } from '../file-store.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { FileRefusal } from '../pictures/refusal.ts';
 import { variantName } from './variant-name.ts';
@@ -10,7 +10,7 @@ import { variantName } from './variant-name.ts';
 export class Variants {
   readonly #files: FileStore;
   readonly #pictures: Pictures;
-  readonly #making = new Map<string, Promise<KeptFile | undefined>>();
+  readonly #making = new Map<string, Promise<StoredFile | undefined>>();
 
   constructor(files: FileStore, pictures: Pictures) {
     this.#files = files;
@@ -18,7 +18,7 @@ export class Variants {
   }
 
   /** A picture in a width (pixels) that it is wider than; nothing where it cannot be made now. */
-  async of(original: KeptFile, width: number): Promise<KeptFile | undefined> {
+  async of(original: StoredFile, width: number): Promise<StoredFile | undefined> {
     const name = variantName(original.name, width);
     const kept = await this.#files.find(name);
     if (kept) return kept;
@@ -30,7 +30,7 @@ export class Variants {
     return making;
   }
 
-  async #make(original: KeptFile, name: string, width: number): Promise<KeptFile | undefined> {
+  async #make(original: StoredFile, name: string, width: number): Promise<StoredFile | undefined> {
     const { type, owner } = original;
     const bytes = new Uint8Array(await buffer(this.#files.open(original.name)));
     try {

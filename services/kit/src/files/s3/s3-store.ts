@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { DUPLICATE_KEY } from '../../write-errors.ts';
-import type { ByteRange, FileStore, KeptFile, NewFile } from '../file-store.ts';
+import type { ByteRange, FileStore, NewFile, StoredFile } from '../file-store.ts';
 import type { Bucket } from './bucket.ts';
 
-type Kept = Omit<KeptFile, 'name'> & { _id: string };
+type Kept = Omit<StoredFile, 'name'> & { _id: string };
 
 /** How many objects are looked at in one go. */
 const BATCH = 500;
@@ -31,7 +31,7 @@ export class S3Store implements FileStore {
     });
   }
 
-  async find(name: string): Promise<KeptFile | undefined> {
+  async find(name: string): Promise<StoredFile | undefined> {
     const found = await this.#records.findOne({ _id: name });
     return found ? keptFileOf(found) : undefined;
   }
@@ -46,7 +46,7 @@ export class S3Store implements FileStore {
     await this.#bucket.remove(name);
   }
 
-  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+  async *keptBefore(moment: Date): AsyncGenerator<StoredFile> {
     for await (const file of this.#records.find({ keptAt: { $lt: moment } }))
       yield keptFileOf(file);
   }
@@ -79,4 +79,4 @@ export class S3Store implements FileStore {
   }
 }
 
-const keptFileOf = ({ _id, ...known }: Kept): KeptFile => ({ name: _id, ...known });
+const keptFileOf = ({ _id, ...known }: Kept): StoredFile => ({ name: _id, ...known });

@@ -1,5 +1,5 @@
 import { type RecordImportAnswer, recordImportAnswer } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../../testing/fixtures.ts';
 
@@ -29,7 +29,7 @@ async function crew(name: string): Promise<Member> {
   const member = await employer.member(organization, { vessel, orgRoles: ['vessel-crew'] });
   const [firstName, lastName] = name.split(' ');
   const email = `${member.user}@crew.example`;
-  await hear(employer, 'users', member.user, { firstName, lastName, name, email });
+  await receiveEvent(employer, 'users', member.user, { firstName, lastName, name, email });
   return member;
 }
 

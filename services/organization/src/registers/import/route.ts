@@ -13,8 +13,8 @@ import { readCsv } from '../../csv/reading.ts';
 import { vessels } from '../../vessels/collection.ts';
 import { levelOf } from '../access.ts';
 import type { RecordContent } from '../completing.ts';
-import type { KeptRegister } from '../kept-register.ts';
 import { nextNumbers } from '../numbers.ts';
+import type { RegisterStore } from '../register-store.ts';
 import { nameOf, newRecord, yearOf } from '../writing.ts';
 import { linkedOf, namesIn } from './linked.ts';
 import { listsOf } from './lists.ts';
@@ -25,7 +25,7 @@ import type { Taking } from './taking.ts';
 const BATCH = 250;
 
 /** `POST /api/registers/{slug}/import`: makes the records of a CSV file as the caller could one by one, or says what would come of it. */
-export function importRoute(service: Service, kept: KeptRegister): void {
+export function importRoute(service: Service, kept: RegisterStore): void {
   const { register, collection } = kept;
   service.app.post(
     `/api/${collectionOf(register.slug)}/import`,

@@ -1,12 +1,12 @@
 import type { RecordColumn } from '@fairlead/contracts';
 import type { Service, Viewer } from '@fairlead/service-kit';
-import type { KeptRegister } from '../kept-register.ts';
+import type { RegisterStore } from '../register-store.ts';
 import type { ListsFor } from './lists.ts';
 
 /** Where records are imported, and by whom. */
 export interface Taking {
   service: Service;
-  kept: KeptRegister;
+  kept: RegisterStore;
   columns: readonly RecordColumn[];
   organization: string;
   vessel: string | undefined;

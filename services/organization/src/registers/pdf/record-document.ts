@@ -1,7 +1,7 @@
 import {
   type AnsweredRecord,
-  carriedName,
   clockIn,
+  denormalizedName,
   labelOf,
   nameOfPerson,
   optionOf,
@@ -54,7 +54,7 @@ export function recordDocument(printing: Printing): PdfDocument {
   };
 }
 
-const nameOf = (related: unknown): string => carriedName(related) ?? '';
+const nameOf = (related: unknown): string => denormalizedName(related) ?? '';
 
 function sectionBlocks(printing: Printing, section: Section, times: TimeWords): PdfBlock[] {
   const { register, record, readsAll } = printing;
@@ -101,12 +101,16 @@ function ownBlock(field: RegisterField, value: unknown, times: TimeWords): PdfBl
   };
 }
 
-interface Around {
+interface RecordPageContext {
   record: Printing['record'];
   times: TimeWords;
 }
 
-function factOf(field: RegisterField, value: unknown, { record, times }: Around): string {
+function factOf(
+  field: RegisterField,
+  value: unknown,
+  { record, times }: RecordPageContext,
+): string {
   if (field.kind !== 'file' || !value) return wordsOfValue(field, value, times);
   return filesOf(record).find(({ id }) => id === value)?.name ?? 'Removed';
 }

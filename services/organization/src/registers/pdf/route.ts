@@ -3,7 +3,7 @@ import { byId, described, type Service } from '@fairlead/service-kit';
 import { answersPdf, type PdfDocument, type Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { idIn, levelOf } from '../access.ts';
 import { zoneAboard } from '../clocks.ts';
-import type { KeptRegister } from '../kept-register.ts';
+import type { RegisterStore } from '../register-store.ts';
 import { nameOf } from '../writing.ts';
 import { type Printing, recordDocument } from './record-document.ts';
 
@@ -13,7 +13,7 @@ import { type Printing, recordDocument } from './record-document.ts';
  */
 export function pdfRoutes(
   service: Service,
-  kept: readonly KeptRegister[],
+  kept: readonly RegisterStore[],
   { printer, papers = {} }: { printer: Printer; papers?: Readonly<Record<string, Paper>> },
 ): void {
   for (const one of kept) pdfRoute(service, one, { printer, paper: papers[one.register.slug] });
@@ -29,7 +29,7 @@ const plainPaper: Paper = async (printing) => ({
 
 function pdfRoute(
   service: Service,
-  { register, collection }: KeptRegister,
+  { register, collection }: RegisterStore,
   { printer, paper = plainPaper }: { printer: Printer; paper?: Paper | undefined },
 ) {
   service.app.get(

@@ -125,7 +125,7 @@ export async function inspectable(
   if (!isId(organization) || !isId(vessel)) throw apiErrors.forbidden();
   const zone = await zoneAboard(service, vessel);
   const to = period.to ?? clockIn(zone, new Date().toISOString()).day;
-  const from = period.from ?? dayAfter(to, 1 - inspectionDays.usual);
+  const from = period.from ?? dayAfter(to, 1 - inspectionDays.default);
   const wanted: Asked = { organization, vessel, from, to };
   if (!mayInspect(viewer, wanted)) throw apiErrors.forbidden();
   const ship = await service

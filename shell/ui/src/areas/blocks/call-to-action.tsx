@@ -5,13 +5,13 @@ import { styled } from 'styled-components';
 
 interface CallToActionProps {
   block: Extract<RichTextBlock, { blockType: 'cta' }>;
-  said(text: string): string;
+  interpolate(text: string): string;
   /** The text in it. */
   children?: ReactNode;
 }
 
 /** What somebody is asked to do, and the buttons that lead there. */
-export function CallToAction({ block, said, children }: CallToActionProps) {
+export function CallToAction({ block, interpolate, children }: CallToActionProps) {
   const { title, content, buttonText, buttonLink, links = [] } = block;
   const all = [
     { label: buttonText, url: buttonLink, appearance: 'default' as const },
@@ -19,8 +19,8 @@ export function CallToAction({ block, said, children }: CallToActionProps) {
   ].filter(({ label, url }) => label !== '' && url !== '');
   return (
     <Frame>
-      {title && <strong dir="auto">{said(title)}</strong>}
-      {content && <p dir="auto">{said(content)}</p>}
+      {title && <strong dir="auto">{interpolate(title)}</strong>}
+      {content && <p dir="auto">{interpolate(content)}</p>}
       {children}
       {all.length > 0 && (
         <Buttons>
@@ -31,7 +31,7 @@ export function CallToAction({ block, said, children }: CallToActionProps) {
               href={url}
               look={appearance === 'outline' ? 'secondary' : 'primary'}
             >
-              {said(label)}
+              {interpolate(label)}
             </ButtonLink>
           ))}
         </Buttons>

@@ -13,29 +13,29 @@ import { SectionHeader } from './section-header.tsx';
 interface RichBlockProps {
   block: RichTextBlock | UnknownBlock;
   /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
-  said?(text: string): string;
+  interpolate?(text: string): string;
   /** How a text within a block is drawn. */
   written?(content: RichText): ReactNode;
 }
 
 /** A block of a text as it is read. */
-export function RichBlock({ block, said = asItIs, written }: RichBlockProps) {
+export function RichBlock({ block, interpolate = asItIs, written }: RichBlockProps) {
   if (!isKnownBlock(block)) return <Unknown>Unknown block type</Unknown>;
   switch (block.blockType) {
     case 'banner':
-      return <Banner look={block.style}>{said(block.content)}</Banner>;
+      return <Banner look={block.style}>{interpolate(block.content)}</Banner>;
     case 'mediaBlock':
-      return <Picture {...block.media} caption={said(block.caption)} />;
+      return <Picture {...block.media} caption={interpolate(block.caption)} />;
     case 'code':
       return <CopyCode code={block.code} label={languageOf(block.language)} />;
     case 'cta':
       return (
-        <CallToAction block={block} said={said}>
+        <CallToAction block={block} interpolate={interpolate}>
           {block.richText && written?.(block.richText)}
         </CallToAction>
       );
     case 'sectionHeader':
-      return <SectionHeader block={block} said={said} />;
+      return <SectionHeader block={block} interpolate={interpolate} />;
   }
 }
 

@@ -3,16 +3,16 @@ import { css, styled } from 'styled-components';
 
 interface SectionHeaderProps {
   block: Extract<RichTextBlock, { blockType: 'sectionHeader' }>;
-  said(text: string): string;
+  interpolate(text: string): string;
 }
 
 /** What a part of a text is about. */
-export function SectionHeader({ block, said }: SectionHeaderProps) {
+export function SectionHeader({ block, interpolate }: SectionHeaderProps) {
   const { title, content, style } = block;
   return (
     <Frame $look={style} data-style={style}>
-      {title && <h3 dir="auto">{said(title)}</h3>}
-      {content && <p dir="auto">{said(content)}</p>}
+      {title && <h3 dir="auto">{interpolate(title)}</h3>}
+      {content && <p dir="auto">{interpolate(content)}</p>}
     </Frame>
   );
 }

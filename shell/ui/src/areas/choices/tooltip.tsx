@@ -24,15 +24,15 @@ export function Tooltip({ text, children }: TooltipProps) {
     setOpen(false);
   };
   return (
-    <Around onPointerEnter={wait} onPointerLeave={hide} onFocus={wait} onBlur={hide}>
+    <TooltipAnchor onPointerEnter={wait} onPointerLeave={hide} onFocus={wait} onBlur={hide}>
       <Popup open={open} onClose={hide} popup={<Text role="tooltip">{text}</Text>}>
         {children}
       </Popup>
-    </Around>
+    </TooltipAnchor>
   );
 }
 
-const Around = styled.span`
+const TooltipAnchor = styled.span`
   min-width: 0;
 `;
 const Text = styled.p`

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CopyCode } from './copy-code.tsx';
-import { keptSpeed, letterTime } from './typewriter/speed.ts';
+import { boundedSpeed, letterTime } from './typewriter/speed.ts';
 import { Typewriter } from './typewriter/typewriter.tsx';
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ async function* streamed(...parts: (string | Error)[]) {
 
 describe('a typewriter', () => {
   it('[S-183] has the speed 20, and is kept within 1 and 100', async () => {
-    expect(keptSpeed()).toBe(20);
-    expect([-5, 0, 1, 55, 100, 1_000].map((speed) => keptSpeed(speed))).toEqual([
+    expect(boundedSpeed()).toBe(20);
+    expect([-5, 0, 1, 55, 100, 1_000].map((speed) => boundedSpeed(speed))).toEqual([
       1, 1, 1, 55, 100, 100,
     ]);
     const writtenAfter = async (time: number, speed?: number) => {

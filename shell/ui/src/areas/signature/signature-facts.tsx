@@ -1,10 +1,10 @@
-import type { SignatureKept } from '@fairlead/contracts/forms/signature';
+import type { StoredSignature } from '@fairlead/contracts/forms/signature';
 import { signerWords } from '@fairlead/contracts/forms/signer-words';
 import { dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 /** Who signed and when, as far as it is known (F-080); of what is kept the account's person, with the name that they typed. */
-export function SignatureFacts(facts: Partial<Omit<SignatureKept, 'image' | 'hash'>>) {
+export function SignatureFacts(facts: Partial<Omit<StoredSignature, 'image' | 'hash'>>) {
   const { signer, name } = facts;
   const lines = {
     [signer ? 'Signed by' : 'Name']: signer ? signerWords(signer, name) : name,

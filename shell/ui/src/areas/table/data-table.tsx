@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   facets?: Facets;
   views?: TableViews;
   /** What the table shows when no view is open; what it declares unless told. */
-  usual?: ViewContent;
+  defaultView?: ViewContent;
   /** What else stands above the table, at its start. */
   tools?: ReactNode;
   /** What stands in the place of the rows and their pages: the same rows in groups, each a `TableGroup`. */
@@ -119,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onDraft={changeDraft}
         facets={props.facets}
         views={props.views}
-        usual={props.usual}
+        defaultView={props.defaultView}
         areFiltersOpen={areFiltersOpen}
         onFiltersOpen={setAreFiltersOpen}
         tools={props.tools}

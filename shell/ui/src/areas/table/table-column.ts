@@ -25,7 +25,7 @@ export interface TableColumn<Row> extends QueriedColumn {
 }
 
 /** How wide a column is that says nothing of it, in pixels. */
-export const usualWidth = 160;
+export const defaultWidth = 160;
 
 /** Whether a column can be hidden. */
 export const canHide = ({ hides = true }: { hides?: boolean }): boolean => hides;

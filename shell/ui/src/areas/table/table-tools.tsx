@@ -18,7 +18,7 @@ interface TableToolsProps {
   onDraft(change: Partial<FilterDraft>): void;
   facets: Facets | undefined;
   views: TableViews | undefined;
-  usual: ViewContent | undefined;
+  defaultView: ViewContent | undefined;
   areFiltersOpen: boolean;
   onFiltersOpen(open: boolean): void;
   tools: ReactNode;
@@ -29,7 +29,7 @@ export function TableTools(props: TableToolsProps) {
   const { columns, state, draft, onDraft, facets, views } = props;
   return (
     <Tools>
-      {views && <ViewsPopover views={views} state={state} usual={props.usual} />}
+      {views && <ViewsPopover views={views} state={state} defaultView={props.defaultView} />}
       {props.tools}
       {columns
         .filter(({ isFaceted }) => isFaceted)

@@ -1,8 +1,9 @@
 /** How fast a text is written unless told otherwise, from 1 to 100. */
-export const usualSpeed = 20;
+export const defaultSpeed = 20;
 
 /** A speed within what there is. */
-export const keptSpeed = (speed: number = usualSpeed): number => Math.min(Math.max(speed, 1), 100);
+export const boundedSpeed = (speed: number = defaultSpeed): number =>
+  Math.min(Math.max(speed, 1), 100);
 
 /** How long (ms) one letter takes at a speed: 100 at the slowest, 10 at the fastest. */
-export const letterTime = (speed?: number): number => 100 / Math.sqrt(keptSpeed(speed));
+export const letterTime = (speed?: number): number => 100 / Math.sqrt(boundedSpeed(speed));

@@ -1,4 +1,4 @@
-import { densities, usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout, densities } from '@fairlead/contracts/registers/table-layout';
 import { Button, Checkbox, RadioGroup } from '@fairlead/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
         />
       )}
       <div>
-        <Button size="sm" look="quiet" onClick={() => changeLayout(usualTableLayout)}>
+        <Button size="sm" look="quiet" onClick={() => changeLayout(defaultTableLayout)}>
           Reset view
         </Button>
       </div>

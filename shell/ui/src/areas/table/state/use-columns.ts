@@ -12,7 +12,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import { canHide, type TableColumn, usualWidth } from '../table-column.ts';
+import { canHide, defaultWidth, type TableColumn } from '../table-column.ts';
 import type { TableState } from './table-state.ts';
 
 const features = tableFeatures({
@@ -112,7 +112,7 @@ function optionsOf(
     columns: columns.map((column) => ({
       id: column.id,
       header: column.title,
-      size: column.width ?? usualWidth,
+      size: column.width ?? defaultWidth,
       enableHiding: canHide(column),
     })),
     state,
@@ -140,7 +140,7 @@ function sharedOut(
   widths: TableLayout['widths'],
   room: number,
 ): Record<string, number> {
-  const least = shown.map(({ id, width = usualWidth }) => ({
+  const least = shown.map(({ id, width = defaultWidth }) => ({
     id,
     width: within(widths[id] ?? width),
   }));

@@ -1,5 +1,5 @@
-import { type TableLayout, usualTableLayout } from '@fairlead/contracts/registers/table-layout';
-import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { defaultTableLayout, type TableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableQuery, type TableQuery } from '@fairlead/contracts/registers/table-query';
 import { useState } from 'react';
 import { changedQuery, type TableState } from './table-state.ts';
 
@@ -10,8 +10,8 @@ interface Usual {
 
 /** The state of a table that is nobody else's: in no address, and forgotten with the table. */
 export function useOwnTableState(usual: Usual = {}): TableState {
-  const [query, setQuery] = useState<TableQuery>({ ...usualTableQuery, ...usual.query });
-  const [layout, setLayout] = useState<TableLayout>({ ...usualTableLayout, ...usual.layout });
+  const [query, setQuery] = useState<TableQuery>({ ...defaultTableQuery, ...usual.query });
+  const [layout, setLayout] = useState<TableLayout>({ ...defaultTableLayout, ...usual.layout });
   return {
     query,
     layout,

@@ -15,12 +15,12 @@ import {
 export function useFirstView(
   { list, current }: Pick<TableViews, 'list' | 'current'>,
   state: TableState,
-  usual: ViewContent,
+  defaultView: ViewContent,
   open: (view: SavedView) => void,
 ): void {
   const isDone = useRef(false);
-  const latest = useRef({ state, usual, open });
-  latest.current = { state, usual, open };
+  const latest = useRef({ state, usual: defaultView, open });
+  latest.current = { state, usual: defaultView, open };
   useEffect(() => {
     if (isDone.current || list.length === 0) return;
     isDone.current = true;

@@ -1,5 +1,5 @@
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
-import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableQuery, type TableQuery } from '@fairlead/contracts/registers/table-query';
 import { Badge, Button } from '@fairlead/ui';
 import { Table2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,11 +25,11 @@ interface ViewsPopoverProps {
   views: TableViews;
   state: TableState;
   /** What the table shows when no view is open. */
-  usual: ViewContent | undefined;
+  defaultView: ViewContent | undefined;
 }
 
 /** The saved views: to open one, keep what the table shows now, and see to one's own. */
-export function ViewsPopover({ views, state, usual = asDeclared }: ViewsPopoverProps) {
+export function ViewsPopover({ views, state, defaultView: usual = asDeclared }: ViewsPopoverProps) {
   const current = views.list.find(({ id }) => id === views.current);
   const isChanged = differs(contentOf(state), current ?? usual);
   const open = (view: SavedView | undefined) => {
@@ -136,8 +136,8 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
 const everything = 'All rows';
 
 const asDeclared: ViewContent = contentOf({
-  query: usualTableQuery satisfies TableQuery,
-  layout: usualTableLayout,
+  query: defaultTableQuery satisfies TableQuery,
+  layout: defaultTableLayout,
 });
 
 const ViewsBox = styled.div`

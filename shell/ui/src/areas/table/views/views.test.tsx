@@ -1,5 +1,5 @@
-import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
-import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { defaultTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableQuery, type TableQuery } from '@fairlead/contracts/registers/table-query';
 import { ToastRegion, ToastStore } from '@fairlead/ui';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
@@ -98,14 +98,14 @@ describe('the saved views of a table', () => {
   });
 
   it('have the default opened at first, unless something else was asked for', () => {
-    const isHidden = { ...usualTableLayout, hidden: ['vessel'] };
+    const isHidden = { ...defaultTableLayout, hidden: ['vessel'] };
     const view = {
       id: 'deck',
       name: 'Deck',
       isShared: true,
       isDefault: true,
       canChange: false,
-      query: { ...usualTableQuery, perPage: 20 },
+      query: { ...defaultTableQuery, perPage: 20 },
       layout: isHidden,
     };
     function Opened({ query }: { query?: Partial<TableQuery> }) {

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdHistory } from './hold-history.ts';
-import { Holds, letGoWithPerson } from './holds.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { navigateAmong } from './navigate.ts';
+import { letGoWithPerson, NavigationBlocker } from './navigation-blocker.ts';
 
-let holds: Holds;
+let holds: NavigationBlocker;
 let stop: () => void;
 /** Told of every change of address that the portal hears of. */
 const heard = jest.fn();
 const listen = () => heard(location.pathname);
 
 beforeEach(() => {
-  holds = new Holds();
+  holds = new NavigationBlocker();
   stop = holdHistory(holds);
   window.scrollTo = () => {};
   history.pushState(null, '', '/jobs');

@@ -1,11 +1,11 @@
-type Said<Changes> = {
+type WithoutNulls<Changes> = {
   [Name in keyof Changes as null extends Changes[Name] ? never : Name]: Changes[Name];
 } & {
   [Name in keyof Changes as null extends Changes[Name] ? Name : never]?: NonNullable<Changes[Name]>;
 };
 
 /** What is said of a new document: a change clears by `null`, where a new document says nothing. */
-export const said = <Changes extends object>(changes: Changes): Said<Changes> =>
+export const withoutNulls = <Changes extends object>(changes: Changes): WithoutNulls<Changes> =>
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== null),
-  ) as Said<Changes>;
+  ) as WithoutNulls<Changes>;

@@ -3,7 +3,7 @@ import { wordsOf } from './forms/words-of.ts';
 import { usePortal } from './portal.ts';
 
 /** Does something and says that it was done, in words that may come from the answer, or why it was not. Answers whether it was. */
-export function useAct() {
+export function useAction() {
   const { toast } = usePortal();
   return async <Answer>(
     work: () => Promise<Answer>,

@@ -7,7 +7,7 @@ import type { Content, Filter } from './stored.ts';
  * A member that a document carries as a projection of another service's document: whenever the projection
  * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
  */
-export interface Carried {
+export interface Denormalized {
   from: string;
   idAt: string;
   to: string;
@@ -17,11 +17,15 @@ export interface Carried {
 }
 
 /** What the relation fields of a collection carry, those in groups and rows too. @throws {TypeError} for lists inside lists. */
-export function carriedByRelations(fields: FieldTree, prefix = '', rows?: string): Carried[] {
+export function denormalizedByRelations(
+  fields: FieldTree,
+  prefix = '',
+  rows?: string,
+): Denormalized[] {
   return [...fields].flatMap(([name, { many, members, carries = [], relation = '' }]) => {
     const at = prefix + name;
     const list = many ? at : rows;
-    if (members) return carriedByRelations(members, `${at}.`, list);
+    if (members) return denormalizedByRelations(members, `${at}.`, list);
     if (many && rows !== undefined && carries.length)
       throw new TypeError(`${at} carries members in lists inside lists`);
     return carries.map((member) => ({
@@ -41,7 +45,7 @@ export interface Place {
 }
 
 /** The places of one carried member in a document: one, or one in each row. */
-export function placesOf(content: Content, { idAt, to, rows }: Carried): Place[] {
+export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Place[] {
   if (rows === undefined)
     return [{ id: memberAt(content, idAt), set: (value) => setMember(content, to, value) }];
   const list = memberAt(content, rows);
@@ -55,7 +59,7 @@ export function placesOf(content: Content, { idAt, to, rows }: Carried): Place[]
 
 /** Finds the documents in which members carried of one document are not what they should be. */
 export function outdatedFilter(
-  [first, ...rest]: readonly [Carried, ...Carried[]],
+  [first, ...rest]: readonly [Denormalized, ...Denormalized[]],
   id: string,
   kept: Content,
 ): Filter {

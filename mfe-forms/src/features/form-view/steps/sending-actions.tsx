@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormPlace } from '../form-place.ts';
 import type { useSteps } from './use-steps.ts';
 
-interface SendingActsProps {
+interface SendingActionsProps {
   steps: ReturnType<typeof useSteps>;
   /** What the button that sends is called. */
   label: string;
@@ -12,7 +12,7 @@ interface SendingActsProps {
 }
 
 /** The button that sends a form; of one that is filled in part by part the ways on and back, and that one at the end. */
-export function SendingActs({ steps, label, isBusy }: SendingActsProps) {
+export function SendingActions({ steps, label, isBusy }: SendingActionsProps) {
   const send = (
     <Button key="send" type="submit" size="lg" busy={isBusy}>
       {label}
@@ -21,7 +21,10 @@ export function SendingActs({ steps, label, isBusy }: SendingActsProps) {
   return steps.count > 1 ? <InParts steps={steps}>{send}</InParts> : send;
 }
 
-function InParts({ steps, children }: Pick<SendingActsProps, 'steps'> & { children: ReactNode }) {
+function InParts({
+  steps,
+  children,
+}: Pick<SendingActionsProps, 'steps'> & { children: ReactNode }) {
   const { form } = useFormPlace();
   // What is answered decides whether another part comes.
   useWatch({ control: form.control });

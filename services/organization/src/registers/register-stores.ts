@@ -1,13 +1,13 @@
 import { registers } from '@fairlead/contracts';
 import { registerCollection } from './collection.ts';
-import type { KeptRegister } from './kept-register.ts';
+import type { RegisterStore } from './register-store.ts';
 
 /** Every register with the collection that keeps its records. */
-export const keptRegisters: readonly KeptRegister[] = registers.map((register) => ({
+export const registerStores: readonly RegisterStore[] = registers.map((register) => ({
   register,
   collection: registerCollection(register),
 }));
 
 /** The register with this slug and what keeps it; undefined where there is none. */
-export const keptNamed = (slug: string): KeptRegister | undefined =>
-  keptRegisters.find(({ register }) => register.slug === slug);
+export const registerStoreNamed = (slug: string): RegisterStore | undefined =>
+  registerStores.find(({ register }) => register.slug === slug);

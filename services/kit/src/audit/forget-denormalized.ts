@@ -5,7 +5,7 @@ import type { AuditTrail } from '../events/outbox.ts';
  * Takes what records of changes say of a document of another service that has been deleted, such as a person's name and address, out of
  * them; its id stays. Doing it twice changes nothing.
  */
-export async function forgetCarried(
+export async function forgetDenormalized(
   audit: AuditTrail,
   { slug, carried }: Pick<Collection, 'slug' | 'carried'>,
   from: string,

@@ -18,7 +18,7 @@ const known: ReadonlySet<string> = new Set(fileTypes.flatMap(({ extensions }) =>
  * The name under which a sent file is kept: the last part of what its sender calls it, without what is unseen, reserved or too long, and with
  * an ending that says what it is by its content. `scan.pdf` that is a PNG is kept as `scan.png`, `tool.exe` that is text as `tool.exe.txt`.
  */
-export function keptName(given: string, type: FileType): string {
+export function storedName(given: string, type: FileType): string {
   const { stem, extension } = parted(plainOf(given));
   const extensions: readonly string[] = optionOf(fileTypes, type)?.extensions ?? [];
   const fits = extensions.includes(extension.toLowerCase());

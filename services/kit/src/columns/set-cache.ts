@@ -15,7 +15,7 @@ interface KeptSet {
  * The slots that fit the conditions asked for lately. A row that changes is put into them and taken out of them, so that a question asked again after a
  * change costs no pass.
  */
-export class KeptSets {
+export class SetCache {
   readonly #kept = new Map<string, KeptSet>();
 
   /** The slots of a condition, by its name; made now where they are not kept. */

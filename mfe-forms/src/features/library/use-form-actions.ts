@@ -7,7 +7,7 @@ import { forms } from '../../api.ts';
 import { publishedContent } from '../builder/state/opened.ts';
 
 /** What can be done with a form as a whole. Each says that it was done, or why it was not, and answers whether it was. */
-export function useFormActs() {
+export function useFormActions() {
   const act = useAct();
   const { toast } = usePortal();
   const { dispatch } = useRemoteStore();

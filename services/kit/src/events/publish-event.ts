@@ -8,7 +8,7 @@ import { pendingEvent } from './outbox.ts';
  * it must bear to hear it again.
  * @throws {Error} when the broker does not take it: then nobody was told.
  */
-export async function tellOf<Payload extends z.ZodType>(
+export async function publishEvent<Payload extends z.ZodType>(
   broker: Broker,
   service: string,
   type: EventType<Payload>,

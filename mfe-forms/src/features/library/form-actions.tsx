@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import { OpenListings } from '../asking/open-listings.tsx';
 import { isForMembers } from '../requests/is-for-members.ts';
 import { RequestDialog } from '../requests/request-dialog.tsx';
-import { useFormActs } from './use-form-acts.ts';
+import { useFormActions } from './use-form-actions.ts';
 
-interface FormActsProps {
+interface FormActionsProps {
   org: string;
   form: Form;
   onClose(): void;
@@ -29,19 +29,19 @@ const questions = {
 } as const;
 
 /** What can be done with a form of the library. */
-export function FormActs({ org, form, onClose }: FormActsProps) {
-  const acts = useFormActs();
+export function FormActions({ org, form, onClose }: FormActionsProps) {
+  const actions = useFormActions();
   const [asked, ask] = useState<keyof typeof questions>();
   const [running, run] = useState<string>();
   const [isSending, send] = useState(false);
-  const does = async (name: keyof typeof acts) => {
+  const does = async (name: keyof typeof actions) => {
     run(name);
-    const isDone = await acts[name](form);
+    const isDone = await actions[name](form);
     run(undefined);
     ask(undefined);
     if (isDone) onClose();
   };
-  const button = (name: keyof typeof acts, label: string) => (
+  const button = (name: keyof typeof actions, label: string) => (
     <Button look="secondary" busy={running === name} onClick={() => void does(name)}>
       {label}
     </Button>

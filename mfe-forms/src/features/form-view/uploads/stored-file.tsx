@@ -1,13 +1,13 @@
 import { FileLine } from '@fairlead/remote-kit/uploads';
 import { userMedia } from './user-media.ts';
 
-interface KeptFileProps {
+interface StoredFileProps {
   id: string;
   onRemove?: () => void;
 }
 
 /** A file that is kept, by its id. */
-export function KeptFile({ id, onRemove }: KeptFileProps) {
+export function StoredFile({ id, onRemove }: StoredFileProps) {
   const { data } = userMedia.useGetUserFileQuery(id);
   return (
     <FileLine

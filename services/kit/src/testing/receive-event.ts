@@ -2,7 +2,7 @@ import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { TestService } from './service.ts';
 
 /** Lets the service hear of another service's document, as its consumer would. */
-export async function hear(
+export async function receiveEvent(
   { service }: TestService,
   projection: string,
   id: string,

@@ -14,14 +14,14 @@ export interface RemoteOptions {
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-interface AroundProps extends Pick<RemoteOptions, 'around'> {
+interface RemoteProvidersProps extends Pick<RemoteOptions, 'around'> {
   portal: Portal;
   store: RemoteStore;
   children: ReactNode;
 }
 
 /** What everything in a remote stands in: its store, the shell and the router. */
-export function Around({ around: Own, portal, store, children }: AroundProps) {
+export function RemoteProviders({ around: Own, portal, store, children }: RemoteProvidersProps) {
   // What is in sight is read anew once there is a line again; whether it was in sight before changes nothing.
   useEffect(() => setupListeners(store.dispatch, followLine), [store]);
   return (

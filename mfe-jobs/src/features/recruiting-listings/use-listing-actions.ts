@@ -3,7 +3,7 @@ import { usePortal } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { type ActName, actWords, needsAll, statusAfter } from './acts.ts';
+import { type ActionName, actionWords, needsAll, statusAfter } from './actions.ts';
 import { needsOf } from './form/needs.ts';
 import { valuesOf } from './form/values.ts';
 import { useSubmitAgainMutation } from './listing-calls.ts';
@@ -15,13 +15,13 @@ export function useMove() {
   const act = useAct();
   const [change] = listings.patch.useMutation();
   const [submitAgain] = useSubmitAgainMutation();
-  return (name: ActName, { id, title }: Named, etag?: string): Promise<boolean> => {
+  return (name: ActionName, { id, title }: Named, etag?: string): Promise<boolean> => {
     const status = statusAfter(name);
     const work = (): Promise<unknown> =>
       status
         ? change({ id, changes: { status }, etag, depth: 1 }).unwrap()
         : submitAgain({ id }).unwrap();
-    return act(work, `${title} ${actWords[name].done}`);
+    return act(work, `${title} ${actionWords[name].done}`);
   };
 }
 
@@ -30,7 +30,7 @@ export function useListedMove(org: string) {
   const { navigate, toast } = usePortal();
   const move = useMove();
   const [read] = listings.read.useLazyQuery();
-  return async (name: ActName, listing: Named): Promise<void> => {
+  return async (name: ActionName, listing: Named): Promise<void> => {
     if (!needsAll.includes(name)) return void (await move(name, listing));
     const { data } = await read({ id: listing.id, depth: 1 });
     const missing = data && needsOf(valuesOf(data.doc)).some(({ isMet }) => !isMet);

@@ -5,10 +5,10 @@ import type { ListingStatus } from '@fairlead/contracts/reference/listings';
 type MoveName = (typeof listingTransitions)[number]['name'];
 
 /** What can be done with a listing as a whole. */
-export type ActName = MoveName | 'return' | 'resubmit';
+export type ActionName = MoveName | 'return' | 'resubmit';
 
 /** What an act is called, and what is said once it is done. */
-export const actWords: Readonly<Record<ActName, { label: string; done: string }>> = {
+export const actionWords: Readonly<Record<ActionName, { label: string; done: string }>> = {
   submit: { label: 'Submit', done: 'is submitted for approval' },
   resubmit: { label: 'Submit again', done: 'is submitted again' },
   publish: { label: 'Publish', done: 'is published' },
@@ -20,18 +20,18 @@ export const actWords: Readonly<Record<ActName, { label: string; done: string }>
 };
 
 /** Acts after which a listing is, or may be, in front of visitors: it must have all that publishing needs. */
-export const needsAll: readonly ActName[] = ['submit', 'resubmit', 'publish', 'approve'];
+export const needsAll: readonly ActionName[] = ['submit', 'resubmit', 'publish', 'approve'];
 
 /** What somebody of this level may do with a listing, the likeliest first. Who may publish need not submit. */
-export function actsFor(
+export function actionsFor(
   { status, returned }: Pick<Listing, 'status' | 'returned'>,
   level: AccessLevel,
-): ActName[] {
+): ActionName[] {
   if (!reaches(level, 'write')) return [];
   const publishes = level === 'approve';
   const moves = listingTransitions
     .filter(({ from, orgAdminOnly }) => from === status && (publishes || !orgAdminOnly))
-    .map(({ name }): ActName => name)
+    .map(({ name }): ActionName => name)
     .filter((name) => !(publishes && name === 'submit'));
   if (status !== 'pending') return moves;
   if (returned) return publishes ? [...moves, 'resubmit'] : ['resubmit'];
@@ -39,5 +39,5 @@ export function actsFor(
 }
 
 /** The status that a move leads to; none of what is no move. */
-export const statusAfter = (act: ActName): ListingStatus | undefined =>
+export const statusAfter = (act: ActionName): ListingStatus | undefined =>
   listingTransitions.find(({ name }) => name === act)?.to;

@@ -2,7 +2,7 @@ import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 
 /** Where answers lie in this browser: by the person, the form and the job that is applied for by it. */
-export interface KeptPlace {
+export interface DraftPlace {
   person: string;
   form: string;
   listing?: string | undefined;
@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /** What somebody answered, as long as it is not certain that it was stored. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   answers: Answers;
   sending?: Sending | undefined;
   /** The moment (ISO 8601) of the draft in the account that these came from, or were saved as. */
@@ -27,11 +27,11 @@ export interface KeptAnswers {
   isAhead?: boolean | undefined;
 }
 
-const nameOf = ({ person, form, listing }: KeptPlace) =>
+const nameOf = ({ person, form, listing }: DraftPlace) =>
   ['fairlead-form', person, form, listing].filter(Boolean).join(':');
 
 /** What was kept; nothing where that cannot be read. */
-export function readKept(place: KeptPlace): KeptAnswers | undefined {
+export function readStoredAnswers(place: DraftPlace): StoredAnswers | undefined {
   try {
     const { answers, sending, savedAt, isAhead } = JSON.parse(
       localStorage.getItem(nameOf(place)) ?? '',
@@ -49,7 +49,7 @@ export function readKept(place: KeptPlace): KeptAnswers | undefined {
 }
 
 /** Keeps answers. What there is no room for is not kept: the form has it. */
-export function keep(place: KeptPlace, kept: KeptAnswers): void {
+export function keep(place: DraftPlace, kept: StoredAnswers): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
@@ -57,7 +57,7 @@ export function keep(place: KeptPlace, kept: KeptAnswers): void {
   }
 }
 
-export function forget(place: KeptPlace): void {
+export function forget(place: DraftPlace): void {
   try {
     localStorage.removeItem(nameOf(place));
   } catch {

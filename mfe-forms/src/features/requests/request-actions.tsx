@@ -10,13 +10,13 @@ import { RequestDialog } from './request-dialog.tsx';
 import { people, toWords } from './request-words.ts';
 import { WhoAnswered } from './who-answered.tsx';
 
-interface RequestActsProps {
+interface RequestActionsProps {
   form: Form;
   request: FormRequest;
 }
 
 /** What can be done about a request: see who has answered, remind the others, change what was said, and withdraw it. */
-export function RequestActs({ form, request }: RequestActsProps) {
+export function RequestActions({ form, request }: RequestActionsProps) {
   const act = useAct();
   const [remind, { isLoading: isReminding }] = requestApi.useRemindMutation();
   const [remove, { isLoading: isRemoving }] = formRequests.remove.useMutation();

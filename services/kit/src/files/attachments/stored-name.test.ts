@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freeName, keptName } from './kept-name.ts';
+import { freeName, storedName } from './stored-name.ts';
 
 const pdf = 'application/pdf';
 
@@ -26,28 +26,28 @@ describe('the name of a kept file', () => {
     ['', 'file.pdf'],
     ['broken\uD800.pdf', 'broken\uFFFD.pdf'],
   ])('%j is %j', (given, kept) => {
-    expect(keptName(given, pdf)).toBe(kept);
+    expect(storedName(given, pdf)).toBe(kept);
   });
 
   it('ends as files of its kind do, in each of the ways', () => {
-    expect(keptName('photo.jpeg', 'image/jpeg')).toBe('photo.jpeg');
-    expect(keptName('photo.png', 'image/jpeg')).toBe('photo.jpg');
-    expect(keptName('run.bat', 'text/plain')).toBe('run.bat.txt');
+    expect(storedName('photo.jpeg', 'image/jpeg')).toBe('photo.jpeg');
+    expect(storedName('photo.png', 'image/jpeg')).toBe('photo.jpg');
+    expect(storedName('run.bat', 'text/plain')).toBe('run.bat.txt');
   });
 
   it('is short enough for every file system, whatever it is written in', () => {
-    const latin = keptName(`${'a/'.repeat(10)}${'n'.repeat(300)}.pdf`, pdf);
+    const latin = storedName(`${'a/'.repeat(10)}${'n'.repeat(300)}.pdf`, pdf);
     expect(latin).toBe(`${'n'.repeat(146)}.pdf`);
-    const wide = keptName(`${'船'.repeat(300)}.pdf`, pdf);
+    const wide = storedName(`${'船'.repeat(300)}.pdf`, pdf);
     expect(wide).toMatch(/^船+\.pdf$/u);
     expect(Buffer.byteLength(wide)).toBeLessThanOrEqual(240);
-    expect(keptName('👩‍✈️'.repeat(100), pdf)).toMatch(/^(👩‍✈️)+\.pdf$/u);
+    expect(storedName('👩‍✈️'.repeat(100), pdf)).toMatch(/^(👩‍✈️)+\.pdf$/u);
   });
 
   it('is no other’s of the same document, in whatever case', () => {
     expect(freeName('scan.pdf', [])).toBe('scan.pdf');
     expect(freeName('scan.pdf', ['Scan.PDF', 'scan-1.pdf'])).toBe('scan-2.pdf');
-    const long = keptName('n'.repeat(300), pdf);
+    const long = storedName('n'.repeat(300), pdf);
     expect(freeName(long, [long])).toHaveLength(150);
   });
 });

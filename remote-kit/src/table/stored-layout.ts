@@ -1,4 +1,4 @@
-import { type TableLayout, usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { defaultTableLayout, type TableLayout } from '@fairlead/contracts/registers/table-layout';
 import { tableLayoutSchema } from '@fairlead/contracts/registers/table-schema';
 import { useState } from 'react';
 
@@ -8,11 +8,11 @@ const keyOf = (name: string) => `fairlead.table.${name}`;
  * How a table is laid out, which this browser keeps, and how to change it.
  * @param name tells the table from all others
  */
-export function useKeptLayout(
+export function useStoredLayout(
   name: string,
-  usual: TableLayout = usualTableLayout,
+  defaults: TableLayout = defaultTableLayout,
 ): [TableLayout, (change: Partial<TableLayout>) => void] {
-  const [layout, setLayout] = useState(() => read(name) ?? usual);
+  const [layout, setLayout] = useState(() => read(name) ?? defaults);
   const change = (part: Partial<TableLayout>) =>
     setLayout((now) => {
       const next = { ...now, ...part };

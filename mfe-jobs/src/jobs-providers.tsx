@@ -6,7 +6,7 @@ import { LocalSaving } from './features/saving/local-saving.ts';
 import { SavingProvider } from './features/saving/use-saved.ts';
 
 /** What every page of this remote stands in: what is saved in the browser, and the panel in which one applies. */
-export function AroundPages({ children }: { children: ReactNode }) {
+export function JobsProviders({ children }: { children: ReactNode }) {
   const { session } = usePortal();
   const store = useRemoteStore();
   const [saving] = useState(() => new LocalSaving());

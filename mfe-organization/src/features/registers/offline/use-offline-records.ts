@@ -15,7 +15,7 @@ export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content'>;
  * The records of a register that wait on this device (O-136). They are sent by themselves as soon as there is a connection; where somebody else has
  * changed the same record meanwhile both stay, until the person has chosen.
  */
-export function useKeptOffline({ register, org, vessel }: RegisterPlace) {
+export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
   const queue = recordQueueOf(usePerson()?.id ?? '');
   const api = recordsOf(register);
   const [create] = api.create.useMutation();

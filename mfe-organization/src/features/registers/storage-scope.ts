@@ -2,7 +2,7 @@ import type { Where } from '@fairlead/contracts/api/rest';
 import type { RegisterPlace } from './register-place.ts';
 
 /** Where the records of a page are kept, as a list is asked (O-052). */
-export const keptHere = ({ org, vessel, list }: KeptPlace): Where => {
+export const storageScope = ({ org, vessel, list }: KeptPlace): Where => {
   const { isOfCompany, shows } = list ?? {};
   return {
     organization: { equals: org },

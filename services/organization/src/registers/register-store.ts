@@ -3,7 +3,7 @@ import type { Collection } from '@fairlead/service-kit';
 import type { RecordForms } from './collection.ts';
 
 /** A register and what keeps it. */
-export interface KeptRegister {
+export interface RegisterStore {
   register: Register;
   collection: Collection<RecordForms, RegisterCollection>;
 }

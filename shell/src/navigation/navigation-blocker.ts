@@ -1,7 +1,7 @@
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
 
 /** What holds the page in sight because something on it is not saved, and the question whether to leave it all the same. */
-export class Holds {
+export class NavigationBlocker {
   readonly #listeners = new Set<() => void>();
   readonly #held = new Set<object>();
   /** The path of the page that is held. */
@@ -73,7 +73,7 @@ export class Holds {
 /** Has nobody asked about what somebody has not saved who is not signed in any more. Returns how to stop. */
 export function letGoWithPerson(
   session: Pick<SessionPort, 'current' | 'subscribe'>,
-  holds: Holds,
+  holds: NavigationBlocker,
 ): () => void {
   let before = personOf(session.current())?.id;
   return session.subscribe(() => {

@@ -10,7 +10,7 @@ interface KeptOrder {
 }
 
 /** The orders asked for lately, of all slots that are taken. A row leaves those that a change of it touches and is put in again. */
-export class KeptOrders {
+export class OrderCache {
   readonly #kept = new Map<string, KeptOrder>();
 
   /** The order of a sort; made now of these slots where it is not kept. */

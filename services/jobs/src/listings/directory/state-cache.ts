@@ -1,5 +1,5 @@
 /** What was worked out lately, by name, while what it was worked out from is in one state; the oldest goes when there is no room. */
-export class Kept<Value> {
+export class StateCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
   #state = '';

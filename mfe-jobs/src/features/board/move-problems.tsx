@@ -1,13 +1,13 @@
 import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-interface ProblemsSaidProps {
+interface MoveProblemsProps {
   problems: readonly string[];
   onDismiss(): void;
 }
 
 /** What could not be done with whom, until it was read. */
-export function ProblemsSaid({ problems, onDismiss }: ProblemsSaidProps) {
+export function MoveProblems({ problems, onDismiss }: MoveProblemsProps) {
   return (
     <div role="alert">
       {problems.length > 0 && (
