@@ -11,7 +11,7 @@ export const jobsStates = {
   /** A person who has done nothing yet is signed in; there is the published listing. */
   personSignedIn: 'a person is signed in who neither saved nor applied for the published listing',
   personSaved: 'a person is signed in who saved the published listing',
-  /** A person who keeps the job alert `keptJobAlert` is signed in. */
+  /** A person who keeps the job alert `storedJobAlert` is signed in. */
   personAlerted: 'a person is signed in who keeps a job alert',
   /** A person who has “Match me” turned on is signed in; the published listing requires an ENG1, which they lack. */
   personMatched: 'a person is signed in who has turned on “Match me”',
@@ -22,7 +22,7 @@ export const jobsStates = {
   candidateStands: 'an org-admin is signed in, and a candidate stands in the published listing',
   /** The same, where a listing of the organization, by `pendingListingId`, waits for approval. */
   pendingListing: 'an org-admin of the published listing is signed in, and another waits for approval',
-  /** The same, whose organization keeps `keptTemplate`. */
+  /** The same, whose organization keeps `storedTemplate`. */
   templateKept: 'an org-admin of the published listing is signed in, and keeps a template',
 } as const;
 
@@ -36,9 +36,9 @@ export const organizationStates = {
   adminSignedIn: 'an org-admin of 65f0000000000000000000c1 is signed in, and a bosun is aboard',
   /** The same, where the bosun is signed in. */
   memberSignedIn: 'the bosun of 65f0000000000000000000c1 is signed in',
-  /** The bosun is signed in and has written down the day of `keptHours`. */
+  /** The bosun is signed in and has written down the day of `storedHours`. */
   hoursKept: 'the bosun of 65f0000000000000000000c1 is signed in, with hours of rest',
-  /** The same as `adminSignedIn`, with the records of `keptRecords`. */
+  /** The same as `adminSignedIn`, with the records of `storedRecords`. */
   recordsKept: 'an org-admin of 65f0000000000000000000c1 is signed in, and registers have records',
   /** The same as `adminSignedIn`, with `plannedRotation`. */
   rotationPlanned: 'an org-admin of 65f0000000000000000000c1 is signed in, and a rotation is planned',
@@ -67,9 +67,9 @@ export const accountStates = {
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
   /** The same, signed in, with preferences by `preferencesId` that say `notificationWishes`. */
   personWishing: 'mira@crew.example is signed in and has said how to be told of things',
-  /** The same, signed in, with personal data by `keptProfile.personal`, and a certificate by `keptProfile.credential`, who has applied to `keptProfile.employer`. */
+  /** The same, signed in, with personal data by `storedProfile.personal`, and a certificate by `storedProfile.credential`, who has applied to `storedProfile.employer`. */
   personWithProfile: 'mira@crew.example is signed in and has a profile',
-  /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
+  /** The same, signed in, who works with `chatContext.colleague` and is in a group with them, in which both have said something; the last is unread. */
   personInConversation: 'mira@crew.example is signed in and in a conversation',
 } as const;
 
@@ -155,9 +155,9 @@ export const wellnessStates = {
   personSignedIn: 'a person is signed in who has begun no personality test',
   /** The same, who has answered the first question of one. */
   testBegun: 'a person is signed in who has answered the first question of the personality test',
-  /** The same, who has `keptResult` of an earlier one. */
+  /** The same, who has `storedResult` of an earlier one. */
   testCompleted: 'a person is signed in who has a result of the personality test',
-  /** `wellnessPersonId` is an org-admin; a member of the same organization shares check-ins, has an alert and was looked at, and is on the team (`keptCare`). */
+  /** `wellnessPersonId` is an org-admin; a member of the same organization shares check-ins, has an alert and was looked at, and is on the team (`storedCare`). */
   careKept: 'somebody on the wellness staff is signed in, and a member shares check-ins and has an alert',
 } as const;
 

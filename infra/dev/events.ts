@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Broker, deadLetters, tellAgain } from '@fairlead/service-kit';
+import { Broker, deadLetters, republish } from '@fairlead/service-kit';
 import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { readRunning } from './running.ts';
@@ -27,7 +27,7 @@ async function replay(broker: Broker, which: string): Promise<void> {
 }
 
 async function tell(broker: Broker, service: string): Promise<void> {
-  const told = await tellAgain(broker, service).catch((thrown: Error) => {
+  const told = await republish(broker, service).catch((thrown: Error) => {
     throw new Failure(thrown.message);
   });
   for (const [collection, documents] of Object.entries(told))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Broker, tellSessionEnded } from '@fairlead/service-kit';
+import { Broker, publishSessionEnded } from '@fairlead/service-kit';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -61,7 +61,7 @@ export async function revoke(token: string, place: { url: string; namespace: str
   const broker = new Broker(place.url, place.namespace);
   try {
     const until = new Date(data.exp * 1_000).toISOString();
-    await tellSessionEnded(broker, { id: data.sid, user: data.id, until });
+    await publishSessionEnded(broker, { id: data.sid, user: data.id, until });
   } finally {
     await broker.close();
   }

@@ -10,7 +10,7 @@ import {
   sentSubmissionId,
 } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
-import { keptIn } from '@fairlead/remote-kit/forms';
+import { versionedIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { applicationFormSubmissions, formSubmissions, forms, formsApi } from '../src/api.ts';
@@ -148,7 +148,7 @@ describe('what the remote needs of the forms service to write forms', () => {
             depth: 1,
           }),
         );
-        expect(keptIn(error as never)).toMatchObject({ doc: { title: draftForm.title } });
+        expect(versionedIn(error as never)).toMatchObject({ doc: { title: draftForm.title } });
       }));
 
   it('a form that is published', () =>

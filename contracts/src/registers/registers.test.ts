@@ -203,7 +203,7 @@ describe('an impossible declaration does not start', () => {
     fields: { name: field.text('Name', { required: true }) },
     sections: [{ title: 'Test', fields: ['name'] }],
     statuses: [{ code: 'open', label: 'Open', tone: 'info' }],
-    moves: [],
+    transitions: [],
     titleOf: ({ name }: { name: string }) => name,
     columns: ['title'],
     empty: { title: 'None', text: 'None' },
@@ -224,7 +224,7 @@ describe('an impossible declaration does not start', () => {
     [
       'a move from nowhere',
       {
-        moves: [{ from: ['lost'], to: 'open', label: 'Find', needs: 'write' }],
+        transitions: [{ from: ['lost'], to: 'open', label: 'Find', needs: 'write' }],
       },
       /lost/,
     ],

@@ -2,9 +2,9 @@ import type { Register } from '@fairlead/contracts';
 import {
   completed,
   followedBy,
-  keptNamed,
   moved,
   type RecordContent,
+  registerStoreNamed,
 } from '@fairlead/service-organization/seeding';
 import { type DemoCompany, type DemoPerson, type DemoVessel, named } from './crew.ts';
 
@@ -36,7 +36,7 @@ export class RecordHistory {
 
   /** @throws {RangeError} where there is no such register. */
   constructor(slug: string, begun: Beginning) {
-    const register = keptNamed(slug)?.register;
+    const register = registerStoreNamed(slug)?.register;
     if (!register) throw new RangeError(`there is no register ${slug}`);
     this.register = register;
     this.begun = begun;

@@ -1,5 +1,5 @@
 import type { Collection, Viewer } from '@fairlead/service-kit';
-import { keptNamed, nextNumber } from '@fairlead/service-organization/seeding';
+import { nextNumber, registerStoreNamed } from '@fairlead/service-organization/seeding';
 import type { Connection } from 'mongoose';
 import type { DemoDocument } from '../organizations.ts';
 import type { RecordHistory } from './record-history.ts';
@@ -23,7 +23,7 @@ export async function demoRecords(
   const inOrder = histories.toSorted((one, other) => one.begun.at - other.begun.at);
   const sets: { collection: Collection; records: Timed[] }[] = [];
   for (const [slug, ofRegister] of Map.groupBy(inOrder, ({ register }) => register.slug)) {
-    const collection = keptNamed(slug)?.collection as Collection | undefined;
+    const collection = registerStoreNamed(slug)?.collection as Collection | undefined;
     if (!collection) throw new RangeError(`there is no register ${slug}`);
     const records: Timed[] = [];
     for (const history of ofRegister) records.push(await recordOf(connection, history, now));

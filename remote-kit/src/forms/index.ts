@@ -9,12 +9,12 @@ export {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-export { useAction as useAct } from '../use-action.ts';
+export { useAction } from '../use-action.ts';
 export { CheckField, ChoiceField, ManyField } from './choice-field.tsx';
 export { ComboboxBox } from './combobox-box.ts';
 export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
 export { mergeChanges } from './conflict/merge.ts';
-export { type Conflict, useConflict, versionedIn as keptIn } from './conflict/use-conflict.ts';
+export { type Conflict, useConflict, versionedIn } from './conflict/use-conflict.ts';
 export * from './field-problems.ts';
 export * from './form.tsx';
 export { FormDialog, useUnsavedForm } from './form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@fairlead/ui';
 import { type ReactNode, useState } from 'react';
-import { RowActs, RowText } from '../lists/index.ts';
+import { RowActions, RowText } from '../lists/index.ts';
 import { useAction } from '../use-action.ts';
 
 interface SecretRowProps {
@@ -41,7 +41,7 @@ export function SecretRow({ name, isOver = false, facts, end, children }: Secret
         {children}
       </RowText>
       {end && (
-        <RowActs>
+        <RowActions>
           <Button
             look="quiet"
             size="sm"
@@ -51,7 +51,7 @@ export function SecretRow({ name, isOver = false, facts, end, children }: Secret
           >
             {end.word}
           </Button>
-        </RowActs>
+        </RowActions>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 export { originsOf, tokenOf } from './auth/credentials.ts';
-export { publishSessionEnded as tellSessionEnded } from './auth/end-session.ts';
+export { publishSessionEnded } from './auth/end-session.ts';
 export { KeySet } from './auth/key-set.ts';
 export { isLinkSecret, type LinkSecret, newLinkSecret } from './auth/link-secret.ts';
 export {
@@ -20,7 +20,7 @@ export { storedName } from './collection/documents.ts';
 export { ensureIndexes } from './collection/indexes.ts';
 export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';
-export type { InsertOptions as Birth } from './collection/new-document.ts';
+export type { InsertOptions } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
 export { newId, objectId } from './collection/object-id.ts';
 export { keep, type OnPersonGone } from './collection/on-person-gone.ts';
@@ -49,7 +49,7 @@ export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
 export { brokerAddress } from './events/broker-address.ts';
-export { republish as tellAgain } from './events/commands.ts';
+export { republish } from './events/commands.ts';
 export {
   type ConsumerDeclaration,
   lastAttempt,

@@ -8,9 +8,9 @@ const stopping = new URL('./stop.ts', import.meta.url).href;
 /** How a process ends, and what it logged, that is told to stop and does this then. */
 async function stopped(stop: string) {
   const program = `
-    const { stopWhenTold } = await import('${stopping}');
+    const { stopOnSignal } = await import('${stopping}');
     const error = (said, message) => process.stdout.write(JSON.stringify({ ...said, message }));
-    stopWhenTold({ error }, ${stop}, 300);
+    stopOnSignal({ error }, ${stop}, 300);
     setInterval(() => {}, 1_000);
     process.kill(process.pid, 'SIGTERM');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);

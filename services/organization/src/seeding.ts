@@ -2,6 +2,6 @@
 export { completed, type RecordContent } from './registers/completing.ts';
 export { moved } from './registers/moving.ts';
 export { nextNumber } from './registers/numbers.ts';
-export { registerStoreNamed as keptNamed } from './registers/register-stores.ts';
+export { registerStoreNamed } from './registers/register-stores.ts';
 export { followedBy } from './registers/succession.ts';
 export { frozenHours, frozenViolations } from './rest/frozen.ts';

@@ -79,7 +79,7 @@ interface Expiring {
  */
 export function expiry<const Name extends string>(
   expires: Name,
-  { except = [], notifies, notifiesApprovers: tellsApprovers = false }: Expiring = {},
+  { except = [], notifies, notifiesApprovers = false }: Expiring = {},
 ): Record<'expiring90' | 'expiring60' | 'expiring30' | 'expired', Flag<With<Name>>> {
   const flag = (
     label: string,
@@ -94,7 +94,7 @@ export function expiry<const Name extends string>(
     tone,
     isNonCompliant,
     ...(notifies && { notifies }),
-    ...(tellsApprovers && isLate && { notifiesApprovers: tellsApprovers }),
+    ...(notifiesApprovers && isLate && { notifiesApprovers }),
     holds: ({ [expires]: day }, { status, warningDays: own }) =>
       day === undefined || except.includes(status) ? undefined : holding(day, warningsOf(own)),
   });

@@ -1,6 +1,6 @@
 import type { ChatPerson, Conversation } from '@fairlead/contracts/api/chat';
 import { usePortal } from '@fairlead/remote-kit';
-import { Form, useAct } from '@fairlead/remote-kit/forms';
+import { Form, useAction } from '@fairlead/remote-kit/forms';
 import {
   Badge,
   Button,
@@ -70,7 +70,7 @@ export function ConversationInfo({ me, conversation, onClose }: ConversationInfo
 
 /** The name of a group, changed where it stands. */
 function GroupName({ conversation: { id, name } }: { conversation: Conversation }) {
-  const act = useAct();
+  const act = useAction();
   const [rename, { isLoading, originalArgs }] = chatApi.useRenameConversationMutation();
   const change = (written: string) => {
     const said = written.trim();
@@ -91,7 +91,7 @@ function GroupName({ conversation: { id, name } }: { conversation: Conversation 
 }
 
 function MuteChoice({ conversation: { id, mutedUntil } }: { conversation: Conversation }) {
-  const act = useAct();
+  const act = useAction();
   const [mute] = chatApi.useMuteConversationMutation();
   const now = useNow().getTime();
   const until = mutedUntil === null ? 0 : Date.parse(mutedUntil);
@@ -120,7 +120,7 @@ function MuteChoice({ conversation: { id, mutedUntil } }: { conversation: Conver
 }
 
 function BlockButton({ user, name, isBlocked }: Conversation['members'][number]) {
-  const act = useAct();
+  const act = useAction();
   const [block, { isLoading }] = chatApi.useBlockPersonMutation();
   const [isAsking, ask] = useState(false);
   const change = () =>
@@ -164,7 +164,7 @@ function AddMembers({
 }: {
   conversation: Conversation;
 }) {
-  const act = useAct();
+  const act = useAction();
   const [add, { isLoading }] = chatApi.useAddMembersMutation();
   const [isOpen, open] = useState(false);
   const [people, setPeople] = useState<readonly ChatPerson[]>([]);
@@ -200,7 +200,7 @@ function AddMembers({
 
 function LeaveGroup({ conversation: { id, name } }: { conversation: Conversation }) {
   const { navigate } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [leave, { isLoading }] = chatApi.useLeaveConversationMutation();
   const [isAsking, ask] = useState(false);
   return (
@@ -233,7 +233,7 @@ function LeaveGroup({ conversation: { id, name } }: { conversation: Conversation
 
 /** Whether others see how far one has read. */
 function ReadMarks() {
-  const act = useAct();
+  const act = useAction();
   const { data } = chatApi.useGetChatSettingsQuery(undefined);
   const [change] = chatApi.useChangeChatSettingsMutation();
   if (!data) return null;

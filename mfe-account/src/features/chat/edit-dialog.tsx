@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@fairlead/contracts/api/chat';
 import { longestMessage } from '@fairlead/contracts/api/chat-limits';
-import { Form, FormDialog, TextArea, useAct, useUnsavedForm } from '@fairlead/remote-kit/forms';
+import { Form, FormDialog, TextArea, useAction, useUnsavedForm } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { chatApi } from './chat-api.ts';
@@ -19,7 +19,7 @@ export const EditDialog = (props: EditDialogProps) => (
 );
 
 function EditForm({ conversation, message, onClose }: EditDialogProps) {
-  const act = useAct();
+  const act = useAction();
   const [edit, { isLoading }] = chatApi.useEditMessageMutation();
   const [text, setText] = useState(message.text);
   useUnsavedForm(text !== message.text);

@@ -1,5 +1,5 @@
 import type { ChatMessage, Conversation } from '@fairlead/contracts/api/chat';
-import { Form, FormDialog, TextArea, useAct, useUnsavedForm } from '@fairlead/remote-kit/forms';
+import { Form, FormDialog, TextArea, useAction, useUnsavedForm } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ export const ReportDialog = (props: ReportDialogProps) => (
 );
 
 function ReportForm({ conversation, message, name, onClose }: ReportDialogProps) {
-  const act = useAct();
+  const act = useAction();
   const [report, { isLoading }] = chatApi.useReportMessageMutation();
   const [reason, setReason] = useState('');
   useUnsavedForm(reason !== '');

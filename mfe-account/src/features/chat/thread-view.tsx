@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@fairlead/contracts/api/chat';
 import { usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import {
   Button,
   ButtonLink,
@@ -48,7 +48,7 @@ interface ThreadViewProps {
 export function ThreadView(props: ThreadViewProps) {
   const { me, conversation, thread, startAt, sending, text, onText } = props;
   const { navigate } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const state = useSyncExternalStore(thread.subscribe, thread.state);
   const isOnline = useOnline();
   const now = useNow().getTime();

@@ -5,7 +5,7 @@ import {
   sharedKinds,
 } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
   type SavingWords,
@@ -165,7 +165,7 @@ function Files({ credential }: { credential: Credential }) {
 
 function Removal({ credential, singular }: { credential: Credential; singular: string }) {
   const { toast } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [remove, { isLoading }] = credentials.remove.useMutation();
   const [restore] = useRestoreMutation();
   const take = async () => {

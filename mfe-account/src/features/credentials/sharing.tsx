@@ -1,7 +1,7 @@
 import { type Credential, mostShares } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { keptIn, wordsOf } from '@fairlead/remote-kit/forms';
+import { versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Skeleton } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -109,7 +109,7 @@ function Employers({ kept, employers, onDone, reread }: EmployersProps) {
     try {
       await write(kept).catch((problem: ApiProblem) => {
         // Something else of it has changed: with whom it is shared still goes in.
-        const now = keptIn<Credential>(problem);
+        const now = versionedIn<Credential>(problem);
         if (!now) throw problem;
         return write(now);
       });

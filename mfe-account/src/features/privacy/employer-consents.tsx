@@ -9,7 +9,7 @@ import type { AskedConsent, ProfileEmployers } from '@fairlead/contracts/profile
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { keptIn, wordsOf } from '@fairlead/remote-kit/forms';
+import { versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, calendarDay } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +52,7 @@ export function EmployerConsents(props: EmployerConsentsProps) {
     };
     await write(kept).catch((problem: ApiProblem) => {
       // Something else of the record has changed: this consent still goes in.
-      const now = keptIn<Personal>(problem);
+      const now = versionedIn<Personal>(problem);
       if (!now) throw problem;
       return write(now);
     });

@@ -1,6 +1,6 @@
 import type { ApplicationFormSubmission } from '@fairlead/contracts/api/forms';
 import { usePortal } from '@fairlead/remote-kit';
-import { RowActs, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { EmptyState, Link, Skeleton, Timestamp } from '@fairlead/ui';
 import { applicationFormSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -48,14 +48,14 @@ function Applicants({ org, ...shown }: ApplicantAnswersProps) {
             <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
           </RowText>
           <Timestamp at={one.createdAt} />
-          <RowActs>
+          <RowActions>
             <Link
               href={pdfAddress(apiHost, slug, one.id)}
               aria-label={`Download PDF of ${senderOf(one)}`}
             >
               Download PDF
             </Link>
-          </RowActs>
+          </RowActions>
         </>
       )}
     </AnswerRows>

@@ -1,4 +1,4 @@
-import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { ButtonLink } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
@@ -34,11 +34,11 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
             {request?.note && <Said>{request.note}</Said>}
           </RowText>
           {request?.due && <DueBadge due={request.due} />}
-          <RowActs>
+          <RowActions>
             <ButtonLink look="secondary" href={paths.fill(id)} aria-label={`Fill in ${title}`}>
               Fill in
             </ButtonLink>
-          </RowActs>
+          </RowActions>
         </li>
       ))}
     </Rows>

@@ -1,4 +1,4 @@
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
 import { trashApi } from './trash-api.ts';
@@ -10,7 +10,7 @@ interface DeletedFormsProps {
 
 /** The forms that were deleted and can still be brought back. */
 export function DeletedForms({ org, onClose }: DeletedFormsProps) {
-  const act = useAct();
+  const act = useAction();
   const { data, isError, refetch } = trashApi.useDeletedFormsQuery(org);
   const [restore] = trashApi.useRestoreFormMutation();
   const bringBack = async (id: string) => {

@@ -2,13 +2,13 @@ import { type Form, formContent } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { useAct, wordsOf } from '@fairlead/remote-kit/forms';
+import { useAction, wordsOf } from '@fairlead/remote-kit/forms';
 import { forms } from '../../api.ts';
 import { publishedContent } from '../builder/state/opened.ts';
 
 /** What can be done with a form as a whole. Each says that it was done, or why it was not, and answers whether it was. */
 export function useFormActions() {
-  const act = useAct();
+  const act = useAction();
   const { toast } = usePortal();
   const { dispatch } = useRemoteStore();
   const [create] = forms.create.useMutation();

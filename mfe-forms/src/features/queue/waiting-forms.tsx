@@ -1,4 +1,4 @@
-import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, ButtonLink, dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
@@ -25,11 +25,11 @@ export function WaitingForms({ person }: { person: string }) {
               <RowTitle as="h3">{title}</RowTitle>
               <p>{refused ?? `Since ${dayAndTime(since)}`}</p>
             </RowText>
-            <RowActs>
+            <RowActions>
               <ButtonLink look="secondary" href={paths.fill(form)} aria-label={`Open ${title}`}>
                 Open
               </ButtonLink>
-            </RowActs>
+            </RowActions>
           </li>
         ))}
       </Rows>

@@ -1,7 +1,7 @@
 import type { FormRequest } from '@fairlead/contracts/api/form-requests';
 import type { Form } from '@fairlead/contracts/api/forms';
-import { useAct } from '@fairlead/remote-kit/forms';
-import { RowActs } from '@fairlead/remote-kit/lists';
+import { useAction } from '@fairlead/remote-kit/forms';
+import { RowActions } from '@fairlead/remote-kit/lists';
 import { Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { formRequests } from '../../api.ts';
@@ -17,7 +17,7 @@ interface RequestActionsProps {
 
 /** What can be done about a request: see who has answered, remind the others, change what was said, and withdraw it. */
 export function RequestActions({ form, request }: RequestActionsProps) {
-  const act = useAct();
+  const act = useAction();
   const [remind, { isLoading: isReminding }] = requestApi.useRemindMutation();
   const [remove, { isLoading: isRemoving }] = formRequests.remove.useMutation();
   const [open, show] = useState<'answers' | 'change' | 'withdraw'>();
@@ -35,7 +35,7 @@ export function RequestActions({ form, request }: RequestActionsProps) {
   };
   return (
     <>
-      <RowActs>
+      <RowActions>
         <Button
           size="sm"
           look="secondary"
@@ -71,7 +71,7 @@ export function RequestActions({ form, request }: RequestActionsProps) {
         >
           Withdraw
         </Button>
-      </RowActs>
+      </RowActions>
       {open === 'answers' && <WhoAnswered request={id} onClose={close} />}
       {open === 'change' && <RequestDialog form={form} request={request} onClose={close} />}
       <ConfirmDialog

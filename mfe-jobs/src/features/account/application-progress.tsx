@@ -1,7 +1,7 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
 import { denormalizedName } from '@fairlead/contracts/api/relations';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -54,7 +54,7 @@ export function ApplicationProgress({
 
 function Withdraw({ application }: { application: Application }) {
   const { id, jobTitle } = application;
-  const act = useAct();
+  const act = useAction();
   const [withdraw, { isLoading }] = useWithdrawMutation();
   const [isAsking, ask] = useState(false);
   const confirmed = async () => {

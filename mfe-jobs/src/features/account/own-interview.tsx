@@ -2,7 +2,7 @@ import type { Interview } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
 import { later, usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, dayAndTimeIn } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,7 @@ interface OwnInterviewProps {
 /** An interview with oneself, in the time of its own zone, to be accepted or declined. */
 export function OwnInterview({ interview }: OwnInterviewProps) {
   const { apiHost } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [answer, { isLoading }] = useAnswerInterviewMutation();
   const [isDeclining, decline] = useState(false);
   const { id, kind, startsAt, timeZone, place, message, answer: given, answerNote } = interview;

@@ -2,7 +2,7 @@ import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
 import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { later } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, calendarDay, IconButton, Link, Skeleton } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ interface OneAlertProps {
 }
 
 function DeleteAlert({ alert: { id, name }, onDone }: OneAlertProps) {
-  const act = useAct();
+  const act = useAction();
   const [send, { isLoading }] = jobAlerts.remove.useMutation();
   const remove = async () => {
     await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);

@@ -77,7 +77,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
       try {
         return await send({ id, stage, etag, ...words }).unwrap();
       } catch (problem) {
-        const now = keptIn(problem as ApiProblem);
+        const now = versionedIn(problem as ApiProblem);
         if (!now) throw problem;
         if (isElsewhere(now.doc, seen) || tries === mostTries) throw new Overtaken(now);
         // Something else about them has changed, such as what they were notified of.
@@ -220,7 +220,7 @@ const isElsewhere = (now: Candidate, seen: Candidate) =>
   now.stage !== seen.stage || Boolean(now.withdrawnOn);
 
 /** The candidate as they are now, in a refusal that says that they have changed. */
-function keptIn({ kind, answer, etag }: ApiProblem): Versioned<Candidate> | undefined {
+function versionedIn({ kind, answer, etag }: ApiProblem): Versioned<Candidate> | undefined {
   const { doc } = (answer ?? {}) as { doc?: Candidate };
   return kind === 'outdated' && doc ? { doc, etag } : undefined;
 }

@@ -6,7 +6,7 @@ import {
   interviewKinds,
 } from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ const tones = { accepted: 'success', declined: 'warning' } as const;
 
 function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps) {
   const { apiHost } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [change, { isLoading }] = interviews.patch.useMutation();
   const [isAsking, ask] = useState(false);
   const { id, startsAt, timeZone, minutes, kind, place, message, status, cancelledFor } = interview;

@@ -1,5 +1,5 @@
 import type { CandidateNote } from '@fairlead/contracts/api/candidates';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Skeleton, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { candidateNotes } from '../recruitment/api.ts';
@@ -62,7 +62,7 @@ export function Notes({ org, application, person, mayWrite }: NotesProps) {
 }
 
 function Note({ org, note, isOwn }: { org: string; note: CandidateNote; isOwn: boolean }) {
-  const act = useAct();
+  const act = useAction();
   const [remove, { isLoading }] = candidateNotes.remove.useMutation();
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const close = () => setOpen(undefined);

@@ -1,6 +1,6 @@
 import type { CandidateRating } from '@fairlead/contracts/api/candidates';
 import { ratingCriteria } from '@fairlead/contracts/reference/recruitment';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Select, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { candidateRatings } from '../recruitment/api.ts';
@@ -31,7 +31,7 @@ export const ratingsRead = (application: string) => ({
 
 /** How colleagues rate a candidate by each criterion, from 1 to 5, with the mean; one’s own can be changed. */
 export function Ratings({ org, application, person, mayWrite }: RatingsProps) {
-  const act = useAct();
+  const act = useAction();
   const { data, isError, refetch } = candidateRatings.list.useQuery(ratingsRead(application), {
     refetchOnMountOrArgChange: true,
   });

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { type FieldWords, useAct } from '@fairlead/remote-kit/forms';
+import { type FieldWords, useAction } from '@fairlead/remote-kit/forms';
 import { Button, Timestamp, VisuallyHidden } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { ListingValues } from './form/fields.ts';
@@ -16,7 +16,7 @@ interface ProposedChangesProps {
 
 /** What was changed of a published listing and waits for approval: what visitors see, and what they would see. */
 export function ProposedChanges({ listing, level, words }: ProposedChangesProps) {
-  const act = useAct();
+  const act = useAction();
   const [decide, { isLoading }] = useDecideChangesMutation();
   const { id, title, proposed } = listing;
   if (!proposed) return null;

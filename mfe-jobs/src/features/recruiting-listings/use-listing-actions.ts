@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { type ActionName, actionWords, needsAll, statusAfter } from './actions.ts';
@@ -12,7 +12,7 @@ type Named = Pick<Listing, 'id' | 'title'>;
 
 /** Moves a listing of the state with this `ETag`, of whatever state without, and says what became of it. Answers whether it was done. */
 export function useMove() {
-  const act = useAct();
+  const act = useAction();
   const [change] = listings.patch.useMutation();
   const [submitAgain] = useSubmitAgainMutation();
   return (name: ActionName, { id, title }: Named, etag?: string): Promise<boolean> => {

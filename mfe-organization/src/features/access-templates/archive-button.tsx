@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { Versioned } from '@fairlead/remote-kit/calls';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { accessTemplates } from '../../api.ts';
@@ -14,7 +14,7 @@ interface ArchiveButtonProps {
 
 /** Archives a template, once it is confirmed what its people lose by that; or brings an archived one back. */
 export function ArchiveButton({ kept, affected, onDone }: ArchiveButtonProps) {
-  const act = useAct();
+  const act = useAction();
   const [change, { isLoading }] = accessTemplates.patch.useMutation();
   const [isAsking, ask] = useState(false);
   const { id, name, status } = kept.doc;

@@ -1,5 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
 import { Button, Dialog, EmptyState, Pager, Skeleton } from '@fairlead/ui';
@@ -116,7 +116,7 @@ function Holders({ records, isBusy, onTake }: HoldersProps) {
 
 /** Gives a template to whose record it is, or takes it, of the record as it is at that moment. */
 function useHolding(template: Template) {
-  const act = useAct();
+  const act = useAction();
   const [read] = employees.read.useLazyQuery();
   const [patch] = employees.patch.useMutation();
   return (id: string, what: 'give' | 'take') =>

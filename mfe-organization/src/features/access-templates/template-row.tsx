@@ -2,7 +2,7 @@ import { accessScopes } from '@fairlead/contracts/access/table';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { organizationRoles } from '@fairlead/contracts/reference/employment';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { RowActs, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button } from '@fairlead/ui';
 import { people, useAffected } from './use-affected.ts';
 
@@ -28,14 +28,14 @@ export function TemplateRow({ template, onEdit, onPeople }: TemplateRowProps) {
       </RowText>
       <Badge>{labelOf(accessScopes, scope)}</Badge>
       {affected !== undefined && <Badge $tone="info">{people(affected)}</Badge>}
-      <RowActs>
+      <RowActions>
         <Button look="secondary" size="sm" onClick={onPeople} aria-label={`People with ${name}`}>
           People
         </Button>
         <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-      </RowActs>
+      </RowActions>
     </li>
   );
 }

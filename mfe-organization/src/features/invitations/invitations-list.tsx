@@ -1,7 +1,7 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { invitationStatuses } from '@fairlead/contracts/api/organizations';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, day, EmptyState, Pager, Skeleton, type Tone } from '@fairlead/ui';
 import { invitations } from '../../api.ts';
@@ -56,7 +56,7 @@ export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
 }
 
 function InvitationRow({ invitation }: { invitation: DocumentOf<'invitations'> }) {
-  const act = useAct();
+  const act = useAction();
   const [resend, resending] = invitationApi.useResendInvitationMutation();
   const [withdraw, withdrawing] = invitationApi.useWithdrawInvitationMutation();
   const { id, email, status, names, expiresAt } = invitation;

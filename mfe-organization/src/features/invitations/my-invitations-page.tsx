@@ -1,7 +1,7 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, Card, day, EmptyState, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
@@ -65,7 +65,7 @@ interface InvitationCardProps {
 }
 
 function InvitationCard({ invitation }: InvitationCardProps) {
-  const act = useAct();
+  const act = useAction();
   const { navigate } = usePortal();
   const [accept, accepting] = invitationApi.useAcceptInvitationMutation();
   const [decline, declining] = invitationApi.useDeclineInvitationMutation();

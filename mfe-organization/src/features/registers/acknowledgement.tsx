@@ -1,4 +1,4 @@
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ interface AcknowledgementProps {
 export function Acknowledgement({ place, record }: AcknowledgementProps) {
   const { register, org } = place;
   const asked = register.acknowledged;
-  const act = useAct();
+  const act = useAction();
   const [isBusy, setBusy] = useState(false);
   const isAsked = asked?.in.includes(record.status) ?? false;
   const { data, refetch } = registerCalls.useAudienceQuery(

@@ -1,7 +1,7 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { usePerson, useUnsavedChanges } from '@fairlead/remote-kit';
-import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { Form, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ const most = 100;
 export function Comments({ place, record, isFixed }: CommentsProps) {
   const { org, register } = place;
   const me = usePerson()?.id;
-  const act = useAct();
+  const act = useAction();
   const [text, setText] = useState('');
   const [mentions, setMentions] = useState<readonly Option[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Copy, FileDown, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
@@ -77,7 +77,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
   const level = useRecordLevel(place, levelHere, doc);
   const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
-  const act = useAct();
+  const act = useAction();
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
   const [made, make] = useState<{ title: string; initial: FormValues }>();

@@ -1,4 +1,4 @@
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
 import { registerCalls } from './register-calls.ts';
@@ -13,7 +13,7 @@ interface TrashDialogProps {
 /** What was deleted of a register and can still be brought back. */
 export function TrashDialog({ place, onClose }: TrashDialogProps) {
   const { register } = place;
-  const act = useAct();
+  const act = useAction();
   const { data, isError, refetch } = registerCalls.useDeletedRecordsQuery({
     register: register.slug,
     where: storageScope(place),

@@ -6,7 +6,7 @@ import {
   tableLayoutSchema,
 } from '@fairlead/contracts/registers/table-schema';
 import { useLevel, usePerson, usePortal } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import type { AddressedTableState } from '@fairlead/remote-kit/table';
 import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const contentSchema: z.ZodType<ViewContent> = z.object({
 export function useTableViews(name: string, org: string, state: AddressedTableState): TableViews {
   const me = usePerson()?.id;
   const isAdmin = useLevel(`/organization/${org}/organization/access-templates`) === 'approve';
-  const act = useAct();
+  const act = useAction();
   const { toast } = usePortal();
   const { data } = registerViews.list.useQuery({
     where: { organization: { equals: org }, register: { equals: name } },

@@ -5,7 +5,7 @@ import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmati
 import { daysOfMonth, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import { TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { Button, Card, calendarDay, Dialog, dayAndTime } from '@fairlead/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ function SignDialog({ record, name, month, onClose }: SignDialogProps) {
   const breaches = useMonthDays(month, none).flatMap(({ verdicts }) =>
     verdicts.filter(({ outcome }) => outcome === 'breach'),
   );
-  const act = useAct();
+  const act = useAction();
   const { dispatch } = useRemoteStore();
   const [patch, { isLoading }] = recordsOf(register).patch.useMutation();
   const [comments, setComments] = useState(record.comments);

@@ -1,5 +1,5 @@
 import { nextStatus, type RotationStatus } from '@fairlead/contracts/rotations/options';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ const steps: Readonly<Record<RotationStatus, { label: string; done: string }>> =
 
 /** How far a rotation is, its next step for who plans it, and how it is removed. */
 export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProps) {
-  const act = useAct();
+  const act = useAction();
   const [isAsking, ask] = useState(false);
   const [isConfirming, confirm] = useState(false);
   const { data: checked, isFetching } = useCheckPlanQuery(planOf(rotation), {

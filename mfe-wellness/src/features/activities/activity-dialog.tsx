@@ -1,7 +1,7 @@
 import { type ActivityType, activityTypes } from '@fairlead/contracts/api/wellness';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { useRemoteStore } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, Dialog, Link } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ interface ActivityDialogProps {
 
 /** An activity that somebody does now: what to do, and that it is done (W-026). */
 export function ActivityDialog({ user, type, onClose }: ActivityDialogProps) {
-  const act = useAct();
+  const act = useAction();
   const { dispatch } = useRemoteStore();
   const [complete, { isLoading }] = wellbeingActivities.create.useMutation();
   // The same for every try of this one, so that it counts once.

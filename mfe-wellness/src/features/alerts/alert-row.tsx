@@ -4,7 +4,7 @@ import {
   type WellnessAlert,
 } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { RowActs, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Link, Timestamp, useNow } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { personName } from '../care/words.ts';
@@ -40,9 +40,9 @@ export function AlertRow({ org, alert, mayWrite, reread }: AlertRowProps) {
       <LevelBadge level={alert.level} />
       <Badge>{labelOf(alertStatuses, alert.status)}</Badge>
       {mayWrite && (
-        <RowActs>
+        <RowActions>
           <NextStepButton alert={alert} reread={reread} size="sm" />
-        </RowActs>
+        </RowActions>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import {
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import {
   Badge,
   Card,
@@ -153,7 +153,7 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
 
 function StepAside({ org, id, onClose }: { org: string; id: string; onClose(): void }) {
   const { navigate } = usePortal();
-  const act = useAct();
+  const act = useAction();
   const [recuse, { isLoading }] = casesApi.useRecuseFromCaseMutation();
   const stepAside = async () => {
     if (

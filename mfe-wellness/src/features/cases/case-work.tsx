@@ -6,7 +6,7 @@ import {
   referralBodies,
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, Card, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +32,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
   const { report, eligible, namesakes } = opened;
   const reviewer = opened.outsideReviewer ?? undefined;
   const next = nextCaseStatuses(report.status, { isForReviewer: reviewer !== undefined });
-  const act = useAct();
+  const act = useAction();
   const [change, { isLoading }] = casesApi.useChangeCaseMutation();
   const [isHandingOff, setHandingOff] = useState(false);
   const make = (changes: CaseChange, done: string) =>

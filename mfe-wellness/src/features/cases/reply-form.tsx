@@ -1,13 +1,13 @@
 import { type CaseOpened, longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
-import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { Form, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { casesApi } from './case-api.ts';
 
 /** Writes to whoever reported, unless the case is over. */
 export function ReplyForm({ opened: { report } }: { opened: CaseOpened }) {
-  const act = useAct();
+  const act = useAction();
   const [reply, { isLoading }] = casesApi.useReplyToCaseMutation();
   const [text, setText] = useState('');
   useUnsavedChanges(text !== '');

@@ -1,7 +1,7 @@
 import type { CheckIn } from '@fairlead/contracts/api/wellness';
 import type { Day } from '@fairlead/contracts/time/clock';
 import { useRemoteStore } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { PagedRows } from '@fairlead/remote-kit/lists';
 import { ConfirmDialog, calendarDay, IconButton, Timestamp } from '@fairlead/ui';
 import { Trash2 } from 'lucide-react';
@@ -99,7 +99,7 @@ interface DeleteDayProps {
 
 /** Asks before what was said of a day is deleted, for everybody and for good. */
 function DeleteDay({ day, said, onDone }: DeleteDayProps) {
-  const act = useAct();
+  const act = useAction();
   const { dispatch } = useRemoteStore();
   const [remove, { isLoading }] = checkIns.remove.useMutation();
   const deleteDay = async () => {

@@ -4,7 +4,7 @@ import {
   consentLevels,
   consents,
 } from '@fairlead/contracts/api/wellness-care';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +32,7 @@ interface ConsentFormProps {
 
 /** What the wellness staff of one organization see of a person, chosen and saved by that person alone (W-089). */
 export function ConsentForm({ profile, organization }: ConsentFormProps) {
-  const act = useAct();
+  const act = useAction();
   const [give, { isLoading }] = consentApi.useGiveConsentMutation();
   const [chosen, choose] = useState<ConsentLevel>();
   const [from, begin] = useState<Beginning>('today');

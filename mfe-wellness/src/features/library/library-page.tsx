@@ -10,8 +10,8 @@ import {
 } from '@fairlead/contracts/api/wellness';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, pageNumber, useLevel, useListState } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
-import { Filters, PagedRows, RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { useAction } from '@fairlead/remote-kit/forms';
+import { Filters, PagedRows, RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import {
   Badge,
   Button,
@@ -138,7 +138,7 @@ interface ResourceRowProps {
 function ResourceRow({ resource, mayWrite, onEdit }: ResourceRowProps) {
   const { id, title, kind, topic, language, status, views, reviewedOn, attachments } = resource;
   const today = useToday();
-  const act = useAct();
+  const act = useAction();
   const [patch, { isLoading }] = wellnessResources.patch.useMutation();
   const move = (to: ResourceStatus) =>
     void act(
@@ -159,7 +159,7 @@ function ResourceRow({ resource, mayWrite, onEdit }: ResourceRowProps) {
       {isStale(resource, today) && <Badge $tone="warning">Stale</Badge>}
       <Badge $tone={tones[status]}>{labelOf(resourceStatuses, status)}</Badge>
       {mayWrite && (
-        <RowActs>
+        <RowActions>
           {resourceTransitions[status].map((to) => (
             <Button
               key={to}
@@ -175,7 +175,7 @@ function ResourceRow({ resource, mayWrite, onEdit }: ResourceRowProps) {
           <Button size="sm" look="quiet" aria-label={`Edit: ${title}`} onClick={onEdit}>
             Edit
           </Button>
-        </RowActs>
+        </RowActions>
       )}
     </li>
   );

@@ -13,7 +13,7 @@ import {
   FormDialog,
   FormProblem,
   TextArea,
-  useAct,
+  useAction,
   useSubmission,
   useUnsavedForm,
   useZodForm,
@@ -132,7 +132,7 @@ function Fields({
 /** The files of a resource. */
 function Files({ resource }: { resource: WellnessResource }) {
   const { data } = wellnessResources.read.useQuery({ id: resource.id, depth: 0 });
-  const act = useAct();
+  const act = useAction();
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = wellnessResources.upload.useMutation();
   const [remove] = wellnessResources.removePicture.useMutation();

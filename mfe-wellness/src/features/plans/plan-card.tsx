@@ -4,7 +4,7 @@ import {
   emergencyPlanStatuses,
 } from '@fairlead/contracts/api/emergency-plans';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Badge, Button, Card, Checkbox, ConfirmDialog, dayAndTime, useNow } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ const tones = { ready: 'neutral', activated: 'danger', 'stood down': 'success' }
 /** A plan on one card: its clock, its steps with who has done them, whom to call, and what can be done with it now. */
 export function PlanCard({ plan, name, mayWrite, onEdit }: PlanCardProps) {
   const now = useNow();
-  const act = useAct();
+  const act = useAction();
   const [patch, { isLoading }] = emergencyPlans.patch.useMutation();
   const [tick] = plansApi.useTickStepMutation();
   const [copy, { isLoading: isCopying }] = plansApi.useCopyPlanMutation();

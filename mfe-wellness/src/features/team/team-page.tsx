@@ -1,5 +1,5 @@
 import type { WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { PagedRows, Rows } from '@fairlead/remote-kit/lists';
 import { ConfirmDialog, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -89,7 +89,7 @@ function Team({ org }: { org: string }) {
 
 /** Asks before somebody is taken off the team. */
 function RemoveEntry({ entry, onDone }: { entry: WellnessTeamEntry; onDone(): void }) {
-  const act = useAct();
+  const act = useAction();
   const [remove, { isLoading }] = wellnessTeam.remove.useMutation();
   const name = personName(entry.member);
   const take = async () => {

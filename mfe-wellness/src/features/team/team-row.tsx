@@ -1,7 +1,7 @@
 import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import type { Day } from '@fairlead/contracts/time/clock';
-import { RowActs, RowText } from '@fairlead/remote-kit/lists';
+import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, calendarDay } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { personName } from '../care/words.ts';
@@ -37,14 +37,14 @@ export function TeamRow({ entry, today, onEdit, onRemove }: TeamRowProps) {
       </RowText>
       {flag && <StatusBadge status={flag} />}
       <Badge $tone={onDuty ? 'success' : 'neutral'}>{onDuty ? 'On duty' : 'Off duty'}</Badge>
-      <RowActs>
+      <RowActions>
         <Button look="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         <Button look="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
-      </RowActs>
+      </RowActions>
     </li>
   );
 }

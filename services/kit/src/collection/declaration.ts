@@ -17,7 +17,7 @@ import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
 import { requireTrashable, type TrashRule } from './trash-members.ts';
 
-export type { Denormalized as Carried } from './denormalized.ts';
+export type { Denormalized } from './denormalized.ts';
 export type * from './forms.ts';
 export type { Content, Filter, Stored } from './stored.ts';
 

@@ -1,6 +1,6 @@
 import type { Projection } from '../events/projections.ts';
 import { isOutage } from '../outage.ts';
-import type { Carried, Content, Stored } from './declaration.ts';
+import type { Content, Denormalized, Stored } from './declaration.ts';
 import { outdatedFilter, placesOf } from './denormalized.ts';
 import { isRetainedAfterwards } from './on-person-gone.ts';
 import type { Store } from './store.ts';
@@ -63,7 +63,7 @@ export async function refreshDenormalized(
 /** The document with these members as the projection has them, wherever it carries them. */
 function withCarried(
   content: Content,
-  members: readonly Carried[],
+  members: readonly Denormalized[],
   id: string,
   kept: Content,
 ): Content {

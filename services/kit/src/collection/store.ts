@@ -81,7 +81,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
    * Has every document told of again as it is now, to those who missed it or keep more of it than they did.
    * @returns how many are told of; one that does not fit its event any more is not, and the log says which.
    */
-  async tellAgain(origin: Omit<Origin, 'viewer'>): Promise<number> {
+  async republish(origin: Omit<Origin, 'viewer'>): Promise<number> {
     const after = (last: Types.ObjectId | undefined) =>
       this.find(last ? { _id: { $gt: last } } : {})
         .sort({ _id: 1 })

@@ -29,14 +29,14 @@ export class Commands {
     this.#log = options.log;
   }
 
-  /** Has `tellAgain` done whenever an operator wants it. It answers how many documents of each collection are told of. */
-  async start(tellAgain: () => Promise<Record<string, number>>): Promise<void> {
+  /** Has `republish` done whenever an operator wants it. It answers how many documents of each collection are told of. */
+  async start(republish: () => Promise<Record<string, number>>): Promise<void> {
     const connection = await this.#broker.connection();
     const subject = subjectOf(this.#broker, this.#service);
     this.#heard = connection.subscribe(subject, { queue: this.#service });
     for await (const message of this.#heard) {
       this.#log.info('everything is told again, as an operator wants');
-      const answer: Outcome = await tellAgain().then(
+      const answer: Outcome = await republish().then(
         (done) => ({ done }),
         (error: unknown) => {
           this.#log.error({ err: error }, 'not everything could be told again');

@@ -129,7 +129,7 @@ export class ServiceEvents {
     this.freshness.start();
     this.relay.start();
     this.#commands
-      .start(() => this.#tellAgain())
+      .start(() => this.#republish())
       .catch((error: unknown) => log.error({ err: error }, 'operators are not heard'));
   }
 
@@ -177,11 +177,11 @@ export class ServiceEvents {
     );
   }
 
-  async #tellAgain(): Promise<Record<string, number>> {
+  async #republish(): Promise<Record<string, number>> {
     const told: Record<string, number> = {};
     for (const [slug, store] of this.#dependencies.stores)
       if (store.collection.events?.some(({ on }) => !on))
-        told[slug] = await store.tellAgain({ correlationId: randomUUID() });
+        told[slug] = await store.republish({ correlationId: randomUUID() });
     return told;
   }
 }

@@ -2,7 +2,7 @@ import type { Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { withPeriod } from '../employees/period.ts';
 
-type Birth = Parameters<ReturnType<typeof storeOf>['add']>[0][number];
+type InsertOptions = Parameters<ReturnType<typeof storeOf>['add']>[0][number];
 
 const storeOf = (service: Service) => service.store(employees);
 
@@ -16,7 +16,7 @@ export async function employing(
     previous: undefined,
     viewer: { kind: 'visitor' },
   });
-  const [made] = await storeOf(service).add([{ content } as unknown as Birth], {
+  const [made] = await storeOf(service).add([{ content } as unknown as InsertOptions], {
     correlationId: 'test',
   });
   if (!made) throw new Error('the record is not made');

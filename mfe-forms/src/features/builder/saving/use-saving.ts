@@ -1,7 +1,7 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { keptIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
+import { versionedIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../state/builder-state.ts';
 import { draftOf } from '../state/opened.ts';
@@ -87,7 +87,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
         setStage(latest.current === server.current.draft ? 'saved' : 'waiting');
         return true;
       } catch (thrown) {
-        const now = keptIn<Form>(thrown as ApiProblem);
+        const now = versionedIn<Form>(thrown as ApiProblem);
         if (now && (await settle(now))) continue;
         isHalted.current = now !== undefined;
         setProblem(now ? 'Somebody else has changed this form.' : wordsOf(thrown as ApiProblem));

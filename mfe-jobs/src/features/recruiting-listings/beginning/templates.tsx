@@ -1,5 +1,5 @@
 import { mostListingTemplates } from '@fairlead/contracts/api/listing-templates';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { ConfirmDialog, IconButton, Link, Skeleton } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ interface DeleteTemplateProps {
 }
 
 function DeleteTemplate({ template: { id, name }, onDone }: DeleteTemplateProps) {
-  const act = useAct();
+  const act = useAction();
   const [send, { isLoading }] = listingTemplates.remove.useMutation();
   const remove = async () => {
     await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);

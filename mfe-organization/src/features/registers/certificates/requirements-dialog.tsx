@@ -1,7 +1,7 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { CertificateType } from '@fairlead/contracts/reference/certificate-types';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
-import { Form, useAct } from '@fairlead/remote-kit/forms';
+import { Form, useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, Select, Skeleton } from '@fairlead/ui';
 import { MultiSelect } from '@fairlead/ui/choices';
@@ -19,7 +19,7 @@ const most = 500;
 /** What each rank must hold: on all vessels of the company or, opened on a vessel's page, aboard that one. */
 export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) {
   const { org, vessel } = place;
-  const act = useAct();
+  const act = useAction();
   const [rank, setRank] = useState('');
   const [types, setTypes] = useState<string[]>([]);
   const where = {

@@ -1,4 +1,4 @@
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, Dialog, TextField } from '@fairlead/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ interface HoursDialogProps {
 /** The round of reading hours: one line for everything that has a meter. What was not read stays as it was, and what is refused stays to be put right. */
 export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
   const [change] = recordsOf(place.register).patch.useMutation();
-  const act = useAct();
+  const act = useAction();
   const [read, setRead] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, TextField, time } from '@fairlead/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ interface VisitorRowProps {
 
 function VisitorRow({ place, visitor, mayWrite }: VisitorRowProps) {
   const { register, base } = place;
-  const act = useAct();
+  const act = useAction();
   const [patch, { isLoading }] = recordsOf(register).patch.useMutation();
   const isAboard = visitor.status === 'aboard';
   const [to, label, done] = isAboard
@@ -98,7 +98,7 @@ function VisitorRow({ place, visitor, mayWrite }: VisitorRowProps) {
 /** Signs in somebody who stands at the gangway: a name is enough. */
 function SignIn({ place }: { place: RegisterPlace }) {
   const { register, org, vessel } = place;
-  const act = useAct();
+  const act = useAction();
   const [create, { isLoading }] = recordsOf(register).create.useMutation();
   const [name, setName] = useState('');
   const [company, setCompany] = useState('');

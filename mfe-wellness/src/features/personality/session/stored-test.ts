@@ -42,7 +42,7 @@ export class TestStore {
     const text = this.#read();
     if (text !== this.#text) {
       this.#text = text;
-      this.#kept = keptIn(text, this.person);
+      this.#kept = storedIn(text, this.person);
     }
     return this.#kept;
   };
@@ -115,7 +115,7 @@ export const isAnswerOf = (
   !Number.isNaN(Date.parse(answeredAt));
 
 /** What a browser has kept, unless it is no test of this person: it may be of an earlier release, or edited by hand. */
-function keptIn(text: string | null, person: string): KeptTest | undefined {
+function storedIn(text: string | null, person: string): KeptTest | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptTest | null;
     const { userId, answers, optionCount, startTime, lastUpdate } = kept?.session ?? {};

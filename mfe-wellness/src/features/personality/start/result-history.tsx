@@ -1,7 +1,7 @@
 import type { PersonalityResult } from '@fairlead/contracts/api/wellness';
 import { pageNumber, useListState } from '@fairlead/remote-kit';
-import { useAct } from '@fairlead/remote-kit/forms';
-import { PagedRows, RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { useAction } from '@fairlead/remote-kit/forms';
+import { PagedRows, RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTime, Link } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +18,7 @@ export function ResultHistory() {
   );
   const [deleting, setDeleting] = useState<PersonalityResult>();
   const [remove, { isLoading }] = personalityResults.remove.useMutation();
-  const act = useAct();
+  const act = useAction();
   const confirm = async () => {
     if (!deleting) return;
     await act(() => remove({ id: deleting.id, etag: undefined }).unwrap(), 'Result deleted');
@@ -61,7 +61,7 @@ export function ResultHistory() {
                   ) : (
                     <Badge $tone="warning">Read with care</Badge>
                   )}
-                  <RowActs>
+                  <RowActions>
                     <Button
                       look="secondary"
                       size="sm"
@@ -70,7 +70,7 @@ export function ResultHistory() {
                     >
                       Delete
                     </Button>
-                  </RowActs>
+                  </RowActions>
                 </li>
               ))}
             </Rows>
