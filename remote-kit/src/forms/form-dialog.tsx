@@ -1,30 +1,36 @@
 import { ConfirmDialog, Dialog } from '@fairlead/ui';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ComponentProps, createContext, useContext, useEffect, useState } from 'react';
 import { useUnsavedChanges } from '../use-unsaved-changes.ts';
 
 const Unsaved = createContext<(isDirty: boolean) => void>(() => {});
 
-interface FormDialogProps {
-  title: string;
-  onClose(): void;
-  children: ReactNode;
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open'> {
+  open?: boolean;
+  /** Whether something is not saved, where the state of the form is outside of the dialog; inside, `useUnsavedForm` does it. */
+  isDirty?: boolean;
 }
 
-/** A form over the page, in a drawer at its side. What is not saved (`useUnsavedForm`) is asked about before it is closed. */
-export function FormDialog({ title, onClose, children }: FormDialogProps) {
-  const [isDirty, setDirty] = useState(false);
+/** A form in a dialog, by default a drawer at the side. Asks before unsaved changes are discarded by closing it or leaving the page. */
+export function FormDialog(props: FormDialogProps) {
+  const { isDirty = false, open = true, place = 'right', onClose, children, ...dialog } = props;
+  const [isDirtyInside, setDirtyInside] = useState(false);
   const [isAsking, ask] = useState(false);
+  useUnsavedChanges(isDirty);
+  const close = () => (isDirty || isDirtyInside ? ask(true) : onClose());
   return (
     <>
-      <Dialog title={title} open place="right" onClose={() => (isDirty ? ask(true) : onClose())}>
-        <Unsaved value={setDirty}>{children}</Unsaved>
+      <Dialog {...dialog} open={open} place={place} onClose={close}>
+        <Unsaved value={setDirtyInside}>{children}</Unsaved>
       </Dialog>
       <ConfirmDialog
         title="Discard what is not saved?"
         open={isAsking}
         yes="Discard"
         no="Keep editing"
-        onYes={onClose}
+        onYes={() => {
+          ask(false);
+          onClose();
+        }}
         onNo={() => ask(false)}
       >
         <p>What you changed here has not been saved.</p>

@@ -5,8 +5,8 @@ import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmati
 import { daysOfMonth, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import { TextArea, useAction } from '@fairlead/remote-kit/forms';
-import { Button, Card, calendarDay, Dialog, dayAndTime } from '@fairlead/ui';
+import { FormDialog, TextArea, useAction } from '@fairlead/remote-kit/forms';
+import { Button, Card, calendarDay, dayAndTime } from '@fairlead/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -109,9 +109,10 @@ function SignDialog({ record, name, month, onClose }: SignDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
+      place="center"
+      isDirty={comments !== record.comments}
       title={`Sign ${record.title}`}
-      open
       onClose={onClose}
       footer={
         <Button busy={isLoading} onClick={() => void submit()}>
@@ -136,7 +137,7 @@ function SignDialog({ record, name, month, onClose }: SignDialogProps) {
         value={comments}
         onChange={({ target }) => setComments(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

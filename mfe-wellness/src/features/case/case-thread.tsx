@@ -1,7 +1,7 @@
 import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { caseStatuses } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
+import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import { callUntraced } from '@fairlead/remote-kit/calls';
 import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
 import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
@@ -34,6 +34,7 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  useUnsavedChanges(text.trim() !== '');
   const call = async (path: string, body: object = {}): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);

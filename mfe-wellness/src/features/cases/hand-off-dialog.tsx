@@ -1,7 +1,7 @@
 import type { OutsideReviewer } from '@fairlead/contracts/api/case-policies';
 import { referralBodies } from '@fairlead/contracts/reference/incidents';
-import { TextArea } from '@fairlead/remote-kit/forms';
-import { Button, Dialog, RadioGroup } from '@fairlead/ui';
+import { FormDialog, TextArea } from '@fairlead/remote-kit/forms';
+import { Button, RadioGroup } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -25,9 +25,10 @@ export function HandOffDialog({ reviewer, onClose, send }: HandOffDialogProps) {
     setBusy(false);
   };
   return (
-    <Dialog
+    <FormDialog
+      place="center"
+      isDirty={note.trim() !== ''}
       title="Hand off the case"
-      open
       onClose={onClose}
       footer={
         <>
@@ -62,7 +63,7 @@ export function HandOffDialog({ reviewer, onClose, send }: HandOffDialogProps) {
         />
         <p>Never pass on who reported: leave the reporter’s name out of whatever you send.</p>
       </Parts>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { longestNotes, needsSupport } from '@fairlead/contracts/api/wellness';
+import { useUnsavedChanges } from '@fairlead/remote-kit';
 import { TextArea } from '@fairlead/remote-kit/forms';
 import { Button, Dialog, IconButton } from '@fairlead/ui';
 import { Tooltip } from '@fairlead/ui/choices';
@@ -30,6 +31,8 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
   const [state, setState] = useState<'asked' | 'saving' | 'saved' | 'waiting' | 'failed'>('asked');
   const isLast = step === stepCount - 1;
   const isDone = state === 'saved' || state === 'waiting';
+  // Closing the window keeps the answers, leaving the page does not.
+  useUnsavedChanges(!isDone && answers.notes.trim() !== '');
   const finished = useRef({ onComplete, onClose, answers });
   finished.current = { onComplete, onClose, answers };
   useEffect(() => {

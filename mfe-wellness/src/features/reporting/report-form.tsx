@@ -15,6 +15,7 @@ import {
   FormProblem,
   Pair,
   TextArea,
+  useUnsavedForm,
   useWatch,
   useZodForm,
 } from '@fairlead/remote-kit/forms';
@@ -73,12 +74,14 @@ export function ReportForm(props: ReportFormProps) {
   const [key, setKey] = useState(newReportKey);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isReceived, setReceived] = useState(false);
   const isTimeSaid = useRef(false);
   const [first] = organizations;
   const form = useZodForm(reportSchema, freshReport(first?.code ?? '', isVisitor));
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const values = useWatch({ control }) as ReportValues;
+  useUnsavedForm(isDirty && !isReceived);
   const vessels = vesselsOf?.(values.organization) ?? [];
   const submit = form.handleSubmit(async (written) => {
     if (isSending) return;
@@ -96,6 +99,7 @@ export function ReportForm(props: ReportFormProps) {
         description: 'Your report has been sent to the appropriate support staff.',
       });
       setKey(newReportKey());
+      setReceived(true);
     } catch (thrown) {
       const { message } = thrown as { message?: string };
       setProblem(`${message ?? 'It could not be sent'}. What you wrote is still here.`);

@@ -1,6 +1,6 @@
 import type { ReportReceived } from '@fairlead/contracts/api/incidents';
 import { usePortal, useRoles } from '@fairlead/remote-kit';
-import { Dialog } from '@fairlead/ui';
+import { FormDialog } from '@fairlead/remote-kit/forms';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartiesField } from './parties-field.tsx';
@@ -56,7 +56,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
   };
   return (
     <>
-      <Dialog title="Report an Incident" open={open} place="right" width="32rem" onClose={onClose}>
+      <FormDialog title="Report an Incident" open={open} width="32rem" onClose={onClose}>
         <Subtitle>Submit a confidential report about any incident or concern</Subtitle>
         {organizations.length > 0 ? (
           <ReportForm
@@ -71,7 +71,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
         ) : (
           <p>You are not a member of an organization yet, so there is nobody to report to.</p>
         )}
-      </Dialog>
+      </FormDialog>
       {receipt && (
         <ReceiptDialog
           code={receipt.code}

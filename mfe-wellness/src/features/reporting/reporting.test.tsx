@@ -222,6 +222,21 @@ describe('the panel for an incident report', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('asks before a report that is half written is closed or left, and not once it is sent', async () => {
+    const { panel, portal } = await open();
+    await fill(panel);
+    expect(portal.hold).toHaveBeenCalledTimes(1);
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard what is not saved?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Keep editing' }));
+    expect(panel.getByLabelText(/^Description/)).toHaveValue('A loose rail.');
+    await submit(panel);
+    await panel.findByRole('button', { name: 'Submit Report' });
+    await screen.findByRole('dialog', { name: /receipt/i });
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Discard what is not saved?' })).toBeNull();
+  });
+
   it('[W-056] sends an anonymous report as nobody, without parties, and with the hour of a time that nobody touched', async () => {
     const { panel, sent } = await open();
     await fill(panel);

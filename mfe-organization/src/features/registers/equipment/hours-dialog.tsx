@@ -1,5 +1,5 @@
-import { useAction } from '@fairlead/remote-kit/forms';
-import { Button, Dialog, TextField } from '@fairlead/ui';
+import { FormDialog, useAction } from '@fairlead/remote-kit/forms';
+import { Button, TextField } from '@fairlead/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from '../register-calls.ts';
@@ -44,7 +44,12 @@ export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
     if (Object.keys(left).length === 0) onClose();
   };
   return (
-    <Dialog open title="Read hours" onClose={onClose}>
+    <FormDialog
+      title="Read hours"
+      place="center"
+      isDirty={Object.values(read).some((hours) => hours.trim() !== '')}
+      onClose={onClose}
+    >
       <Lines onSubmit={save} noValidate>
         {equipment.map(({ id, title, runningHours }) => (
           <TextField
@@ -61,7 +66,7 @@ export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
           Save hours
         </Button>
       </Lines>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import {
 } from '@fairlead/contracts/api/rest-hours';
 import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { instantsIn } from '@fairlead/contracts/time/clock';
-import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
-import { Button, Dialog, Select } from '@fairlead/ui';
+import { Form, FormDialog, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
+import { Button, Select } from '@fairlead/ui';
 import { TimeField } from '@fairlead/ui/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,9 +44,10 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
     onSay({ ...span, ...(plan !== 'planned' && { kind: plan, reason: reason.trim() }) });
   };
   return (
-    <Dialog
+    <FormDialog
+      place="center"
+      isDirty={reason !== (stretch?.reason ?? '')}
       title={stretch ? 'Edit work' : 'Add work'}
-      open
       onClose={onClose}
       footer={
         <>
@@ -84,7 +85,7 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
           />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
