@@ -8,7 +8,7 @@ import { wordsOf } from '@fairlead/remote-kit/forms';
 import { tableRead } from '@fairlead/remote-kit/table';
 import type { BulkAction } from '@fairlead/ui/table';
 import { type ReactNode, useState } from 'react';
-import { type BulkAnswer, bulkAnswer } from './bulk-answer.ts';
+import { type BulkAnswer, bulkAnswer, refusedIn } from './bulk-answer.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import type { RecordColumn } from './columns.tsx';
@@ -22,8 +22,8 @@ interface Bulk {
   columns: readonly RecordColumn[];
 }
 
-/** Records whose field is chosen and changed, and who waits for that. */
-interface Edited extends PromiseWithResolvers<void> {
+/** Records whose field is chosen and changed, and who waits for the ids of those that were refused. */
+interface Edited extends PromiseWithResolvers<string[]> {
   where: Where;
 }
 
@@ -45,11 +45,12 @@ export function useBulkActions({ place, level, columns }: Bulk): {
     const { docs, errors } = answer;
     if (docs.length > 0) toast({ kind: 'success', title: `${docs.length} ${done}` });
     if (errors.length > 0) setRefused({ answer, done: done === 'deleted' ? done : 'changed' });
+    return refusedIn(answer);
   };
   const doing = (done: string, work: (where: Where) => Promise<BulkAnswer>) => {
     return async (selection: RowSelection) => {
       try {
-        report(await bulkAnswer(work(whereOf(selection, place, columns))), done);
+        return report(await bulkAnswer(work(whereOf(selection, place, columns))), done);
       } catch (problem) {
         toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
         throw problem;
@@ -57,7 +58,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
     };
   };
   const editing = (selection: RowSelection) => {
-    const waiting = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<string[]>();
     edit({ where: whereOf(selection, place, columns), ...waiting });
     return waiting.promise.finally(() => edit(undefined));
   };
@@ -94,9 +95,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
           onDone={edited.resolve}
         />
       )}
-      {refused && (
-        <BulkRefusals register={register} {...refused} onClose={() => setRefused(undefined)} />
-      )}
+      {refused && <BulkRefusals place={place} {...refused} onClose={() => setRefused(undefined)} />}
     </>
   );
   return { actions, dialog };

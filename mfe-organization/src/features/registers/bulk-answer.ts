@@ -25,6 +25,9 @@ export async function bulkAnswer(call: Promise<BulkAnswer>): Promise<BulkAnswer>
   }
 }
 
+/** The ids of the records that were refused. */
+export const refusedIn = ({ errors }: BulkAnswer): string[] => errors.map(({ id }) => id);
+
 /** Why a record was refused, in the words of its fields where they are known. */
 export const reasonOf = ({ message, data }: BulkRefusal): string =>
   data?.errors?.map((one) => one.message).join('. ') || message;

@@ -12,7 +12,7 @@ import {
 import { Button, ConfirmDialog, Select, wholeNumber } from '@fairlead/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { type BulkAnswer, bulkAnswer } from './bulk-answer.ts';
+import { type BulkAnswer, bulkAnswer, refusedIn } from './bulk-answer.ts';
 import { bulkFields } from './bulk-fields.ts';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -26,8 +26,8 @@ interface BulkEditProps {
   /** The records that are changed. */
   where: Where;
   onClose(): void;
-  /** Some were changed, or all were refused. */
-  onDone(): void;
+  /** Some were changed, or all were refused: the ids of those that were refused. */
+  onDone(refused: string[]): void;
 }
 
 /** One field of several records is given the same value; every record is decided on for itself, and what was refused is said by its number. */
@@ -37,7 +37,8 @@ export function BulkEditDialog({ place, where, onClose, onDone }: BulkEditProps)
   const [name, choose] = useState('');
   const [answer, setAnswer] = useState<BulkAnswer>();
   const field = register.fields[name];
-  if (answer) return <BulkRefusals register={register} answer={answer} onClose={onDone} />;
+  if (answer)
+    return <BulkRefusals place={place} answer={answer} onClose={() => onDone(refusedIn(answer))} />;
   return (
     <FormDialog title={`Edit ${register.plural.toLowerCase()}`} onClose={onClose}>
       <Fields>
@@ -54,7 +55,7 @@ export function BulkEditDialog({ place, where, onClose, onDone }: BulkEditProps)
           <ValueForm
             key={name}
             {...{ place, where, name, field }}
-            onAnswer={(given) => (given.errors.length > 0 ? setAnswer(given) : onDone())}
+            onAnswer={(given) => (given.errors.length > 0 ? setAnswer(given) : onDone([]))}
           />
         )}
       </Fields>

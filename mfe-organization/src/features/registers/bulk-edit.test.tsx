@@ -69,7 +69,7 @@ describe('one field of several records', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('says by number which were refused, and why', async () => {
+  it('says by number which were refused, and why, links them and keeps them selected', async () => {
     const { id } = edge;
     const message = 'The following field is invalid: dueDate';
     const data = { errors: [{ path: 'dueDate', message: 'This record is closed' }] };
@@ -86,6 +86,14 @@ describe('one field of several records', () => {
     const [refused] = await within(result).findAllByRole('listitem');
     await waitFor(() => expect(refused).toHaveTextContent('CA-2026-002 Mark the edge'));
     expect(refused).toHaveTextContent('This record is closed');
+    expect(within(result).getByRole('link', { name: 'CA-2026-002 Mark the edge' })).toHaveAttribute(
+      'href',
+      `${page}/${id}`,
+    );
+    await userEvent.click(within(result).getByText('Close'));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
+    expect(bar.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Select Mark the edge/ })).toBeChecked();
   });
 
   it('of all that fit names none of them, but what they fit', async () => {

@@ -1,11 +1,11 @@
-import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Button, Dialog, wholeNumber } from '@fairlead/ui';
+import { Button, Dialog, Link, wholeNumber } from '@fairlead/ui';
 import { type BulkAnswer, reasonOf } from './bulk-answer.ts';
 import { recordsOf } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
 
 interface BulkRefusalsProps {
-  register: Register;
+  place: RegisterPlace;
   answer: BulkAnswer;
   /** What was to become of them. */
   done?: 'changed' | 'deleted';
@@ -14,8 +14,9 @@ interface BulkRefusalsProps {
 
 const most = 1_000;
 
-/** Which of several records were refused, by their numbers, and why. */
-export function BulkRefusals({ register, answer, done = 'changed', onClose }: BulkRefusalsProps) {
+/** Which of several records were refused, by number and title with a link to each, and why. They stay selected. */
+export function BulkRefusals({ place, answer, done = 'changed', onClose }: BulkRefusalsProps) {
+  const { register, base } = place;
   const { docs, errors } = answer;
   const named = recordsOf(register).list.useQuery({
     where: { id: { in: errors.map(({ id }) => id) } },
@@ -38,13 +39,16 @@ export function BulkRefusals({ register, answer, done = 'changed', onClose }: Bu
     >
       <p>
         {wholeNumber(docs.length)} of {wholeNumber(docs.length + errors.length)}{' '}
-        {register.plural.toLowerCase()} {done}.
+        {register.plural.toLowerCase()} {done}. The others are still selected: open one to correct
+        it, or choose another action.
       </p>
       <Rows aria-label={`Records that could not be ${done}`}>
         {errors.map((refusal) => (
           <li key={refusal.id}>
             <RowText>
-              <strong>{names.get(refusal.id) || register.singular}</strong>
+              <Link href={`${base}/${refusal.id}`}>
+                {names.get(refusal.id) || register.singular}
+              </Link>
               <p>{reasonOf(refusal)}</p>
             </RowText>
           </li>

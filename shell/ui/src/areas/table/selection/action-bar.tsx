@@ -11,9 +11,16 @@ export interface BulkAction {
   label: string;
   icon?: ReactNode;
   look?: 'secondary' | 'danger';
-  /** Busy until what it returns settles. Once it has, nothing is selected any more; what it raises is its own to tell, and leaves all as it is. */
-  onAct(rows: RowSelection): unknown;
+  /**
+   * Runs the action; the button is busy until it settles. The rows it returns stay selected, such as those that were refused; none where it
+   * returns nothing. When it throws, the selection stays as it is: the action itself reports the error.
+   */
+  onAct(rows: RowSelection): RowsLeft | Promise<RowsLeft>;
 }
+
+/** The ids of the rows that stay selected after an action; none when left out. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an action that leaves no rows need not return anything.
+type RowsLeft = readonly string[] | void;
 
 interface ActionBarProps {
   selection: Selection;
@@ -37,8 +44,7 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
   const act = async ({ label, onAct }: BulkAction) => {
     setRunning(label);
     try {
-      await onAct(selection.rows());
-      selection.clear();
+      selection.selectOnly((await onAct(selection.rows())) ?? []);
     } catch {
       // Whoever acts tells what went wrong; what is selected stays so.
     } finally {

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CrewTable } from '../testing/crew-table.tsx';
 
-const onAct = jest.fn<(rows: RowSelection) => void>();
+const onAct = jest.fn<(rows: RowSelection) => string[] | undefined>();
 const actions = [{ label: 'Message', onAct }];
 const aboard = {
   id: 'aboard',
@@ -67,6 +67,16 @@ describe('all rows that fit', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(box('Select all rows'));
     expect(bar().getByRole('button', { name: 'Select all 1,860 rows' })).toBeVisible();
+  });
+
+  it('stay selected where the action could do nothing with them', async () => {
+    render(<Table />);
+    await selectAll();
+    onAct.mockReturnValueOnce(['crew-2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
+    expect(await bar().findByText('1 selected')).toBeVisible();
+    expect(box('Select Ben Costa')).toBeChecked();
+    expect(box('Select all rows')).not.toBeChecked();
   });
 
   it('are none once the last was taken off', async () => {

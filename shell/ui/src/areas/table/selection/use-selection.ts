@@ -20,6 +20,8 @@ export interface Selection {
   toggleAll(): void;
   /** Selects every row that fits the query, on whatever page. */
   selectAll(): void;
+  /** Selects these rows and no others. */
+  selectOnly(ids: readonly string[]): void;
   clear(): void;
 }
 
@@ -73,6 +75,7 @@ export function useSelection(
         mark((now) => marking(now, all, !all.every((id) => isMarked(now, id))));
       },
       selectAll: () => mark(() => ({ ...none, isAll: true })),
+      selectOnly: (ids: readonly string[]) => mark(() => ({ isAll: false, ids: new Set(ids) })),
       clear: () => mark(() => none),
     };
   }, []);
