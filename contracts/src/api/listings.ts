@@ -115,11 +115,25 @@ const applicationForm = z.object({
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
+const changesDecisions = [
+  { code: 'approved', label: 'Approved' },
+  { code: 'discarded', label: 'Discarded' },
+] as const;
+
 /** What a published listing is to say otherwise (`ListingChanges`). */
 const listingChanges = {
   values: z.record(z.string(), z.unknown()),
   cleared: z.array(z.string().max(100)).max(200),
 };
+
+/** How changes of a published listing were decided, by whom and whose changes they were. */
+const changesDecision = <Instant extends z.ZodType>(at: Instant) => ({
+  as: option(changesDecisions),
+  reason: text(1_000).optional(),
+  at,
+  by: id(),
+  proposedBy: id(),
+});
 
 /**
  * A listing as its organization writes it (J-150 to J-156; the spellings are the published ones).
@@ -143,6 +157,12 @@ export const listingFields = z
      */
     proposed: restricted(
       json(z.object({ ...listingChanges, at: instant(), by: id() }))
+        .optional()
+        .meta(readOnly),
+    ),
+    /** What somebody else decided last about such changes, until there are new ones: for those who write the organization's listings. */
+    decided: restricted(
+      json(z.object(changesDecision(instant())))
         .optional()
         .meta(readOnly),
     ),
@@ -184,6 +204,7 @@ export const listing = documentBase
     publishedOn: z.iso.datetime().nullish(),
     returned: z.object({ reason: z.string(), at: z.iso.datetime(), by: z.string() }).nullish(),
     proposed: z.object({ ...listingChanges, at: z.iso.datetime(), by: z.string() }).nullish(),
+    decided: z.object(changesDecision(z.iso.datetime())).nullish(),
     expiresOn: z.iso.datetime().nullish(),
     salaryDisplay: z.string().nullish(),
     locationDisplay: z.string().nullish(),
@@ -250,6 +271,9 @@ export const listingTransitions = [
 
 /** What `POST /api/listings/:id/return` takes: what is to be changed before the listing can be published. */
 export const returnRequest = z.object({ reason: requiredText(1_000) });
+
+/** Discarding what a colleague changed of a published listing, with a word to them. */
+export const discardRequest = z.object({ reason: text(1_000).optional() });
 
 const count = z.int().min(0);
 const counts = <const Code extends string>(codes: readonly [Code, ...Code[]]) =>

@@ -23,6 +23,8 @@ export const notificationTypes = [
   { code: 'job.alert', label: 'New jobs' },
   { code: 'listing.submitted', label: 'Listing to approve' },
   { code: 'listing.proposed', label: 'Changes to approve' },
+  { code: 'listing.changesApproved', label: 'Changes published' },
+  { code: 'listing.changesDiscarded', label: 'Changes discarded' },
   { code: 'listing.returned', label: 'Listing returned' },
   { code: 'listing.approved', label: 'Listing published' },
   { code: 'invitation.received', label: 'Invitation' },

@@ -21,6 +21,7 @@ interface Returning {
 interface Deciding {
   id: string;
   decision: 'approve' | 'discard';
+  reason?: string;
 }
 
 /** What became of several listings: which were changed, and which were not and why. */
@@ -55,9 +56,10 @@ export const listingCalls = jobsApi
         invalidatesTags: changed,
       }),
       decideChanges: build.mutation<{ doc: Listing }, Deciding>({
-        query: ({ id, decision }) => ({
+        query: ({ id, decision, reason }) => ({
           path: `/listings/${encodeURIComponent(id)}/${decision}-changes`,
           method: 'POST',
+          ...(reason && { body: { reason } }),
         }),
         // Also where it was refused: somebody else has decided.
         invalidatesTags: (_answer, _problem, { id }) => [

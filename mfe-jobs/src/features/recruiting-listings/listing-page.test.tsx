@@ -112,7 +112,7 @@ describe('changes of a published listing that wait for approval', () => {
     values: { title: 'Captain of a yacht', jobDetails: { salaryAmount: 9_500 } },
     cleared: ['salaryDisplay'],
     at: '2026-11-26T08:00:00.000Z',
-    by: 'sam',
+    by: nora.id,
   };
   const changed: Listing = { ...published, salaryDisplay: 'By experience', proposed };
   const notice = async () => {
@@ -141,6 +141,44 @@ describe('changes of a published listing that wait for approval', () => {
         `POST /api/listings/${published.id}/discard-changes`,
       ),
     );
+  });
+
+  it('are discarded with a word to the colleague who made them', async () => {
+    const sent = serveCompany({
+      ...choices,
+      ...served({ ...changed, proposed: { ...proposed, by: 'sam' } }),
+      [`POST /listings/${published.id}/discard-changes`]: { doc: published, message: 'Discarded' },
+    });
+    drawCompanyPage(at(published.id), employed('org-admin'));
+    await userEvent.click((await notice()).getByRole('button', { name: 'Discard changes' }));
+    const asked = within(await screen.findByRole('dialog', { name: /^Discard the changes of/ }));
+    await userEvent.type(asked.getByLabelText('Reason (optional)'), 'Too high.');
+    await userEvent.click(asked.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(sent.at(-1)?.call.startsWith('GET')).toBe(true));
+    const discarded = sent.find(({ call }) => call.endsWith('/discard-changes'));
+    expect(discarded?.body).toEqual({ reason: 'Too high.' });
+  });
+
+  it('say to who made them how they were decided', async () => {
+    const decided = {
+      as: 'discarded' as const,
+      reason: 'Too high.',
+      at: '2026-11-26T09:00:00.000Z',
+      by: 'ann',
+      proposedBy: nora.id,
+    };
+    serveCompany({ ...choices, ...served({ ...published, decided }) });
+    const { unmount } = drawCompanyPage(at(published.id), employed('org-staff'));
+    const title = await screen.findByText('Your changes were discarded');
+    expect(title.parentElement).toHaveTextContent('Too high.');
+    unmount();
+    serveCompany({
+      ...choices,
+      ...served({ ...published, decided: { ...decided, proposedBy: 'kim' } }),
+    });
+    drawCompanyPage(at(published.id), employed('org-staff'));
+    await screen.findByText('Visitors see this listing.');
+    expect(screen.queryByText('Your changes were discarded')).toBeNull();
   });
 
   it('are approved by who may, whose form shows what visitors see', async () => {

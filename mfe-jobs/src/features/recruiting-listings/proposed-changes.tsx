@@ -1,8 +1,11 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { usePerson } from '@fairlead/remote-kit';
 import { type FieldWords, useAction } from '@fairlead/remote-kit/forms';
 import { Button, Timestamp, VisuallyHidden } from '@fairlead/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DiscardDialog } from './discard-dialog.tsx';
 import type { ListingValues } from './form/fields.ts';
 import { changedFields, proposedValuesOf, valuesOf } from './form/values.ts';
 import { useDecideChangesMutation } from './listing-calls.ts';
@@ -14,12 +17,15 @@ interface ProposedChangesProps {
   words: FieldWords<ListingValues>;
 }
 
-/** What was changed of a published listing and waits for approval: what visitors see, and what they would see. */
+/** What was changed of a published listing and waits for approval: what visitors see, and what they would see. Or how one’s own changes were decided. */
 export function ProposedChanges({ listing, level, words }: ProposedChangesProps) {
   const act = useAction();
   const [decide, { isLoading }] = useDecideChangesMutation();
-  const { id, title, proposed } = listing;
-  if (!proposed) return null;
+  const me = usePerson()?.id;
+  const [isAsking, ask] = useState(false);
+  const { id, title, proposed, decided } = listing;
+  if (!proposed)
+    return decided && decided.proposedBy === me ? <Decided decision={decided} /> : null;
   const [live, wanted] = [valuesOf(listing), proposedValuesOf(listing)];
   const say = <Name extends keyof ListingValues>(name: Name, values: ListingValues) =>
     (words[name].say ?? String)(values[name]) || 'nothing';
@@ -59,15 +65,32 @@ export function ProposedChanges({ listing, level, words }: ProposedChangesProps)
           size="sm"
           disabled={isLoading}
           onClick={() =>
-            void act(
-              () => decide({ id, decision: 'discard' }).unwrap(),
-              `The changes of ${title} are discarded`,
-            )
+            proposed.by === me
+              ? void act(
+                  () => decide({ id, decision: 'discard' }).unwrap(),
+                  `The changes of ${title} are discarded`,
+                )
+              : ask(true)
           }
         >
           Discard changes
         </Button>
       </Ways>
+      {isAsking && <DiscardDialog listing={listing} onClose={() => ask(false)} />}
+    </Notice>
+  );
+}
+
+/** How a colleague decided on what the viewer had changed. */
+function Decided({ decision }: { decision: NonNullable<DocumentOf<'listings'>['decided']> }) {
+  return decision.as === 'approved' ? (
+    <Notice tone="success" title="Your changes were approved">
+      <Timestamp at={decision.at} />
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="Your changes were discarded">
+      {decision.reason && <p>{decision.reason}</p>}
+      <Timestamp at={decision.at} />
     </Notice>
   );
 }

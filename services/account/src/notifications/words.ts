@@ -97,6 +97,14 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `Changes to approve: ${subject}`,
     body: `${by} changed a published listing. Visitors see it as it was until you approve.`,
   }),
+  'listing.changesApproved': ({ subject, by = 'An admin' }) => ({
+    title: `Your changes are published: ${subject}`,
+    body: `${by} approved them. Visitors see the listing with your changes.`,
+  }),
+  'listing.changesDiscarded': ({ subject, by = 'An admin', note }) => ({
+    title: `Your changes were discarded: ${subject}`,
+    body: note ?? `${by} discarded them. Visitors see the listing as it was.`,
+  }),
   'listing.returned': ({ subject, by = 'An admin', note }) => ({
     title: `Returned: ${subject}`,
     body: note ?? `${by} asks for a change before it is published.`,

@@ -140,6 +140,43 @@ describe('what is changed of a published listing', () => {
     expect(archived.json().doc.proposed ?? null).toBeNull();
   });
 
+  it('notifies who made the changes of how a colleague decided, with the reason, and not of what they did themselves', async () => {
+    const { id } = await jobs.listing({ title: 'Deckhand' }, 'active');
+    const mine = { user: '65f500000000000000000002' };
+    await change(id, 'staff', { title: 'Lead deckhand' });
+    const reason = 'We look for a deckhand.';
+    const discarded = await act(id, 'discard-changes', 'admin', { reason });
+    expect(discarded.json().doc.decided).toMatchObject({
+      as: 'discarded',
+      reason,
+      proposedBy: mine.user,
+    });
+    expect((await read(id, 'seeker')).decided ?? null).toBeNull();
+    await change(id, 'staff', { title: 'Senior deckhand' });
+    expect((await read(id, 'staff')).decided ?? null).toBeNull();
+    await act(id, 'approve-changes', 'admin');
+    await change(id, 'staff', { title: 'Deckhand' });
+    await act(id, 'discard-changes', 'staff');
+    const asked = await told(id, [
+      'listing.proposed',
+      'listing.changesDiscarded',
+      'listing.proposed',
+      'listing.changesApproved',
+      'listing.proposed',
+    ]);
+    expect(asked[1]).toMatchObject({ to: mine, note: reason, subject: 'Deckhand' });
+    expect(asked[3]).toMatchObject({ to: mine, subject: 'Senior deckhand' });
+    const long = await act(id, 'discard-changes', 'admin', { reason: 'x'.repeat(1_001) });
+    expect(long.statusCode).toBe(400);
+  });
+
+  it('notifies those who approve again of another person’s changes, and not of each time they are saved', async () => {
+    const { id } = await jobs.listing({ title: 'Purser' }, 'active');
+    await change(id, 'staff', { title: 'Lead purser' });
+    await change(id, 'staff', { title: 'Chief purser' });
+    await told(id, ['listing.proposed']);
+  });
+
   it('changes at once in a draft, and by who approves', async () => {
     const { id } = await jobs.listing({ title: 'Cook' }, 'draft');
     expect((await change(id, 'staff', { title: 'Head cook' })).json().doc.title).toBe('Head cook');

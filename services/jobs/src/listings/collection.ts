@@ -7,7 +7,7 @@ import {
   type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
-import { defineCollection, type StoredOf } from '@fairlead/service-kit';
+import { type ContentOf, defineCollection, type StoredOf } from '@fairlead/service-kit';
 import { listingPath } from '../candidates/paths.ts';
 import { listingAccess, listingsPage } from './access.ts';
 import { mayMove, settleStatus } from './transitions.ts';
@@ -16,6 +16,15 @@ const requested = notificationRequested('jobs');
 
 /** Stands for no expiry where a date is compared. */
 const NEVER = new Date(8_640_000_000_000_000 / 1_000);
+
+/** For how long (ms) approvers are not notified again of the same person's changes, which may be saved many times while they are made. */
+const QUIET_MS = 60 * 60_000;
+
+type Proposed = NonNullable<ContentOf<typeof listingFields>['proposed']>;
+
+/** Whether approvers are notified of changes: the first ones, another person's, and later ones once it has been quiet. */
+const isNews = (now: Proposed, before: Proposed | undefined): boolean =>
+  !before || now.by !== before.by || Date.parse(now.at) - Date.parse(before.at) >= QUIET_MS;
 
 /** A listing as it is stored. */
 export type StoredListing = StoredOf<typeof listingFields>;
@@ -73,12 +82,27 @@ export const listings = defineCollection({
       type: requested,
       on: ['update'],
       publishes: ['proposed'],
-      when: ({ proposed }, before) => proposed !== undefined && !before?.proposed,
+      when: ({ proposed }, before) => proposed !== undefined && isNews(proposed, before?.proposed),
       payload: ({ id, organization, title, proposed }, { revision }): NotificationRequest => ({
         id: `${id}-${revision}`,
         to: { organization: organization.id, page: listingsPage.item.href, level: 'approve' },
         ...(proposed && { except: proposed.by, by: { user: proposed.by } }),
         kind: 'listing.proposed',
+        subject: title,
+        link: listingPath(organization.id, id),
+      }),
+    },
+    {
+      type: requested,
+      on: ['update'],
+      publishes: ['decided'],
+      when: ({ decided }, before) => decided !== undefined && decided.at !== before?.decided?.at,
+      payload: ({ id, organization, title, decided }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { user: decided?.proposedBy ?? '' },
+        ...(decided && { by: { user: decided.by } }),
+        ...(decided?.reason && { note: decided.reason }),
+        kind: decided?.as === 'approved' ? 'listing.changesApproved' : 'listing.changesDiscarded',
         subject: title,
         link: listingPath(organization.id, id),
       }),

@@ -1,5 +1,5 @@
 import type { listingFields } from '@fairlead/contracts';
-import { changesBetween, isAnyChange, withChanges } from '@fairlead/contracts';
+import { changesBetween, discardRequest, isAnyChange, withChanges } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
@@ -38,8 +38,8 @@ export function proposedInstead(
   // Whose it is is no change to approve: that is refused like any other's.
   if (idIn(content.organization) !== previous.organization.id) return content;
   checkContent(listings, content);
-  const { proposed: _before, ...live } = previous;
-  const { proposed: _same, ...wanted } = content;
+  const { proposed: _before, decided: _earlier, ...live } = previous;
+  const { proposed: _same, decided: _then, ...wanted } = content;
   const changes = changesBetween(live, wanted);
   if (!isAnyChange(changes)) return live;
   return {
@@ -64,25 +64,35 @@ export function proposalRoutes(service: Service): void {
     name: 'approve-changes' | 'discard-changes',
     summary: string,
     message: string,
+    as: NonNullable<Content['decided']>['as'],
     decide: (current: Content, proposed: NonNullable<Content['proposed']>) => Content,
   ) =>
     service.app.post(
       `/api/listings/:id/${name}`,
       {
-        schema: described({ summary, params: byId, answers: { 200: ref(written) } }),
+        schema: described({
+          summary,
+          params: byId,
+          ...(as === 'discarded' && { body: discardRequest.optional() }),
+          answers: { 200: ref(written) },
+        }),
         preValidation: async ({ viewer }) => void requireAccess(listingAccess.update(viewer)),
       },
       async (request) => {
         const { viewer, id: correlationId } = request;
+        const { reason } = discardRequest.parse(request.body ?? {});
         const { _id, organization } = await reachableListing(service, request);
         if (name === 'approve-changes' && !mayApprove(viewer, organization.id.toHexString()))
           throw apiErrors.forbidden('Forbidden: only an organization admin may approve changes.');
         const stored = await store.rewrite(
           _id,
-          ({ proposed, ...current }) => {
+          ({ proposed, decided: _earlier, ...current }) => {
             if (!proposed || current.status !== 'active')
               throw apiErrors.conflict('There are no changes of this listing to approve any more.');
-            return decide(current, proposed);
+            return {
+              ...decide(current, proposed),
+              ...decisionOn(proposed, viewer, { as, reason }),
+            };
           },
           { viewer, correlationId },
           { within: requireAccess(listingAccess.update(viewer)) },
@@ -96,12 +106,32 @@ export function proposalRoutes(service: Service): void {
     'approve-changes',
     'Approve what was changed of a published listing',
     'Changes approved.',
+    'approved',
     withChanges,
   );
   route(
     'discard-changes',
     'Discard what was changed of a published listing and not approved',
     'Changes discarded.',
+    'discarded',
     (current) => current,
   );
 }
+
+/** What is stored of a decision on somebody else's changes. Who discards their own needs no word of it. */
+const decisionOn = (
+  { by }: NonNullable<Content['proposed']>,
+  viewer: Viewer,
+  { as, reason }: Pick<NonNullable<Content['decided']>, 'as' | 'reason'>,
+): Pick<Content, 'decided'> =>
+  viewer.kind === 'person' && viewer.id !== by
+    ? {
+        decided: {
+          as,
+          ...(reason?.trim() && { reason: reason.trim() }),
+          at: new Date().toISOString(),
+          by: viewer.id,
+          proposedBy: by,
+        },
+      }
+    : {};

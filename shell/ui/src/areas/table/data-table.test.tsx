@@ -124,7 +124,7 @@ describe('a table', () => {
   });
 
   it('[S-144] has a bar of actions for selected rows, which Escape closes, and then none is selected', async () => {
-    const onAct = jest.fn<() => undefined>();
+    const onAct = jest.fn<(rows: RowSelection) => undefined>();
     render(<CrewTable actions={[{ label: 'Message', onAct }]} />);
     expect(screen.queryByRole('toolbar')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anna Berg' }));
