@@ -27,7 +27,10 @@ export function answerWords(
       return [labelOf(yesOrNo, choice), text].filter(Boolean).join('\n');
     }
     case 'select':
-      return choiceLabel(field.options, answer);
+      return [answer]
+        .flat()
+        .map((one) => choiceLabel(field.options, one))
+        .join(', ');
     case 'country':
       return codeLabel(countries, answer);
     case 'state':

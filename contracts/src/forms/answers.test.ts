@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countries, states } from '../reference/countries.ts';
+import { answerWords } from './answer-words.ts';
 import { checkAnswer } from './answers.ts';
 import { blockTypes } from './block-types.ts';
 import { type AskedField, formField, isAsked } from './field.ts';
@@ -115,6 +116,22 @@ describe('a field', () => {
     expect(messageOf('checkboxTable', [one, { row: 'fore', column: 'aft' }], single)).toBe(
       'Please select one option per row',
     );
+  });
+
+  it('of options takes one of them, or several that differ where it says so', () => {
+    const several = { options: choices, isMultiple: true };
+    const answerOf = (answer: unknown, more: object) =>
+      checkAnswer(fieldOf('select', { options: choices, ...more }), answer);
+    expect(answerOf(['fore', 'aft'], several)).toEqual({ answer: ['fore', 'aft'] });
+    for (const wrong of [['fore', 'fore'], ['fore', 'midships'], 'midships', [1]])
+      expect(messageOf('select', wrong, several)).toBe('This is not one of the choices');
+    expect(messageOf('select', [], several)).toBe(required);
+    // What was answered before the form was changed.
+    expect(answerOf('aft', several)).toEqual({ answer: ['aft'] });
+    expect(answerOf(['aft'], {})).toEqual({ answer: 'aft' });
+    expect(messageOf('select', ['fore', 'aft'], { options: choices })).toBeDefined();
+    const day = (one: string) => one;
+    expect(answerWords(fieldOf('select', several), ['fore', 'aft'], day)).toBe('Fore, Aft');
   });
 
   it('[F-029] of Yes or No takes one of them', () => {

@@ -20,7 +20,7 @@ const foldedId = () => id().toLowerCase();
 const day = () => z.iso.date(noDate);
 const requiredAnswer = (max: number) => text(max).min(1, requiredMessage);
 const oneOf = (codes: readonly string[]) =>
-  z.string().refine((value) => codes.includes(value), noChoice);
+  z.string(noChoice).refine((value) => codes.includes(value), noChoice);
 
 type Kinds = {
   [Type in AskedField['blockType']]: {
@@ -52,7 +52,21 @@ const kinds: Kinds = {
       return max === undefined ? number : number.max(max, `This must be at most ${max}`);
     },
   },
-  select: { answer: ({ options }) => oneOf(options.map(({ value }) => value)) },
+  select: {
+    answer: ({ options, isMultiple }) => {
+      const one = oneOf(options.map(({ value }) => value));
+      // A form that takes several since an answer was written, or no longer does, understands the earlier answer.
+      return isMultiple
+        ? z.preprocess(
+            (answer) => (typeof answer === 'string' ? [answer] : answer),
+            z.array(one).max(options.length, noChoice).refine(isEach, noChoice),
+          )
+        : z.preprocess(
+            (answer) => (Array.isArray(answer) && answer.length === 1 ? answer[0] : answer),
+            one,
+          );
+    },
+  },
   checkbox: { answer: () => z.boolean(), isFilled: (answer) => answer === true },
   checkboxGroup: { answer: () => z.enum(codesOf(yesOrNo), noChoice) },
   checkboxTextBlock: {

@@ -46,6 +46,12 @@ export const sectionStyles = [
   { code: 'success', label: 'Success' },
 ] as const;
 
+/** How the options of a select that takes one are shown: folded in a list, or all of them as radio buttons. */
+export const selectDisplays = [
+  { code: 'list', label: 'List' },
+  { code: 'radios', label: 'Radio buttons' },
+] as const;
+
 /** The answers of a field that is Yes or No. */
 export const yesOrNo = [
   { code: 'yes', label: 'Yes' },

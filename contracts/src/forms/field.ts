@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { id, option, requiredText, text } from '../api/fields.ts';
 import { richText } from '../api/rich-text.ts';
-import { sectionStyles, signatureAlignments, signatureTypes } from './block-types.ts';
+import {
+  sectionStyles,
+  selectDisplays,
+  signatureAlignments,
+  signatureTypes,
+} from './block-types.ts';
 import { longestAnswer, mostChoices } from './limits.ts';
 
 /** The name of a field, by which its answer is known. */
@@ -66,6 +71,10 @@ const shapes = [
     ...asked,
     options: choices().default([]),
     defaultValue: text(300).optional(),
+    /** Several options can be chosen; the answer is a list then. */
+    isMultiple: z.boolean().optional(),
+    /** How the options are shown where one can be chosen; a list when left out. */
+    display: option(selectDisplays).optional(),
   }),
   z.object({ blockType: z.literal('checkbox'), ...asked, defaultValue: z.boolean().optional() }),
   z.object({ blockType: z.literal('checkboxGroup'), ...asked }),

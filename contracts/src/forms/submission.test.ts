@@ -41,6 +41,14 @@ describe('fields that hang on others', () => {
     expect(shown(of('checkboxTextBlock', 'yes'), { choice: 'yes', text: 'x' })).toBe(2);
     expect(shown(of('userSelect', 'ada'), { user: 'ada' })).toBe(2);
     expect(shown([field('one'), field('two', when('one', 'notEqual', 'x'))], 'y')).toBe(2);
+    const options = ['fore', 'aft'].map((value) => ({ value, label: value }));
+    const several = (is: string) => [
+      field('one', { blockType: 'select', options, isMultiple: true }),
+      field('two', when('one', is, 'aft')),
+    ];
+    expect(shown(several('equal'), ['fore', 'aft'])).toBe(2);
+    expect(shown(several('equal'), ['fore'])).toBe(1);
+    expect(shown(several('notEqual'), ['fore', 'aft'])).toBe(1);
     for (const nothing of ['', '  ', [], false, undefined])
       expect(shown([field('one'), field('two', when('one', 'empty'))], nothing)).toBe(2);
   });

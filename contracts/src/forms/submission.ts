@@ -44,11 +44,15 @@ function holds({ is, value }: Condition, answer: unknown): boolean {
     case 'empty':
       return !isFilled;
     case 'equal':
-      return comparable(answer) === comparable(value);
+      return isOneOf(answer, value);
     default:
-      return comparable(answer) !== comparable(value);
+      return !isOneOf(answer, value);
   }
 }
+
+/** Whether an answer is a value; of several options that were chosen, whether one of them is. */
+const isOneOf = (answer: unknown, value: unknown): boolean =>
+  [answer].flat().some((one) => comparable(one) === comparable(value));
 
 /** What a condition compares: of a Yes or No with details the choice, of a member the person; an id by its digits, in whichever letters. */
 function comparable(answer: unknown): unknown {

@@ -125,6 +125,33 @@ describe('the types of a form’s fields', () => {
     expect(screen.getByText('No options found.')).toBeVisible();
   });
 
+  it('[F-019] the same as radio buttons, which can be cleared where no answer is required', async () => {
+    const form = open('select', { display: 'radios' });
+    const group = () => screen.getByRole('group', { name: 'One' });
+    await refused(group());
+    await userEvent.click(screen.getByRole('radio', { name: 'Fore' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Aft' }));
+    expect(screen.getByRole('radio', { name: 'Fore' })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Clear answer' })).toBeNull();
+    await sends(form, 'aft');
+    form.unmount();
+    const other = open('select', { display: 'radios', required: false, defaultValue: 'aft' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(screen.getByRole('radio', { name: 'Aft' })).not.toBeChecked();
+    await sends(other, undefined);
+  });
+
+  it('[F-019] several of its options, in their order', async () => {
+    const form = open('select', { isMultiple: true, defaultValue: 'aft' });
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    expect(box('Aft')).toBeChecked();
+    await userEvent.click(box('Aft'));
+    await refused(screen.getByRole('group', { name: 'One' }));
+    await userEvent.click(box('Aft'));
+    await userEvent.click(box('Fore'));
+    await sends(form, ['fore', 'aft']);
+  });
+
   it('[F-020] a box to be ticked', async () => {
     const form = open('checkbox');
     await refused(screen.getByRole('group', { name: 'One' }));

@@ -1,11 +1,4 @@
-import { css, styled } from 'styled-components';
-
-const oneLine = css`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
+import { styled } from 'styled-components';
 
 export const CardBox = styled.article`
   position: relative;
@@ -75,7 +68,6 @@ export const CardHead = styled.div`
     }
   }
   p {
-    ${oneLine}
     color: var(--muted);
     font-size: 0.9375rem;
   }
@@ -135,23 +127,24 @@ export const Pay = styled.p`
   }
 `;
 
-/** Where and on what, in one line. */
+/** Where and on what: a line each, so that neither is cut; side by side in a list, where there is room. */
 export const Meta = styled.p`
-  display: flex;
+  display: grid;
   gap: 0.25rem 1rem;
   font-size: 0.9375rem;
   > span {
     display: flex;
-    flex: 0 1 auto;
     gap: 0.375rem;
     min-width: 0;
   }
-  > span > :is(span, bdi) {
-    ${oneLine}
-  }
   svg {
+    flex: none;
     margin-top: 0.1875rem;
     color: var(--muted);
+  }
+  @container (min-width: 44rem) {
+    display: flex;
+    flex-wrap: wrap;
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { versionedIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
+import { mergeChanges, versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../state/builder-state.ts';
 import { draftOf } from '../state/opened.ts';

@@ -1,5 +1,6 @@
 import {
   sectionStyles,
+  selectDisplays,
   signatureAlignments,
   signatureTypes,
 } from '@fairlead/contracts/forms/block-types';
@@ -37,6 +38,10 @@ export function TypeSettings({ field }: { field: FormField }) {
       return (
         <>
           <ChoicesSetting member="options" what="Option" list={field.options} />
+          <CheckMember member="isMultiple" label="Several options can be chosen" />
+          {!field.isMultiple && (
+            <ChoiceMember member="display" label="Show options as" options={selectDisplays} />
+          )}
           <ChoiceMember
             member="defaultValue"
             label="Default answer"

@@ -3,6 +3,7 @@ import { TextArea } from '@fairlead/remote-kit/forms';
 import { Tick } from '@fairlead/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Choice } from './choice.tsx';
 import { Group } from './group.tsx';
 import { type InputProps, memberAt, textIn } from './input-props.ts';
 
@@ -65,12 +66,4 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.5rem;
-`;
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 0.625rem;
-  min-height: 2.75rem;
-  font-size: 0.9375rem;
-  cursor: pointer;
 `;
