@@ -15,6 +15,8 @@ export const paths = {
   create: (org: string) => `${organization(org)}/forms/create`,
   build: (org: string, form: string) => `${organization(org)}/forms/edit/${segment(form)}`,
   answers: (org: string, form: string) => `${organization(org)}/forms/submissions/${segment(form)}`,
+  /** The job listings of the organization, in the remote of jobs. */
+  listings: (org: string) => `${organization(org)}/jobs`,
   /** The candidates of the organization, and one of them by their application. */
   candidates: (org: string) => `${organization(org)}/jobs/pipeline`,
   candidate: (org: string, application: string) =>

@@ -116,8 +116,9 @@ test('[F-002] [F-047] [F-048] [F-050] an org-admin writes a form by keys alone, 
   await looks(page, 'a preview');
   await page.getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Form published')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Form published' })).toBeVisible();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await looks(page, 'what can be done with a form that was published');
 
   await page.goto(`${home}/forms`);
   await expect(page.getByText('Joining the vessel').first()).toBeVisible();

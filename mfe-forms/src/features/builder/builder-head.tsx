@@ -1,5 +1,5 @@
 import { PageHeader } from '@fairlead/ui/page-header';
-import { Eye, Inbox, Pencil, Undo2 } from 'lucide-react';
+import { Eye, Inbox, Pencil, Share2, Undo2 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { FormStatusBadge } from '../library/form-status-badge.tsx';
 import type { useSaving } from './saving/use-saving.ts';
@@ -11,6 +11,8 @@ interface BuilderHeadProps {
   isPreview: boolean;
   onPreview(): void;
   onPublish(): unknown;
+  /** Shows how the published form is shared. */
+  onShare(): void;
 }
 
 const publishWords = {
@@ -56,6 +58,15 @@ export function BuilderHead(props: BuilderHeadProps) {
       more={
         form?.publishedAt
           ? [
+              ...(status === 'published'
+                ? [
+                    {
+                      label: 'Share',
+                      icon: <Share2 size="1rem" aria-hidden />,
+                      onAct: props.onShare,
+                    },
+                  ]
+                : []),
               {
                 label: 'Submissions',
                 icon: <Inbox size="1rem" aria-hidden />,

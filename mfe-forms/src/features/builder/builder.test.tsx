@@ -280,6 +280,34 @@ describe('the builder', () => {
     );
   });
 
+  it('says what to do next once it is published, and shares its link again', async () => {
+    open(draftOf([text('ship', 'Ship')], { publishedAt }), {
+      'GET /employees/options': { options: [] },
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Form published' }));
+    expect(next.getByText(`${location.origin}/account/forms/fill/${formId}`)).toBeVisible();
+    await userEvent.click(next.getByRole('button', { name: 'Send to people' }));
+    const sending = within(await screen.findByRole('dialog', { name: 'Send to people' }));
+    await userEvent.click(sending.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this form' })).toBeVisible();
+  });
+
+  it('leads to the listings where it is published for job applications', async () => {
+    open(draftOf([text('ship', 'Ship')], { purpose: 'application' }));
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Form published' }));
+    expect(next.getByRole('link', { name: 'Go to listings' })).toHaveAttribute(
+      'href',
+      `/organization/${org}/jobs`,
+    );
+    expect(next.queryByRole('button', { name: 'Send to people' })).toBeNull();
+  });
+
   it('[F-049] shows a preview that behaves as the form will, and sends nothing', async () => {
     const fields = [
       text('ship', 'Ship', { required: true }),

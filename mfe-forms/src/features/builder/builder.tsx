@@ -11,6 +11,7 @@ import { BuilderBar } from './builder-bar.tsx';
 import { BuilderHead } from './builder-head.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { CanvasPlace } from './canvas/canvas-place.ts';
+import { NextStepsDialog } from './next-steps-dialog.tsx';
 import { Palette, PickedType } from './palette/palette.tsx';
 import { Panes } from './panes.tsx';
 import { Preview } from './preview.tsx';
@@ -43,6 +44,8 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
   const [state, dispatch] = useReducer(builderReducer, opened?.doc, openedBuilder);
   const [isPreview, preview] = useState(false);
   const [asked, ask] = useState(0);
+  /** The title of the dialog on what can be done with the published form, while it is open. */
+  const [sharedAs, shareAs] = useState<string>();
   const { present: draft, selected } = state;
   const saving = useSaving({
     organization,
@@ -75,9 +78,11 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       preview(false);
       return ask((times) => times + 1);
     }
+    const isFirst = saving.form?.status !== 'published';
     if (!(await saving.publish())) return;
     dispatch({ type: 'published', names: draft.items.map(({ field }) => field.name) });
-    toast({ kind: 'success', title: 'Form published' });
+    if (isFirst) shareAs('Form published');
+    else toast({ kind: 'success', title: 'Form published' });
   };
   const onOrder = useCallback(
     (items: readonly Item[]) => dispatch({ type: 'order', keys: items.map(({ key }) => key) }),
@@ -92,6 +97,7 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
         isPreview={isPreview}
         onPreview={() => preview(!isPreview)}
         onPublish={publish}
+        onShare={() => shareAs('Share this form')}
       />
       <BuilderBar state={state} saving={saving} dispatch={dispatch} isPreview={isPreview} />
       {asked > 0 && problems.length > 0 && (
@@ -132,6 +138,14 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       <VisuallyHidden role="status">
         {draft.items.length === 1 ? '1 field' : `${draft.items.length} fields`}
       </VisuallyHidden>
+      {sharedAs !== undefined && saving.form && (
+        <NextStepsDialog
+          organization={organization}
+          form={saving.form}
+          title={sharedAs}
+          onClose={() => shareAs(undefined)}
+        />
+      )}
       <ConflictDialog conflict={saving.conflict} words={valueWords} />
     </PageContainer>
   );

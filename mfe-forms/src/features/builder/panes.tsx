@@ -126,8 +126,8 @@ const Pane = styled.div`
   @media (min-width: 1024px) {
     &:not(:nth-child(2)) {
       position: sticky;
-      top: 1rem;
-      max-height: calc(100dvh - 2rem);
+      top: calc(var(--header) + 0.75rem);
+      max-height: calc(100dvh - var(--header) - 1.5rem);
       padding: 0.25rem;
       overflow-y: auto;
     }

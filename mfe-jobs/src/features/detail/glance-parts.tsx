@@ -9,7 +9,7 @@ export const GlanceBox = styled(Card).attrs({ as: 'aside' })`
   gap: 1rem;
   @media (min-width: 1024px) {
     position: sticky;
-    top: 5.5rem;
+    top: calc(var(--header) + 1rem);
   }
   > div > strong {
     font-size: 1.375rem;

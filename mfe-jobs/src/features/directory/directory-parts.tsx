@@ -54,7 +54,7 @@ export const Toolbar = styled.div`
   @media (max-width: 639.98px) {
     position: sticky;
     z-index: 20;
-    top: 4.5rem;
+    top: var(--header);
     gap: 0.5rem;
     padding-block: 0.375rem;
     margin: 0 calc(-1 * var(--gutter)) 0.25rem;

@@ -89,7 +89,7 @@ const jobs = (count: number) => `${wholeNumber(count)} ${count === 1 ? 'listing'
 
 const Bar = styled.div`
   position: sticky;
-  top: 0.5rem;
+  top: calc(var(--header) + 0.5rem);
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

@@ -71,8 +71,8 @@ const Aside = styled.aside`
   min-width: 0;
   @media (min-width: 1200px) {
     position: sticky;
-    top: 8rem;
-    max-height: calc(100dvh - 9rem);
+    top: calc(var(--header) + 0.75rem);
+    max-height: calc(100dvh - var(--header) - 1.5rem);
     overflow-y: auto;
   }
   @media (max-width: 1199.98px) {
