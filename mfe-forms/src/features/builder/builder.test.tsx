@@ -282,7 +282,7 @@ describe('the builder', () => {
 
   it('says what to do next once it is published, and shares its link again', async () => {
     open(draftOf([text('ship', 'Ship')], { publishedAt }), {
-      'GET /employees/options': { options: [] },
+      [`POST ${call}/recipients`]: { total: 0, people: [] },
     });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
