@@ -50,6 +50,7 @@ function entryOf(at: number, changes: number): DirectoryEntry {
     places: [place],
     whatTexts: [`Company ${at % 9}x${changes}`],
     whereTexts: [place, 'Europe'],
+    descriptionWords: [`duty${at % 40}`, `task${changes}`],
   };
 }
 
@@ -57,6 +58,8 @@ const filterSets = [
   {},
   { searchTerm: 'captain' },
   { searchTerm: 'port6' },
+  { searchTerm: 'duty3' },
+  { searchTerm: 'task1' },
   { place: 'port69x' },
   { position: 'company', department: ['deck' as const] },
   { salaryMin: 60_000 },

@@ -1,6 +1,13 @@
 import { type ListingCorrections, splitSearch } from '@fairlead/contracts';
 import type { Bitset } from '@fairlead/service-kit';
-import { corrections, type WordField, whatFields, whereFields } from './finding.ts';
+import {
+  anyField,
+  anyFieldButPlace,
+  corrections,
+  type WordField,
+  whatFields,
+  whereFields,
+} from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { baseOf, type DirectoryQuestion } from './query.ts';
 import { wordsOf } from './words.ts';
@@ -20,7 +27,7 @@ export function correctedSearch(
       index,
       searchTerm,
       [
-        [term.place ? whatFields : [...whatFields, ...whereFields], term.position],
+        [term.place ? anyFieldButPlace : anyField, term.position],
         [whereFields, term.place],
       ],
       base,

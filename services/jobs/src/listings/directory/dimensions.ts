@@ -9,7 +9,15 @@ import {
   splitSearch,
 } from '@fairlead/contracts';
 import { Bitset } from '@fairlead/service-kit';
-import { finding, findingTyped, type WordField, whatFields, whereFields } from './finding.ts';
+import {
+  anyField,
+  anyFieldButPlace,
+  finding,
+  findingTyped,
+  type WordField,
+  whatFields,
+  whereFields,
+} from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { wordsOf } from './words.ts';
 
@@ -132,7 +140,7 @@ function matching(
   if (place) ask(whereFields, place);
   if (searchTerm) {
     const term = splitSearch(searchTerm);
-    ask(term.place ? whatFields : [...whatFields, ...whereFields], term.position);
+    ask(term.place ? anyFieldButPlace : anyField, term.position);
     if (term.place) ask(whereFields, term.place);
   }
   const [first, ...rest] = asked;

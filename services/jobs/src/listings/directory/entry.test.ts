@@ -19,6 +19,18 @@ it('is made of a stored listing, whatever that lacks', () => {
     visibleUntil: 2,
     whatTexts: ['Blue Meridian'],
   });
+  const described = (jobDescription: unknown) =>
+    entryOf({ ...stored, jobDescription: jobDescription as never }).descriptionWords;
+  expect(described('A Diesel, a diesel ENGINE in Düsseldorf')).toEqual([
+    'diesel',
+    'engine',
+    'in',
+    'dusseldorf',
+  ]);
+  expect(described({ root: { type: 'root', children: [{ type: 'text', text: 'Rich' }] } })).toEqual(
+    ['rich'],
+  );
+  for (const broken of [undefined, null, {}]) expect(described(broken)).toEqual([]);
   const asText = { publishedOn: '1970-01-01T00:00:00.005Z' as never };
   expect(entryOf({ ...stored, ...asText })).toMatchObject({ postedAt: 5 });
 });

@@ -3,12 +3,14 @@ import {
   labelOf,
   listingVesselTypes,
   optionOf,
+  plainTextOf,
   positionTypes,
   regions,
   vesselTypes,
 } from '@fairlead/contracts';
 import type { StoredListing } from '../collection.ts';
 import { type AnnualSalary, annualSalaryOf } from '../salary.ts';
+import { wordsOf } from './words.ts';
 
 /** What the directory is told of a listing: what it is filtered, sorted, counted and found by. */
 export interface DirectoryEntry {
@@ -39,6 +41,8 @@ export interface DirectoryEntry {
   /** Texts whose words it is found by beside title and position: what it is, and where it is. */
   whatTexts: readonly string[];
   whereTexts: readonly string[];
+  /** The words of its description, each once. */
+  descriptionWords: readonly string[];
 }
 
 /** The members an entry is made of, as a database projection. */
@@ -56,6 +60,7 @@ export const entryProjection = {
   isFeatured: 1,
   experienceLevel: 1,
   remoteOption: 1,
+  jobDescription: 1,
   jobDetails: 1,
   'vessDetails.vessType222': 1,
   'itineraryDetails.homePort': 1,
@@ -125,7 +130,22 @@ export function entryOf(stored: EntrySource): DirectoryEntry {
       ),
       ...inRegions.map((region) => labelOf(regions, region) ?? region),
     ],
+    descriptionWords: descriptionWordsOf(stored.jobDescription),
   };
+}
+
+/** Of a longer description the first so many words are found; the longest that people write have some hundred different ones. */
+const MOST_WORDS = 1_000;
+/** From this length on the engine makes a word a view of the text it is cut from, which would keep the whole text in memory. */
+const VIEW_LENGTH = 13;
+
+/** The words by which a description is found, each once and copied from its text; single letters are none. */
+function descriptionWordsOf(description: StoredListing['jobDescription']): string[] {
+  if (!description || (typeof description !== 'string' && !description.root)) return [];
+  const words = new Set(wordsOf(plainTextOf(description)).filter((word) => word.length > 1));
+  return Array.from(words.values().take(MOST_WORDS), (word) =>
+    word.length < VIEW_LENGTH ? word : Buffer.from(word).toString(),
+  );
 }
 
 /** An instant in ms, also of a listing in which it is kept as text. */

@@ -111,6 +111,33 @@ describe('a search finds what was misspelt', () => {
   });
 });
 
+describe('a search within jobs', () => {
+  const within = async (searchTerm: string) =>
+    (await jobs.titles(`searchTerm=${encodeURIComponent(searchTerm)}&sort=relevance`)).sort();
+
+  it('reads descriptions too, as they are now, which a search for a position does not', async () => {
+    const { id } = await jobs.listing({
+      title: 'Second Engineer',
+      jobDescription: 'You look after two Caterpillar engines. You report to the skipper.',
+    });
+    expect(await within('caterpil')).toEqual(['Second Engineer']);
+    expect(await within('caterpillar engineer')).toEqual(['Second Engineer']);
+    expect(await within('caterpillar in antibes')).toEqual([]);
+    expect(await found('caterpillar')).toEqual([]);
+    await jobs.call('PATCH', `/api/listings/${id}`, {
+      token: jobs.tokens.admin,
+      json: { jobDescription: 'You look after two other engines.' },
+    });
+    expect(await within('caterpillar')).toEqual([]);
+  });
+
+  it('takes what is written there as it was typed: it says neither other names nor the nearest words', async () => {
+    await jobs.listing({ title: 'Purser', jobDescription: 'You assist the zeppelineer.' });
+    expect(await within('zeppelineer')).toEqual(['Purser']);
+    expect(await within('zeppelinear')).toEqual([]);
+  });
+});
+
 describe('suggestions', () => {
   const texts = async (type: string, q: string) =>
     (

@@ -8,6 +8,12 @@ export type WordField = keyof DirectoryIndex['words'];
 /** Where a search looks for the words of what a listing is, and of where it is. */
 export const whatFields: readonly WordField[] = ['title', 'what'];
 export const whereFields: readonly WordField[] = ['where'];
+/** Where a search within jobs looks for words of no named place. */
+export const anyField: readonly WordField[] = ['title', 'what', 'where', 'description'];
+export const anyFieldButPlace: readonly WordField[] = ['title', 'what', 'description'];
+/** Descriptions are searched for what was typed alone: they mention other jobs by their many names, and their many words are near to most others. */
+const withoutDescription = (fields: readonly WordField[]) =>
+  fields.filter((field) => field !== 'description');
 
 /**
  * The slots in which everything that is looked for stands in one of the fields: by a word that begins like the typed one, by another
@@ -76,7 +82,7 @@ export function nearestIn(
   most = slipsIn(word),
 ): readonly string[] {
   for (let slips = 1; slips <= most; slips += 1) {
-    const near = fields.flatMap((field) =>
+    const near = withoutDescription(fields).flatMap((field) =>
       index.words[field]
         .slippedBy(slips, word)
         .filter((known) => base.sharedWith(index.words[field].standingAs(known)) > 0),
@@ -95,7 +101,7 @@ const byAnyName = (
     ? index.shared(`names of ${typed} in ${fields}`, () =>
         Bitset.union([
           findingTyped(index, fields, typed),
-          ...otherNames.map((name) => byName(index, fields, name)),
+          ...otherNames.map((name) => byName(index, withoutDescription(fields), name)),
         ]),
       )
     : findingTyped(index, fields, typed);

@@ -39,8 +39,13 @@ export class DirectoryIndex {
     organizationName: new Postings(),
     place: new Postings(),
   };
-  /** The words of a listing's title and position, of what else it is, and of where it is. */
-  readonly words = { title: new WordIndex(), what: new WordIndex(), where: new WordIndex() };
+  /** The words of a listing's title and position, of what else it is, of where it is, and of its description. */
+  readonly words = {
+    title: new WordIndex(),
+    what: new WordIndex(),
+    where: new WordIndex(),
+    description: new WordIndex(),
+  };
   /** Splits the texts that many listings share. */
   readonly texts = new SplitTexts();
   readonly rows: Rows;
@@ -178,11 +183,12 @@ export class DirectoryIndex {
     this.rows.set(slot, entry, applications);
     for (const [name, values] of Object.entries(valuesOf(entry)))
       this.values[name as keyof typeof this.values].add(slot, values);
-    const { title, what, where } = this.words;
+    const { title, what, where, description } = this.words;
     title.add(slot, wordsOf(entry.title));
     if (entry.position) title.add(slot, this.texts.wordsOf(entry.position));
     for (const text of entry.whatTexts) what.add(slot, this.texts.wordsOf(text));
     for (const text of entry.whereTexts) where.add(slot, this.texts.wordsOf(text));
+    description.add(slot, entry.descriptionWords);
     return slot;
   }
 
