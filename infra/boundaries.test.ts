@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the linter says of a file with this import at this place of the repository. */
+/** The linter's output for a file with this import at this place of the repository. */
 async function lint(place: string, specifier: string): Promise<{ code: number; report: string }> {
   const file = join(
     root,

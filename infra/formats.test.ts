@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Sources of what is shown on screens, without their tests. */
+/** Sources of screen content, without their tests. */
 const sources = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
@@ -16,7 +16,7 @@ const sources = execFileSync(
   .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .filter((path) => existsSync(join(root, path)));
 
-/** What writes a date, a time or a number by itself. `toLocaleUpperCase`, an order of words and the like write neither. */
+/** Calls that format a date, a time or a number directly. `toLocaleUpperCase`, sorting of words and the like do neither. */
 const formatsByItself =
   /\bIntl\.(?!Collator)|\.toLocale(Date|Time)?String\(|\.to(Date|Time|UTC)String\(/;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['services/kit/src', 'services/jobs/src'];
 
-/** Pairs of files, by what they know of each other. */
+/** Pairs of files, by how they import each other. */
 const pairs = {
   'by calls': {
     one: "import { more } from './other.ts';\n\nexport const one = () => more();\n",
@@ -24,11 +24,11 @@ const pairs = {
 };
 type Pair = keyof typeof pairs;
 
-/** Where each pair lies in each folder. */
+/** The path of each pair in each folder. */
 const places = new Map<string, string>();
 let report = '';
 
-// The linter reads the whole product for the circles in it: it is asked once, of all pairs.
+// The linter reads the whole product for the circles in it: it is run once, for all pairs.
 beforeAll(async () => {
   for (const folder of folders)
     for (const [pair, files] of Object.entries(pairs)) {
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const place of places.values()) await rm(place, { recursive: true, force: true });
 });
 
-/** The errors that the linter found in a pair, as the names of its rules. */
+/** The linter's errors for a pair, as rule names. */
 const errorsIn = (folder: string, pair: Pair) => {
   const place = places.get(`${folder} ${pair}`)?.slice(root.length) ?? 'nowhere';
   return report

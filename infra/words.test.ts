@@ -8,13 +8,13 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
-/** What the third column of the glossary's tables refuses. */
+/** The words in the third column of the glossary's tables. */
 const rejected = [...glossary.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
   .map(([, words = '']) => words)
   .filter((words) => words !== 'Not')
   .flatMap((words) => words.split(', '));
 
-/** Texts that are agreed to the letter. */
+/** Texts that are agreed verbatim. */
 const agreed = new Set(
   [...(glossary.split('## Texts that stay')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
     ([, text = '']) => text,
@@ -23,15 +23,15 @@ const agreed = new Set(
 
 const refused = new RegExp(`(?<![\\w/-])(${rejected.join('|')})(?![\\w/-])`, 'i');
 
-/** The refused word of a text that people read; undefined where there is none. */
+/** The rejected word in a text that people read; undefined where there is none. */
 const refusedIn = (text: string): string | undefined =>
   agreed.has(text) ? undefined : refused.exec(text)?.[0];
 
-/** The texts of a source that may be read on a screen: what stands between tags, and what looks like a sentence, a label or a part of one. */
+/** The texts of a source that may be read on a screen: text between tags, and anything that looks like a sentence, a label or a part of one. */
 function textsOf(name: string, source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
-    // Neither the paths of modules nor style sheets are read by anybody.
+    // Nobody reads module paths and style sheets.
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isTaggedTemplateExpression(node)) return;
     if (ts.isJsxText(node)) texts.push(node.text.replace(/\s+/g, ' ').trim());

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { type Services, startServices } from '../authorization/services.ts';
 import { chromium as installedChromium } from '../dev/chromium.ts';
 
-/** How long (ms) it may take where the browser has to be installed first. */
+/** How long (ms) it may take where the browser must be installed first. */
 const INSTALLING = 300_000;
 
 let services: Services;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 
-/** Writes at a service as the admin of the organization. @returns the document. */
+/** Writes to a service as the admin of the organization. @returns the document. */
 async function write(
   service: 'forms' | 'jobs',
   method: 'POST' | 'PATCH',

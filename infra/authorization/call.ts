@@ -38,7 +38,7 @@ const personalityAnswer = {
   answeredAt: '2026-01-01T08:05:00.000Z',
 };
 
-/** What calls beyond the routes of every collection are made with. */
+/** The requests of calls beyond the routes of every collection. */
 const special: Record<string, Partial<Request>> = {
   'PUT /api/personalitySessions/mine': {
     body: {
@@ -172,8 +172,8 @@ for (const name of ['users', 'auth']) {
 }
 
 /**
- * A call as several kinds of people make it, each as if it were the first. What only reads changes nothing, so that they all read at
- * once; other calls are made one after the other, and what one may have changed is put back for the next.
+ * Makes a call as several kinds of people, each as if it were the first. Reads change nothing, so they all run at once; other calls run one after the
+ * other, and what one may have changed is restored for the next.
  */
 export async function callAsEach(
   services: Services,
@@ -196,11 +196,11 @@ export async function callAsEach(
   return answers;
 }
 
-/** Whether a call may have changed something. The account service counts what it refuses too, such as a wrong password. */
+/** Whether a call may have changed something. The account service also counts what it refuses, such as a wrong password. */
 const mayHaveChanged = (service: ServiceName, answer: string) =>
   service === 'account' || Number.parseInt(answer, 10) < 400;
 
-/** Puts what a call is about back as it is in the table, in the trash if the call is about that. */
+/** Restores the target of a call, in the trash if the call is about that. */
 async function prepare(services: Services, service: ServiceName, endpoint: string): Promise<void> {
   const [, pattern = ''] = endpoint.split(' ');
   const slug = slugOf(service, pattern);
@@ -208,7 +208,7 @@ async function prepare(services: Services, service: ServiceName, endpoint: strin
   if (/\/(trash|restore)$/.test(pattern)) await putInTrash(services, service, slug);
 }
 
-/** Makes a call: its status, and of a list how many documents it shows or changes. */
+/** Makes a call: returns its status, and for a list how many documents it shows or changes. */
 async function call(
   services: Services,
   service: ServiceName,
@@ -238,10 +238,10 @@ async function call(
   return `${answer.status}${countIn(await answer.text(), pattern)}`;
 }
 
-/** What is printed or exported, rather than kept as a file. */
+/** Content types that are printed or exported, rather than stored as a file. */
 const exported = /^(text\/csv|application\/pdf)/;
 
-/** Every export is saved as what it is and kept by nobody on the way. @throws {Error} naming the header that says otherwise. */
+/** Checks that every export is served as a download and cached nowhere. @throws {Error} naming the header that is wrong. */
 function requireExportHeaders(endpoint: string, { ok, headers }: Response): void {
   if (!ok || !exported.test(headers.get('content-type') ?? '') || endpoint.includes('/file'))
     return;
@@ -255,14 +255,14 @@ function requireExportHeaders(endpoint: string, { ok, headers }: Response): void
       throw new Error(`${endpoint} is answered with ${name}: ${headers.get(name)}`);
 }
 
-/** The collection at or above a path, whose slug may have several segments; else the path's first segment. */
+/** The collection of a path or of one above it, whose slug may have several segments; else the path's first segment. */
 function slugOf(service: ServiceName, pattern: string): string {
   const slugs: readonly string[] = areas[service].collections;
   const found = slugs.find((slug) => `${pattern}/`.startsWith(`/api/${slug}/`));
   return found ?? pattern.split('/')[2] ?? '';
 }
 
-/** How the routes of every collection are called: about its target, or to make a new document. */
+/** The default call of every collection's routes: about its target, or to create a new document. */
 async function usualCall(
   services: Services,
   service: ServiceName,

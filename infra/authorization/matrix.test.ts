@@ -7,7 +7,7 @@ import { collectionsOf, type Services, serviceNames, startServices } from './ser
 import { declaredRows } from './table.ts';
 import { restore, restoreAll, targets } from './targets.ts';
 
-/** An owner that nothing here belongs to. */
+/** An owner that owns nothing here. */
 const nobodys = '65ff00000000000000000001';
 
 let services: Services;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => services.close());
 
-/** Answered by every service for itself; the edge knows whom to ask. */
+/** Answered by every service itself; the edge knows which one to ask. */
 const everybodys = ['access', 'audit', '*'];
 
 it('the edge passes each address of the API to the service that has it, and knows no other', () => {
@@ -89,7 +89,7 @@ describe.each(serviceNames)('the %s service', (service) => {
           const json = { [member]: nobodys };
           const answer = await services[service].call('PATCH', `/api/${path}`, { token, json });
           expect([200, 400, 403, 405]).toContain(answer.statusCode);
-          // A bulk change that may touch nothing is no refusal.
+          // A bulk change that may touch nothing is not a refusal.
           if (answer.statusCode === 200) expect(answer.json().docs).toEqual([]);
           expect(await store.findById(objectId(id))).toEqual(before);
         }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gatherPeople, ids, organization, type TokenOf } from './people.ts';
 import { type Services, startServices } from './services.ts';
 
-/** What is told may take so long (ms) to be so in every service. */
+/** How long (ms) an event may take to reach every service. */
 const soon = 2_000;
 
 let services: Services;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   const { jobs, account, forms, wellness } = services;
-  // The organization service was stopped; what it stored goes with the others'.
+  // The organization service was stopped; its database is dropped with the others'.
   await jobs.service.connection.useDb(`${jobs.namespace}_organization`).dropDatabase();
   await wellness.close();
   await forms.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await jobs.close();
 });
 
-/** Writes at the organization service as its admin. @returns the document. */
+/** Writes to the organization service as its admin. @returns the document. */
 async function write(method: 'POST' | 'PATCH' | 'DELETE', path: string, json: object) {
   const token = await tokenOf('admin', path);
   const answer = await services.organization.call(method, `/api/${path}`, { token, json });
@@ -34,14 +34,14 @@ async function write(method: 'POST' | 'PATCH' | 'DELETE', path: string, json: ob
   return answer.json().doc as { id: string };
 }
 
-/** How the jobs service answers the hand who makes a listing of the organization. */
+/** The jobs service's answer to a member who creates a listing of the organization. */
 async function publishing(): Promise<number> {
   const json = { organization, title: '' };
   const answer = await services.jobs.call('POST', '/api/listings', { token: hand, json });
   return answer.statusCode;
 }
 
-/** Waits until the hand may publish (400: the title is missing) or may not (403). @returns how long (ms) that took. */
+/** Waits until the member may publish (400: the title is missing) or may not (403). @returns how long (ms) that took. */
 async function became(expected: 400 | 403): Promise<number> {
   const since = performance.now();
   await until(
@@ -132,7 +132,7 @@ describe('what somebody is in an organization', () => {
   it('[S-068] [O-032] is known to the other services while the organization service is stopped', async () => {
     await services.organization.service.stop();
     const { namespace, mint } = services.jobs;
-    // One that starts now knows nothing by memory.
+    // A service that starts now has nothing in memory.
     const started = await startTestService(jobsService, { namespace, mint });
     try {
       const token = await tokenOf('otherAdmin', 'POST /api/listings');

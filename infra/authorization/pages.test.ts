@@ -14,7 +14,7 @@ import { type ServiceName, type Services, startServices } from './services.ts';
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** What stands behind a page: documents of the organization that only its people read, and what making one takes. */
+/** The collection behind a page: documents of the organization that only its people read, and the content to create one. */
 interface Behind {
   service: ServiceName;
   slug: string;
@@ -23,7 +23,7 @@ interface Behind {
   makes: AccessLevel;
 }
 
-/** The pages of the company whose API is there, each with what stands behind it. */
+/** The pages of the company that have an API, each with its collection. */
 const pages: Readonly<Record<string, Behind>> = {
   '/fleet': {
     service: 'organization',
@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, Behind>> = {
   },
 };
 
-/** Everybody whom the table tells apart: one of each menu role, a member without one, and somebody from outside. */
+/** All kinds of people in the table: one of each menu role, a member without one, and an outsider. */
 const kinds: Readonly<Record<string, readonly AccessRecord[]>> = {
   outsider: [],
   member: [{ vessel: null, orgRoles: [], grants: [] }],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { plant, type TestService, tokenMint, until } from '@fairlead/service-kit/testing';
 import type { Services } from './services.ts';
 
-/** The kinds of people a row of the table has a column for, in its order. */
+/** The kinds of people that have a column in the table, in order. */
 export const columns = [
   'visitor',
   'seeker',
@@ -14,7 +14,7 @@ export const columns = [
   'officer',
   'holder',
 ] as const;
-/** Kinds whose token counts for nothing: they get what a visitor gets. */
+/** Kinds whose token is worthless: they are treated as visitors. */
 export const powerless = ['revoked', 'expired', 'forged'] as const;
 export type Kind = (typeof columns)[number] | (typeof powerless)[number];
 
@@ -33,7 +33,7 @@ export type PersonKind = keyof typeof ids;
 export const organization = '65f2000000000000000000a1';
 export const otherOrganization = '65f2000000000000000000a2';
 
-/** The vessel that the officer keeps, and the template that its holder has: it lets them write listings and the fleet. */
+/** The officer's vessel, and the holder's template: it lets them write listings and the fleet. */
 export const vessel = '65a020000000000000000001';
 export const template = '65a0f0000000000000000001';
 
@@ -60,7 +60,7 @@ export const spare = (kind: PersonKind) => `spare-${kind}`;
 export const mailbox = (kind: PersonKind) => `${kind.toLowerCase()}@test.fairlead.test`;
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** Puts a person into the account service, with these sessions alive. */
+/** Inserts a person into the account service, with these active sessions. */
 export async function plantPerson(
   account: TestService,
   kind: PersonKind,
@@ -83,10 +83,10 @@ export async function plantPerson(
     );
 }
 
-/** Gives the token a kind of person makes a call with; undefined for a visitor. */
+/** Returns the token of a kind of person for a call; undefined for a visitor. */
 export type TokenOf = (kind: Kind, endpoint: string) => Promise<string | undefined>;
 
-/** Everybody, with what they are where heard of by every service. @returns their tokens. */
+/** Creates everybody, with memberships that every service knows. @returns their tokens. */
 export async function gatherPeople(services: Services): Promise<TokenOf> {
   const { account, organization: employer } = services;
   const { mint } = account;
@@ -139,7 +139,7 @@ export async function gatherPeople(services: Services): Promise<TokenOf> {
   };
 }
 
-/** A token of a session that may be ended, for the lasting one must not be. */
+/** A token of a session that may be ended, as the lasting one must not be. */
 async function leaving(account: TestService, kind: PersonKind): Promise<string> {
   const session = randomUUID();
   await plantPerson(account, kind, [lasting(kind), session]);

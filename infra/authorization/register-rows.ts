@@ -4,15 +4,15 @@ import { columns, type Kind } from './people.ts';
 import { targetStatus } from './register-targets.ts';
 import type { Row } from './row.ts';
 
-/** What somebody may do with the target of a register: a level, or whatever they may do at their own organization. */
+/** The rights of somebody on the target of a register: a level, or that their rights are at another organization. */
 type Standing = AccessLevel | 'elsewhere';
 type Answers = Readonly<Record<Standing, string>>;
 
-/** What of a register whose records are each somebody's own nobody else is told, who does not approve: as of another organization, but this. */
+/** For registers of personal records: the routes that answer 403 to members without approval; the others answer as to another organization. */
 const refusedToMembers: ReadonlySet<string> = new Set(['GET /trash', 'DELETE ']);
 const refusedToStrangers: ReadonlySet<string> = new Set([...refusedToMembers, 'PATCH ']);
 
-/** What a page of a menu gives to the columns: `open` names no role, `named` theirs, any other page nothing. */
+/** The levels that a page of a menu gives to the columns: `open` names no role, `named` theirs, any other page nothing. */
 const levels = {
   //                 open     named
   'org seeker': ['read', 'none'],
@@ -25,7 +25,7 @@ const levels = {
   'vessel officer': ['approve', 'approve'],
 } as const satisfies Readonly<Record<string, readonly [AccessLevel, AccessLevel]>>;
 
-/** The role that a column has at the organization of the target; the officer aboard its vessel. */
+/** The role of a column at the organization of the target; the officer's is aboard its vessel. */
 const roles: Partial<Record<Kind, string>> = { staff: 'org-staff', officer: 'vessel-management' };
 
 const ranked: readonly AccessLevel[] = ['none', 'read', 'write', 'approve'];
@@ -57,7 +57,7 @@ const answers = (
   approve,
 });
 
-/** What each route of a register answers, by what somebody may do with the record that it is about. */
+/** The answers of each route of a register, by somebody's rights on its record. */
 const routes: Readonly<Record<string, Answers>> = {
   //                                              elsewhere none   read   write  approve
   'GET ': answers('200#0', '403', '200#1', '200#1', '200#1'),
@@ -80,22 +80,22 @@ const routes: Readonly<Record<string, Answers>> = {
   'DELETE /:id/attachments/:row': answers('403', '403', '403', '200', '200'),
 };
 
-/** Of registers whose records are acknowledged. */
+/** For registers whose records are acknowledged. */
 const acknowledgedRoutes: typeof routes = {
   'GET /:id/audience': answers('404', '403', '200', '200', '200'),
 };
 
-/** Of registers whose records come to something, taken together. */
+/** For registers with an overview of their records. */
 const overviewRoutes: typeof routes = {
   'GET /overview': answers('200', '403', '200', '200', '200'),
 };
 
-/** Of registers whose target no longer changes. */
+/** For registers whose target no longer changes. */
 const fixedRoutes: typeof routes = {
   'DELETE /:id/attachments/:row': answers('403', '403', '403', '409', '409'),
 };
 
-/** The rows of every register: a declaration more is its rows more. */
+/** The rows of every register: an additional declaration adds its rows. */
 export const registerRows: readonly Row[] = registers.flatMap((register) =>
   Object.entries({
     ...routes,
@@ -118,7 +118,7 @@ function answerTo(register: Register, { route, byStanding, kind }: Asked): strin
   const standing = standingOf(register, kind);
   if (register.ofPerson === undefined || kind === 'visitor') return byStanding[standing];
   if (standing === 'approve' || standing === 'elsewhere') return byStanding[standing];
-  // Whose record the target is; of a file nobody knows yet whose its records are.
+  // The owner of the target; for a file the owners of its records are not known yet.
   if (kind === 'staff') {
     if (register.isPersonal) return route === 'POST /import' ? byStanding.none : byStanding.write;
     return byStanding[standing === 'none' ? 'read' : standing];

@@ -2,13 +2,13 @@ import { collectionOf, type Register, registers } from '@fairlead/contracts';
 import { ids, organization, vessel } from './people.ts';
 import type { Creation, Target } from './target.ts';
 
-/** The position that targets name. */
+/** The position that targets refer to. */
 const position = '65a040000000000000000001';
 
 /** The row of a target's attached file. */
 export const attachedRow = '65ac00000000000000000001';
 
-/** A file as it stands in a document. */
+/** A file as a document contains it. */
 export const attached = {
   id: attachedRow,
   name: 'plan.txt',
@@ -20,14 +20,14 @@ export const attached = {
   addedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Where the record of a register stands that calls are about. */
+/** The status of the register's record that calls are about. */
 export const targetStatus = ({ acknowledged, own, statuses }: Register) =>
   statuses.find(({ code }) => code === (acknowledged ?? own)?.in[0]) ?? statuses[0];
 
-/** What a register asks for by a rule of its own. */
+/** What a register requires by a rule of its own. */
 const besides: Readonly<Record<string, object>> = { 'maintenance-schedule': { everyDays: 30 } };
 
-/** The record of each register that calls are about: of the vessel that the officer keeps. */
+/** The target record of each register: on the officer's vessel. */
 export const registerTargets: Readonly<Record<string, Target>> = bySlug((register, order) => ({
   id: idOf(order),
   content: {
@@ -43,21 +43,21 @@ function idOf(order: number): string {
   return `65ad${order.toString().padStart(20, '0')}`;
 }
 
-/** The record of a register that calls are about. */
+/** The id of a register's target record. */
 function targetOf(slug: string): string {
   return idOf(registers.findIndex((one) => one.slug === slug) + 1);
 }
 
-/** What a new record of each register says. */
+/** The content of a new record of each register. */
 export const registerCreations: Readonly<Record<string, Creation>> = bySlug((register) => ({
   content: contentOf(register, (id) => id),
   ...(register.unique && { clears: {} }),
 }));
 
-/** A file of records that says nothing of them. */
+/** A CSV file without any valid records. */
 export const emptyImport = { organization, vessel, csv: 'nothing\n', preview: true };
 
-/** The least that a record of a register says; a person as they are written. */
+/** The minimum content of a register's record; a person in the shape of a write. */
 function contentOf(
   { slug, fields }: Register,
   person: (id: string) => unknown,

@@ -1,4 +1,4 @@
-/** One row of the table: what each column's kind is answered. */
+/** One row of the table: the answer to each column's kind. */
 export interface Row {
   endpoint: string;
   answers: readonly string[];

@@ -12,7 +12,7 @@ import {
 import { organizationService } from '@fairlead/service-organization';
 import { wellnessService } from '@fairlead/service-wellness';
 
-/** Every service there is; one that is missing here has no say in the table either. */
+/** Every service; one that is missing here is missing in the table too. */
 const declarations = {
   account: accountService,
   organization: organizationService,
@@ -27,7 +27,7 @@ export const serviceNames = Object.keys(declarations) as ServiceName[];
 /** The collections of a service. */
 export const collectionsOf = (name: ServiceName) => declarations[name].collections;
 
-/** All services of the product in one namespace, reached over the network. */
+/** All services of the product in one namespace, called over the network. */
 export type Services = Record<ServiceName, TestService> & {
   urls: Record<ServiceName, string>;
   close(): Promise<void>;

@@ -4,12 +4,11 @@ import type { Row } from './row.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Who may do what: one row an endpoint, one column a kind of person. A cell is the status answered and, of a
- * list or a bulk change, how many documents it shows or changes. What calls are about (`targets.ts`) is the
- * seeker's or the first employer's, whose `staff` and `admin` these are, whose vessel the `officer` keeps, and who gave the `holder` a template
- * for listings and the fleet; the seeker works there too, without a menu role. A 400 is the answer to somebody who
- * may call but says too little. A revoked, expired or forged token gets what a visitor gets. The rows of the registers follow from their
- * declarations (`register-rows.ts`).
+ * Who may do what: one row per endpoint, one column per kind of person. A cell is the status answered and, for a list or a bulk change, how many
+ * documents it shows or changes. The targets of calls (`targets.ts`) belong to the seeker or to the first employer; `staff` and `admin` are that
+ * employer's, the `officer` manages its vessel, and the `holder` has its template for listings and the fleet; the seeker works there too, without a
+ * menu role. A 400 is the answer to somebody who may call but sends too little. A revoked, expired or forged token gets what a visitor gets. The rows
+ * of the registers follow from their declarations (`register-rows.ts`).
  */
 const table = `
 everywhere                                   visitor     seeker      otherSeeker staff       admin       otherAdmin  operator    officer     holder
@@ -731,7 +730,7 @@ PATCH /api/casePolicies                      403         403         403        
 DELETE /api/casePolicies                     403         403         403         403         403         403         403         403         403
 `;
 
-/** The declared rows of a service, those of every service included. */
+/** The declared rows of a service, including those of every service. */
 export function declaredRows(service: ServiceName): Row[] {
   const sections = table.trim().split(/\n\n/);
   const own = sections.filter((section) => {

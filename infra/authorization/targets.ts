@@ -29,7 +29,7 @@ const interview = {
   timeZone: 'Europe/Monaco',
 };
 
-/** A group of one stage, by its code. */
+/** A group with one stage, by its code. */
 const groupOf = (code: string, order: number) => ({
   groupLabel: code,
   status: 'pending',
@@ -87,7 +87,7 @@ const incident = {
   description: 'A loose rail',
   date: '2026-01-01',
 };
-/** The profile that the service keeps of the seeker, by the id that it gives it. */
+/** The service's profile of the seeker, by the id that it assigns. */
 const profile = createHash('sha256')
   .update(`crewProfile ${organization} ${ids.seeker}`)
   .digest('hex')
@@ -147,7 +147,7 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { description: 'Changed' },
     clears: { name: 'Purser' },
   },
-  // To the address of the other seeker, which they have not confirmed.
+  // Sent to the address of the other seeker, which they have not confirmed.
   invitations: {
     id: id('a0e'),
     content: { organization, email: mailbox('otherSeeker') },
@@ -194,7 +194,7 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { name: 'Deck jobs in Antibes' },
     clears: {},
   },
-  // What was deleted with its listing is not made again by itself.
+  // A pipeline deleted with its listing is not recreated automatically.
   hiringPipelines: {
     id: listing,
     content: { listing, organization, stageGroups: ['applied', 'screening', 'hired'].map(groupOf) },
@@ -391,7 +391,7 @@ export const targets: Readonly<Record<string, Target>> = {
       kind: 'group',
       organization: { id: organization, name: 'Ours' },
       name: 'Deck',
-      // As its message leaves it, however late that is counted: whoever wrote has read it.
+      // As its message leaves it, however late that is counted: the author has read it.
       members: [
         { user: ids.seeker, fromSeq: 1, readSeq: 1 },
         { user: ids.staff, fromSeq: 1, readSeq: 0 },
@@ -582,7 +582,7 @@ export const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-/** What a new document of each collection says. */
+/** The content of a new document of each collection. */
 const creations: Readonly<Record<string, Creation>> = {
   organizations: { content: { name: 'New' } },
   organizationProfiles: { content: { organization }, clears: {} },
@@ -592,7 +592,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { code: 'newcomer', name: 'New', department },
     clears: { code: 'newcomer' },
   },
-  // Of somebody who belongs nowhere: nobody becomes a member but by an invitation that they accept.
+  // For somebody without a membership: people only become members by accepting an invitation.
   employees: {
     content: { user: '65f5000000000000000000af', organization, orgRoles: [] },
     clears: { 'user.id': objectId('65f5000000000000000000af') },
@@ -682,7 +682,7 @@ const creations: Readonly<Record<string, Creation>> = {
   },
 };
 
-/** Clears the way for a new document of a collection and @returns what it says. */
+/** Clears the way for a new document of a collection and @returns its content. */
 export async function creationOf(
   services: Services,
   name: ServiceName,
@@ -693,7 +693,7 @@ export async function creationOf(
   return content;
 }
 
-/** Puts the target of a collection back as it was before a call changed or removed it. */
+/** Restores the target of a collection to the state before a call changed or removed it. */
 export async function restore(services: Services, name: ServiceName, slug: string): Promise<void> {
   if (['users', 'auth'].includes(slug))
     await Promise.all(
@@ -701,11 +701,11 @@ export async function restore(services: Services, name: ServiceName, slug: strin
         .filter((kind) => kind !== 'revoked')
         .map((kind) => plantPerson(services.account, kind)),
     );
-  // What is said in a conversation is as it was, too.
+  // The messages of a conversation are restored too.
   if (slug === 'conversations') await restore(services, name, 'messages');
-  // A pipeline is its listing's, and goes with it.
+  // A pipeline belongs to its listing, and goes with it.
   if (slug === 'hiringPipelines') await restore(services, name, 'listings');
-  // What was sent is answered with its form as it was.
+  // A submission is answered with its form as it was.
   if (/submissions$/i.test(slug)) await restoreForm(services);
   const target = targets[slug];
   if (!target?.content) return;
@@ -719,7 +719,7 @@ export async function restore(services: Services, name: ServiceName, slug: strin
       .documents.updateOne({ _id: objectId(target.id) }, { $set: { 'secret.isOpen': true } });
 }
 
-/** Puts back the form of submissions, and what is kept of the version that was filled in. */
+/** Restores the form of submissions, and the stored version that was filled in. */
 async function restoreForm(services: Services): Promise<void> {
   await restore(services, 'forms', 'forms');
   await services.forms.service.connection
@@ -731,7 +731,7 @@ async function restoreForm(services: Services): Promise<void> {
     );
 }
 
-/** Puts the target of a collection into its trash. */
+/** Puts the target of a collection into the trash. */
 export async function putInTrash(
   services: Services,
   name: ServiceName,
@@ -742,7 +742,7 @@ export async function putInTrash(
   await services[name].service.store(slug).remove(objectId(id), { viewer, correlationId: 'test' });
 }
 
-/** Everything the table is about, in every service. */
+/** Restores all targets of the table, in every service. */
 export async function restoreAll(services: Services): Promise<void> {
   for (const [name, { collections }] of Object.entries(areas))
     for (const slug of collections) await restore(services, name as ServiceName, slug);

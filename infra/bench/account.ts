@@ -26,10 +26,10 @@ const times = {
 } as const;
 const many = { rewrapped: 10_000, credentials: 30, roles: 12 } as const;
 const BATCH = 1_000;
-/** How many read their dashboard all the time while keys are wrapped anew. */
+/** How many people read their dashboard continuously while keys are rewrapped. */
 const readers = 4;
 
-/** What is measured, and where what it is measured on is written. */
+/** What is measured, and where its data is written. */
 export interface AccountBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
@@ -37,7 +37,7 @@ export interface AccountBenchContext {
   keys: DataKeys;
 }
 
-/** As many contacts and accounts as somebody can have: a hundred encrypted values. */
+/** The maximum of contacts and accounts for one person: a hundred encrypted values. */
 const sealedSections = {
   nextOfKin: Array.from({ length: mostKin }, (_, at) => ({
     name: `Ingrid Lind ${at}`,
@@ -58,7 +58,7 @@ const sealedValues = [...sealedSections.nextOfKin, ...sealedSections.banking].fl
   Object.values(row),
 ).length;
 
-/** A record of a person as the account service stores it, sealed by these keys. */
+/** A person's record as the account service stores it, sealed with these keys. */
 function storedRecord(keys: FieldKeys, sections: object) {
   const sealed = { ...personal, keys };
   const user = randomBytes(12).toString('hex');
@@ -68,7 +68,7 @@ function storedRecord(keys: FieldKeys, sections: object) {
   return { sealed, document };
 }
 
-/** The id of somebody’s own record of a kind, which is made where there is none. */
+/** The id of somebody’s own record of a kind, which is created where there is none. */
 async function recordOf({ id: user, call }: Caller, slug: string): Promise<string> {
   const found = await call('GET', `${slug}?depth=0&limit=1&where[user][equals]=${user}`);
   const { docs } = (await found.json()) as { docs: { id: string }[] };
@@ -90,7 +90,7 @@ async function done(answer: Promise<Response>): Promise<void> {
 const summaryOf = (at: number) =>
   `Bosun with ${20 + at} seasons at sea, of which the last on yachts of 60 metres. `.repeat(8);
 
-/** Fills in all that the dashboard and a CV are made of. @returns the ids of both records */
+/** Fills in everything that the dashboard and a CV are made from. @returns the ids of both records */
 async function fill(person: Caller) {
   const { id: user, call } = person;
   const record = await recordOf(person, 'personal');
@@ -121,7 +121,7 @@ async function fill(person: Caller) {
   return { record, resume };
 }
 
-/** How long (ms) it takes each time to open all that is encrypted of a record. */
+/** How long (ms) each decryption of all encrypted values of a record takes. */
 function openingTimes(keys: FieldKeys): number[] {
   const { sealed, document } = storedRecord(keys, sealedSections);
   const taken: number[] = [];
@@ -133,7 +133,7 @@ function openingTimes(keys: FieldKeys): number[] {
   return taken.sort((one, other) => one - other);
 }
 
-/** Wraps the keys of many records anew, as the job of the service does, while people read their dashboards. */
+/** Rewraps the keys of many records, as the service's job does, while people read their dashboards. */
 async function rewrap({ mongodbUrl, namespace, keys }: AccountBenchContext, { call }: Caller) {
   const earlier: FieldKey = {
     kty: 'oct',
@@ -168,7 +168,7 @@ async function rewrap({ mongodbUrl, namespace, keys }: AccountBenchContext, { ca
   }
 }
 
-/** What people wait for in their account: a section saved, the dashboard and a CV; and what encryption costs. */
+/** What people wait for in their account: saving a section, the dashboard and a CV; and the cost of encryption. */
 export async function measureAccount(ground: AccountBenchContext): Promise<Section> {
   const person = await callerAt(ground.edge, 'seeker');
   const { call } = person;
@@ -178,7 +178,7 @@ export async function measureAccount(ground: AccountBenchContext): Promise<Secti
   const plain = await save((at) => ({ availability: { place: `Palma ${at}` } }));
   const sealed = await save((at) => ({ medical: { conditions: `None, as of check ${at}` } }));
   const dashboard = await timesOf(times.dashboard, () => call('GET', 'users/completion'));
-  // Another one each time: a printer remembers what it has set.
+  // A different one each time: a printer caches what it has typeset.
   const cv = await timesOf(
     times.cv,
     () => call('GET', 'resume/cv?layout=two-pages'),

@@ -11,7 +11,7 @@ import { type SignedIn, signIn } from './sign-in.ts';
 
 const perSecond = 50;
 const seconds = 20;
-/** How long (s) the same goes on before it counts: services that just started compile what they run. */
+/** How long (s) the load runs before it counts: services that have just started compile what they run. */
 const warmUp = 5;
 const listingsUsed = 50;
 const patience = 10_000;
@@ -55,7 +55,7 @@ async function applyFor(portal: string, job: string, token: string, to: string):
   return { notification: notificationId(doc.id, 'application.received', to), at, accepted };
 }
 
-/** Sends applications at a steady rate for so many seconds, whatever becomes of those before. */
+/** Sends applications at a steady rate for a number of seconds, regardless of earlier ones. */
 async function applyInTime(
   portal: string,
   keys: TokenKeys,
@@ -79,8 +79,8 @@ async function applyInTime(
 }
 
 /**
- * How long after an application was sent its employer is told. A notification is taken for readable when the stream
- * brings it, which is after it was stored; that each can be read is checked in the end.
+ * How long after an application was sent its employer is notified. A notification counts as readable when the stream delivers it, which is after it
+ * was stored; that each can be read is checked at the end.
  */
 export async function measureApplications(portal: string, keys: TokenKeys): Promise<Figures> {
   const admin = await signIn(portal, 'admin@demo.fairlead.test');
@@ -149,7 +149,7 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
 
 const accepted = (all: Sent[]) => all.map((one) => one.accepted - one.at).sort((a, b) => a - b);
 
-/** How many of the notifications the API answers to whom they are for. */
+/** How many of the notifications the API returns to their recipients. */
 async function readableOf(portal: string, { token }: SignedIn, all: Sent[]): Promise<number> {
   let readable = 0;
   for (const { notification } of all) {

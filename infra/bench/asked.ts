@@ -14,12 +14,12 @@ import { type SignedIn, signIn } from './sign-in.ts';
 
 const perSecond = 100;
 const seconds = 20;
-/** How long (s) the same goes on before it counts: services that just started compile what they run. */
+/** How long (s) the load runs before it counts: services that have just started compile what they run. */
 const warmUp = 5;
 const patience = 15_000;
 const source = 'jobs';
 
-/** A mail server that notes when each subject came first, in milliseconds of this process's clock. */
+/** A mail server that notes when each subject first arrived, in milliseconds of this process's clock. */
 async function mailSink() {
   const arrivals = new Map<string, number>();
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ async function mailSink() {
 /** A request as it was made; times in milliseconds of this process's clock. */
 type Asked = { subject: string; notification: string; at: number };
 
-/** Asks at a steady rate for so many seconds, as a service does, that a person be told. */
+/** Requests notifications to a person, as a service does, at a steady rate for a number of seconds. */
 async function askInTime(
   broker: Broker,
   { id: user }: SignedIn,
@@ -82,7 +82,7 @@ async function askInTime(
 
 const made = z.object({ doc: z.object({ id: z.string() }) });
 
-/** Has a person mailed of everything as it happens. */
+/** Turns on instant emails for a person. */
 async function wishInstantMails(portal: string, { id, token }: SignedIn): Promise<void> {
   const answer = await fetch(`${portal}/api/preferences`, {
     method: 'POST',
@@ -92,7 +92,7 @@ async function wishInstantMails(portal: string, { id, token }: SignedIn): Promis
   made.parse(await answer.json());
 }
 
-/** How soon what a service asks people to be told is before them, and in their mail. */
+/** How soon notifications that a service requests reach people, and their mailboxes. */
 export async function measureAsked(
   folder: string,
   servers: Servers,

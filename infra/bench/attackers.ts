@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { attacksOn } from './attacks.ts';
 
-/** How many answers one of them waits for at the most. */
+/** How many answers one of them awaits at most. */
 const mostOpen = 20;
 
-/** What the attackers are told: whom they attack, by which attack, how many they are, and how often (ms) each calls; 0 without rest. */
+/** The order to the attackers: whom they attack, by which attack, how many they are, and how often (ms) each calls; 0 without pauses. */
 const order = z.object({
   target: z.object({ edge: z.string(), token: z.string(), listing: z.string() }),
   what: z.string(),
@@ -15,8 +15,8 @@ const order = z.object({
 });
 
 /**
- * A thread of callers who do the same again and again until they are told to stop. It is one of its own, for what
- * their own calls cost them is not to be taken for what they cost others.
+ * A thread of callers who repeat the same call until they are stopped. It is a separate one, so that the cost of their own calls is not mistaken for
+ * what they cost others.
  */
 async function attack(): Promise<void> {
   const { target, what, attackers, every } = order.parse(workerData);
@@ -37,7 +37,7 @@ async function attack(): Promise<void> {
     while (!isOver) {
       const call = once().finally(() => open.delete(call));
       open.add(call);
-      // Whoever calls without rest waits for the answer; the others call again whether or not it has come.
+      // Callers without pauses await the answer; the others call again whether or not it has come.
       if (every === 0) await call;
       else await pause(every);
       if (open.size >= mostOpen) await Promise.race(open);

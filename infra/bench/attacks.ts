@@ -1,6 +1,6 @@
 import { trySignIn } from './sign-in.ts';
 
-/** What is attacked: the portal, as a person with that token, and a listing described by brackets alone. */
+/** The target of an attack: the portal, as a person with that token, and a listing whose description is all brackets. */
 export interface Target {
   edge: string;
   token: string;
@@ -19,7 +19,7 @@ const many = (count: number, one: (at: number) => string) =>
 /** The attack that sign-ins are measured under. */
 export const guesses = 'guesses at passwords';
 
-/** Every attack that once stopped the portal. */
+/** Every attack that once brought the portal to a halt. */
 export function attacksOn({ edge, token, listing }: Target): Attack[] {
   const post = (path: string, body: string) =>
     fetch(edge + path, {

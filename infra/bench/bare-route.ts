@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { MongoClient, ObjectId } from 'mongodb';
 
 /**
- * What the portal's reads are measured against: a Fastify app with two routes that do the same finds with the bare driver
- * and send what they find. Reads MONGODB_URL, DATABASE and PORT.
+ * The baseline of the portal's reads: a Fastify app with two routes that do the same finds with the bare driver and send the results. Reads
+ * MONGODB_URL, DATABASE and PORT.
  */
 const { MONGODB_URL = '', DATABASE = '', PORT = '0' } = process.env;
 const listings = new MongoClient(MONGODB_URL, { maxPoolSize: 10 })
@@ -11,7 +11,7 @@ const listings = new MongoClient(MONGODB_URL, { maxPoolSize: 10 })
   .collection('listings');
 const app = Fastify();
 
-// With the sort that the collection's index serves best; one that names more keys is many times slower on some servers.
+// With the sort that the collection's index serves best; one with more keys is many times slower on some servers.
 app.get('/page', () =>
   listings.find({ status: 'active' }).sort({ publishedOn: -1 }).limit(10).toArray(),
 );

@@ -173,8 +173,9 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet forms wellness account chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
- * docs/benchmarks.md; a choice of them only to the console.
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet forms wellness account chat table phone
+ * attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
+ * selection of them only to the console.
  */
 async function main(): Promise<void> {
   const chosen = chosenParts(process.argv.slice(2));

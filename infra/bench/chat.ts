@@ -10,23 +10,23 @@ import type { Portal } from './portal.ts';
 import { atMost, exactly, type Section } from './row.ts';
 import { type Call, callerAt, timesOf, timesTable } from './timed.ts';
 
-/** How many messages a second are sent, and for how long (s). */
+/** How many messages per second are sent, and for how long (s). */
 const rate = { perSecond: 50, seconds: 10 } as const;
 const many = { messages: 100_000, conversations: 200 } as const;
-/** How often each read is done, and how often before it counts. */
+/** How often each read is made, and how often before it counts. */
 const times = { count: 200, before: 20 } as const;
 const BATCH = 5_000;
-/** How long (ms) is waited for the last message. */
+/** How long (ms) to wait for the last message. */
 const PATIENCE_MS = 10_000;
 
-/** What is measured, and where what it is measured on is written. */
+/** What is measured, and where its data is written. */
 export interface ChatBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
   namespace: string;
 }
 
-/** Writes a conversation of many messages, and many conversations of two more people, as the service keeps them. @returns the first */
+/** Writes a conversation of many messages, and many conversations of two more people, as the service stores them. @returns the first */
 async function fill(
   { mongodbUrl, namespace }: ChatBenchContext,
   { me, other, organization }: { me: string; other: string; organization: string },
@@ -80,7 +80,7 @@ async function fill(
   }
 }
 
-/** What people wait for in chat: a message at the other browser, a page of a long conversation, and what is unread. */
+/** What people wait for in chat: a message in the other browser, a page of a long conversation, and the unread counts. */
 export async function measureChat(ground: ChatBenchContext): Promise<Section> {
   const { edge } = ground;
   const [captain, deckhand] = [await callerAt(edge, 'captain'), await callerAt(edge, 'deckhand')];
@@ -136,7 +136,7 @@ export async function measureChat(ground: ChatBenchContext): Promise<Section> {
   };
 }
 
-/** Sends messages at a rate and hears of them on the other’s stream. @returns how long (ms) each took, in their order, and how many did not arrive */
+/** Sends messages at a rate and receives them on the other’s stream. @returns how long (ms) each took, in order, and how many did not arrive */
 async function sendLive(
   edge: string,
   {
@@ -152,7 +152,7 @@ async function sendLive(
   const send = async (text: string) => {
     const began = performance.now();
     const answer = await captain.call('POST', `conversations/${conversation}/messages`, { text });
-    // What is refused does not arrive either.
+    // A refused message does not arrive either.
     if (!answer.ok) return { seq: '', began };
     const { doc } = (await answer.json()) as { doc: { seq: number } };
     return { seq: String(doc.seq), began };

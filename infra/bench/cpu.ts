@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const millisecondsPerTick = 10;
 
 function statOf(pid: string): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold spaces and brackets; the fields begin after its closing one.
+    // The name may contain spaces and brackets; the fields start after its closing one.
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
   }
 }
 
-/** Processor time (ms) that each process has used so far with all it started, by name. */
+/** CPU time (ms) that each process and its descendants have used so far, by name. */
 export function cpuOf(roots: Record<string, number>): Record<string, number> {
   const processes = new Map<number, { parent: number; used: number }>();
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -33,13 +33,13 @@ export function cpuOf(roots: Record<string, number>): Record<string, number> {
   );
 }
 
-/** What memory (MB) a process takes, with its share of what it has in common with others. */
+/** The memory (MB) of a process, with its proportional share of shared memory. */
 export function proportionalMemory(pid: number): number {
   const line = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m);
   return Number(line?.[1] ?? 0) / 1024;
 }
 
-/** The most memory (MB) a process has had at any one time, all of what it shares included. */
+/** The peak memory (MB) of a process, with all of its shared memory. */
 export function peakMemory(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+) kB/m);
   return Number(line?.[1] ?? 0) / 1024;

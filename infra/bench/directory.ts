@@ -14,7 +14,7 @@ const seconds = 5;
 export const kinds = ['page', 'facets', 'both in turn'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the directory's page says of how much of each listing it wants. */
+/** The query parameters with which the directory's page requests short listings. */
 function inShort(): string {
   const declared = readFileSync(join(checkout, 'mfe-jobs', 'remote.json'), 'utf8');
   const read = remoteSchema.parse(JSON.parse(declared)).pages.find(({ path }) => path === '/jobs')
@@ -34,7 +34,7 @@ function filters(vesselType: string, jobType: string, at: number): string {
   return search.toString();
 }
 
-/** As many different questions as visitors who filter would ask. */
+/** As many different queries as visitors who filter would send. */
 export function questions(kind: Kind): string[] {
   const sets = vesselTypes.flatMap(({ code: vessel }) =>
     jobTypes.map(({ code: job }, at) => filters(vessel, job, at)),
@@ -60,7 +60,7 @@ async function measure(
   try {
     const found: Partial<Found> = {};
     for (const kind of kinds) {
-      // Once through every question and a while on: what a service works out at the first asking is not what it costs.
+      // Once through every query and some time more: what a service computes only the first time is not its normal cost.
       await load(portal.edge, questions(kind), connections, seconds);
       found[kind] = await load(portal.edge, questions(kind), connections, seconds);
     }

@@ -6,7 +6,7 @@ import { measurePageWeights } from './page-weights.ts';
 import { atMost, type Section, table } from './row.ts';
 import { measureSwitch } from './switch.ts';
 
-/** A middling connection: 100 ms there and back, 10 Mbit/s. */
+/** A mid-range connection: 100 ms round trip, 10 Mbit/s. */
 const network = {
   offline: false,
   latency: 100,
@@ -14,7 +14,7 @@ const network = {
   uploadThroughput: 625_000,
 };
 const visits = 3;
-/** What shows that the remote has painted: the first job card. */
+/** The element that shows that the remote has painted: the first job card. */
 const firstCard = 'article';
 
 type Request = {
@@ -26,7 +26,7 @@ type Request = {
 };
 type Visit = { hops: number; kilobytes: number; shift: number; painted: number; requests: number };
 
-/** Watches every request of the page: when it was sent, who asked for it, and its bytes on the wire, headers included. */
+/** Records every request of the page: when it was sent, its initiator, and its bytes on the wire, headers included. */
 function watchRequests(session: CDPSession): Map<string, Request> {
   const requests = new Map<string, Request>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
@@ -42,7 +42,7 @@ function watchRequests(session: CDPSession): Map<string, Request> {
   return requests;
 }
 
-/** How many requests had to follow one another until `painted`: each comes after the one that asked for it. */
+/** How many requests had to follow one another until `painted`: each comes after its initiator. */
 function hopsUntil(requests: Request[], painted: number): number {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
   const depthOf = (request: Request, seen: Set<string>): number => {
@@ -54,7 +54,7 @@ function hopsUntil(requests: Request[], painted: number): number {
   return Math.max(...before.map((request) => depthOf(request, new Set())));
 }
 
-/** Runs in the page from its beginning: adds layout shifts up and notes when the remote has painted. */
+/** Runs in the page from its start: sums up layout shifts and notes when the remote has painted. */
 const observer = `
   window.found = { shift: 0, painted: 0 };
   new PerformanceObserver((list) => {
@@ -97,7 +97,7 @@ async function visit(executablePath: string, url: string): Promise<Visit> {
   }
 }
 
-/** A first visit to the directory with nothing cached, in Chromium over a middling connection. */
+/** A first visit to the directory with an empty cache, in Chromium over a mid-range connection. */
 export async function measureFirstVisit(edge: string, shell: string, say: Say): Promise<Section> {
   const browser = await findChromium(say);
   const found: Visit[] = [];

@@ -9,12 +9,12 @@ import { caughtUp, startPortal } from './portal.ts';
 import { atMost, type Section } from './row.ts';
 import { type Caller, callerAt, timesOf, timesTable } from './timed.ts';
 
-/** How many records a vessel of twenty years has in all registers, and how many vessels its company runs. */
+/** How many records a vessel has in all registers after twenty years, and how many vessels its company runs. */
 const fleet = { records: 200_000, vessels: 50, ofOthers: 40 } as const;
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
 const rounds = { count: 30, before: 5 } as const;
-/** The crew whose days of rest a year has, as many as a yacht of fifty metres. */
+/** The crew with a year of rest days, as many as on a fifty-metre yacht. */
 const crew = 12;
 
 const answered = z.object({
@@ -23,14 +23,14 @@ const answered = z.object({
   ),
 });
 
-/** A record of a register as another one, of a vessel and of some day in twenty years. */
+/** A variation of a register's record, of a vessel and on any day in twenty years. */
 function variant(
   known: Document,
   at: number,
   { register, ...place }: { organization: ObjectId; vessel: ObjectId; register: Register },
 ) {
   const createdAt = new Date(Date.now() - ((at * 7_919) % (20 * 365)) * DAY_MS);
-  // Of twenty years most is closed, as it is aboard.
+  // After twenty years most are closed, as in reality.
   const isOld = Date.now() - createdAt.getTime() > 200 * DAY_MS;
   const closed = register.statuses.find(({ isClosed }) => isClosed)?.code;
   const day = createdAt.toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ function variant(
     ...place,
     _id: new ObjectId(),
     pending: [],
-    // Nobody takes another's place: what follows from that stands once.
+    // None is a successor, and their derived values are unique.
     derived: known.number ? { number: `${place.organization} ${place.vessel} X-${at}` } : undefined,
     replaces: undefined,
     ...(known.number && { number: `X-${at + 100_000}` }),
@@ -63,7 +63,7 @@ function variant(
   };
 }
 
-/** Fills every register of a vessel, and a little of each of the others, from what the demo has of it. */
+/** Fills every register of a vessel, and a little of each of the others, from the demo records. */
 async function fill(
   { mongo }: Servers,
   namespace: string,
@@ -121,7 +121,7 @@ async function fill(
   }
 }
 
-/** A year of days of rest of a crew aboard each vessel. */
+/** A year of rest days of a crew aboard each vessel. */
 async function writeRest(
   collection: ReturnType<ReturnType<MongoClient['db']>['collection']>,
   organization: ObjectId,
@@ -168,7 +168,7 @@ async function placeOf({ id, call }: Caller) {
   return { organization: record.organization, vessel: record.vessel };
 }
 
-/** After how long (ms) something is answered for the first time after a start, when nothing is known yet. */
+/** How long (ms) the first answer takes after a start, when nothing is cached yet. */
 async function firstAnswer({ call }: Caller, path: string): Promise<number> {
   const begun = performance.now();
   await until(
@@ -182,7 +182,7 @@ async function firstAnswer({ call }: Caller, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A company of fifty vessels, one of which has kept records for twenty years. */
+/** A company with fifty vessels, one of which has kept records for twenty years. */
 export async function measureFleet(
   folder: string,
   servers: Servers,

@@ -11,11 +11,11 @@ import { atMost, exactly, type Section } from './row.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signInHere, untilPainted } from './until-painted.ts';
 
-/** How much slower than this machine a phone is. */
+/** How much slower a phone is than this machine. */
 const slowdown = 4;
 const perSecond = 50;
 const seconds = 10;
-/** How long (s) the same goes on before it counts. */
+/** How long (s) the load runs before it counts. */
 const warmUp = 5;
 const fieldsMade = 200;
 const rounds = 10;
@@ -35,7 +35,7 @@ const callAs =
       body: body ? JSON.stringify(body) : null,
     });
 
-/** Lines of text: every second one is required, and every fifth is there once the first says something. */
+/** Text fields: every second one is required, and every fifth is shown once the first has a value. */
 const manyFields = Array.from({ length: fieldsMade }, (_, at) => ({
   blockType: 'text',
   name: `f${at}`,
@@ -53,7 +53,7 @@ async function newForm(call: Call, organization: string, fields: readonly object
   return id;
 }
 
-/** Sends a form at a steady rate for so many seconds. @returns after how long (ms) each was accepted, and how many were not. */
+/** Submits a form at a steady rate for a number of seconds. @returns how long (ms) each took to be accepted, and how many were not */
 async function sendInTime(call: Call, form: string, lasting: number) {
   const taken: number[] = [];
   let refused = 0;
@@ -87,7 +87,7 @@ async function pageOf(browser: Browser, { edge }: Portal, who: string): Promise<
 
 const lastField = `Field ${fieldsMade - 2}`;
 
-/** How long (ms) a form that was read before takes from the click on it until all of it is painted. */
+/** How long (ms) a cached form takes from the click on it until all of it is painted. */
 async function paintsOf(page: Page, edge: string, form: string): Promise<number[]> {
   const link = `main a[href="/account/forms/fill/${form}"]`;
   await page.goto(`${edge}/account/forms`);
@@ -109,7 +109,7 @@ async function paintsOf(page: Page, edge: string, form: string): Promise<number[
   return taken.slice(1).sort((one, other) => one - other);
 }
 
-/** How long (ms) each of some keys takes until it is shown and checked, its frame aside. For the page. */
+/** How long (ms) each of some keys takes until it is shown and validated, excluding its frame. For the page. */
 const typeKeys = `(async () => {
   const input = [...document.querySelectorAll('main label')]
     .find(({ textContent }) => textContent.startsWith('Field 2')).control;
@@ -134,10 +134,10 @@ async function keysOf(page: Page, edge: string, form: string): Promise<number[]>
   return (await page.evaluate<number[]>(typeKeys)).sort((one, other) => one - other);
 }
 
-/** What a trace is to say: what runs, and where frames begin. */
+/** What a trace records: what runs, and where frames begin. */
 const traced = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline.frame'];
 
-/** For how long (ms) scripts run in each frame while the first field is dragged over the others. */
+/** How long (ms) scripts run in each frame while the first field is dragged over the others. */
 async function dragsOf(browser: Browser, page: Page, address: string): Promise<number[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const box = await page
@@ -158,7 +158,7 @@ async function dragsOf(browser: Browser, page: Page, address: string): Promise<n
   return work.sort((one, other) => one - other);
 }
 
-/** How soon forms are accepted, and how a form of many fields is filled in and written. */
+/** How soon forms are accepted, and how fast a form with many fields is filled in and edited. */
 export async function measureForms(portal: Portal, say: Say): Promise<Section> {
   const { edge } = portal;
   const admin = await signIn(edge, 'admin@demo.fairlead.test');

@@ -7,7 +7,7 @@ const traceSchema = z.object({
       ph: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds, as `dur`, and `tdur`: how much of that the thread itself ran, on a machine that does other things too. */
+      /** Microseconds, like `dur`, and `tdur`: how much of that the thread itself ran, on a machine that does other things too. */
       ts: z.number(),
       dur: z.number().optional(),
       tdur: z.number().optional(),
@@ -18,10 +18,10 @@ const traceSchema = z.object({
 
 type Event = z.output<typeof traceSchema>['traceEvents'][number];
 
-/** What runs the page's scripts. */
+/** The events that run the page's scripts. */
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'MinorGC', 'MajorGC']);
 
-/** For how long (ms) the processor ran scripts in each frame of a trace of Chromium, from the beginning of one frame to that of the next. */
+/** How long (ms) the CPU ran scripts in each frame of a Chromium trace, from the start of one frame to that of the next. */
 export function framesOf(trace: Buffer): number[] {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
   const main = busiestRenderer(traceEvents);
@@ -47,7 +47,7 @@ function busiestRenderer(events: readonly Event[]): Event | undefined {
   return [...frames.values()].sort((one, other) => other.length - one.length)[0]?.[0];
 }
 
-/** Those that are not part of one before: a function that another one calls is counted once. */
+/** The events that are not nested in an earlier one: a function called by another is counted once. */
 function outermost(events: readonly Event[]): Event[] {
   let end = 0;
   return events

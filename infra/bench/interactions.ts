@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright-core';
 import { atMost, type Figures, table } from './row.ts';
 
-/** How much slower than this machine a phone is. */
+/** How much slower a phone is than this machine. */
 const slowdown = 4;
 
-/** Runs in the page from its beginning: keeps how long each interaction took until the next paint (Event Timing). */
+/** Runs in the page from its start: records how long each interaction took until the next paint (Event Timing). */
 const observer = `
   window.interactions = [];
   new PerformanceObserver((list) => {
@@ -30,7 +30,7 @@ const actions: [name: string, act: (page: Page) => Promise<void>][] = [
   ['the panel opened', (page) => page.getByRole('button', { name: /Apply/ }).first().click()],
 ];
 
-/** How soon the directory answers what people do, on a machine four times as slow. */
+/** How soon the directory responds to what people do, on a machine four times as slow. */
 export async function measureInteractions(edge: string, executablePath: string): Promise<Figures> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -44,7 +44,7 @@ export async function measureInteractions(edge: string, executablePath: string):
       await page.evaluate('window.interactions.length = 0');
       await act(page);
       await page.waitForLoadState('networkidle');
-      // The browser tells of an event once its frame has been shown.
+      // The browser reports an event once its frame has been shown.
       await page.evaluate(
         'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 100))))',
       );

@@ -6,10 +6,10 @@ import { atLeast, atMost, type Figures, table } from './row.ts';
 
 const audits = 3;
 
-/** What must be whole; how fast a page is, is said by the figures of their own. */
+/** The categories that must be perfect; page speed has figures of its own. */
 const whole = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** How long (ms) each page may keep a phone from answering while it starts: half of the 665, 500, 362 and 368 when all started at once. */
+/** How long (ms) each page may block a phone while it starts: half of the 665, 500, 362 and 368 when everything started at once. */
 const mostBlocked = { '/': 332, '/jobs': 250, '/job/:id': 181, '/login': 184 } as const;
 
 interface Audit {
@@ -35,7 +35,7 @@ async function audit(url: string, port: number): Promise<Audit> {
   };
 }
 
-/** What Lighthouse says of visitors' pages on a phone, the middle of several audits. `job` is the id of a listing. */
+/** Lighthouse's scores of visitors' pages on a phone, the median of several audits. `job` is the id of a listing. */
 export async function measureLighthouse(
   edge: string,
   executablePath: string,

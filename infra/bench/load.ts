@@ -1,15 +1,15 @@
 import autocannon from 'autocannon';
 
-/** What a load run found. Times in milliseconds. */
+/** The result of a load run. Times in milliseconds. */
 export type Load = { perSecond: number; p50: number; p95: number };
 
-/** The value below which a share of sorted values lies. */
+/** The quantile of sorted values. */
 export const quantile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /**
- * Asks for the paths in turn over so many connections, each asking anew when it has its answer.
- * @throws Error when any answer is not a 200: a figure for failures is none
+ * Requests the paths in turn over a number of connections, each sending the next request after its answer.
+ * @throws Error when any answer is not a 200: a figure for failures is meaningless
  */
 export async function load(
   url: string,

@@ -15,7 +15,7 @@ const endings = ['Yachts', 'Marine', 'Crewing', 'Shipping', 'Charter', 'Manageme
 const places = ['Bay', 'Marina', 'Harbour', 'Quay', 'Island', 'Roads'];
 
 const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
-/** A number as a name that nothing else has: Bacade for one number, Bacadi for the next. */
+/** A number as a unique name: Bacade for one number, Bacadi for the next. */
 const nameOf = (number: number) => {
   const syllables = [...(number + 40_000).toString(20)].map((digit) => {
     const at = Number.parseInt(digit, 20);
@@ -26,8 +26,8 @@ const nameOf = (number: number) => {
 };
 
 /**
- * A listing like one of the demo data, of one of ten thousand organizations, at one of some thousand places, on one of
- * fifty thousand vessels; every eighth gives a number of its own in its title.
+ * A variation of a demo listing, of one of ten thousand organizations, at one of about a thousand places, on one of fifty thousand vessels; every
+ * eighth has a number of its own in its title.
  */
 function variant(listing: Document, at: number): Document {
   const number = (at * 7_919) % organizations;
@@ -39,7 +39,7 @@ function variant(listing: Document, at: number): Document {
   const { jobDescription: _, Requirments: __, companyLogo: ___, ...rest } = listing;
   return {
     ...rest,
-    // What a listing of the demo data has to tell was told of itself.
+    // The events of the demo listing were published for that one.
     pending: [],
     _id: new ObjectId(),
     title: `${listing.title} on ${vessel}${reference}`,
@@ -51,7 +51,7 @@ function variant(listing: Document, at: number): Document {
   };
 }
 
-/** Makes the listings of a namespace so many, all with words, names and places of their own. */
+/** Multiplies the listings of a namespace, each with words, names and places of its own. */
 export async function multiplyListings(
   { mongo }: Servers,
   namespace: string,

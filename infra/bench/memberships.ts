@@ -14,7 +14,7 @@ import { atMost, type Figures, type Section, table } from './row.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
 const revocations = 100;
-/** How long (ms) a revocation may take before something is broken. */
+/** How long (ms) a revocation may take before it counts as broken. */
 const patience = 10_000;
 const others = { people: 10_000, organizations: 200 };
 const connections = 10;
@@ -28,7 +28,7 @@ const found = z.object({
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** Calls the portal as somebody. */
+/** Calls the portal as a person. */
 const calling =
   (portal: string, token: string) =>
   (method: string, path: string, body?: object): Promise<Response> =>
@@ -47,14 +47,14 @@ async function recordOf({ id, token }: SignedIn, portal: string) {
   return record;
 }
 
-/** What somebody without rights is refused by each service: 400 says that they may, and say too little. */
+/** The refusals of each service to somebody without rights: 400 means that they may call, but send too little. */
 const probes: Readonly<Record<string, (call: Call, organization: string) => Promise<Response>>> = {
   'the jobs service': (call, organization) => call('POST', 'listings', { organization, title: '' }),
   'the organization service': (call, organization) =>
     call('POST', 'vessels', { organization, name: '' }),
 };
 
-/** Asks until every service answers so, and @returns how long (ms) it took until the last one did. */
+/** Polls until every service answers this way, and @returns how long (ms) it took until the last one did. */
 async function everywhere(call: Call, organization: string, status: 400 | 403): Promise<number> {
   const since = performance.now();
   const took = await Promise.all(
@@ -71,7 +71,7 @@ async function everywhere(call: Call, organization: string, status: 400 | 403): 
   return Math.max(...took);
 }
 
-/** How long it takes from the answer that a role is revoked until its holder is refused by every service that it counts in. */
+/** How long it takes from the answer that a role is revoked until its holder is refused by every service where it counts. */
 async function measureRevoking(portal: string): Promise<Figures> {
   const [admin, staff] = await Promise.all([
     signIn(portal, 'admin@demo.fairlead.test'),
@@ -107,14 +107,14 @@ async function measureRevoking(portal: string): Promise<Figures> {
   };
 }
 
-/** Calls the organization service as somebody who runs the platform. */
+/** Calls the organization service as an operator. */
 async function asOperator({ services }: Portal, keys: TokenKeys): Promise<Call> {
   const email = 'operator@bench.fairlead.test';
   const token = await signToken(keys, { id: newId(), collection: 'operators', email });
   return calling(services.organization ?? '', token);
 }
 
-/** Makes the records of people past the API, as many in each organization, and waits until all services know of them. */
+/** Inserts people's records bypassing the API, the same number in each organization, and waits until all services know them. */
 async function employ(
   portal: Portal,
   { url, namespace }: { url: string; namespace: string },
@@ -154,7 +154,7 @@ async function makeOrganizations(call: Call): Promise<string[]> {
   return ids;
 }
 
-/** What membership costs a request, with the people of the demo organizations alone and beside those of many others. */
+/** What membership costs a request, with only the people of the demo organizations and with many others in addition. */
 async function measureMany(
   portal: Portal,
   keys: TokenKeys,
@@ -205,7 +205,7 @@ async function measureMany(
   return { rows, notes: [] };
 }
 
-/** How soon a right is gone that was taken, and what it costs a request that there are many members. */
+/** How soon a revoked right is gone, and what many members cost a request. */
 export async function measureMemberships(
   folder: string,
   servers: Servers,

@@ -17,7 +17,7 @@ const readyWithin = 300;
 
 const page = z.object({ totalDocs: z.number() });
 
-/** The last page of what is found and one in its middle, in three orders. */
+/** The last page of the results and one in the middle, in three orders. */
 const farPages = (found: number) =>
   ['title_asc', 'date_desc', 'salary_desc'].flatMap((sort) =>
     [found / 10, found / 20].map(
@@ -25,14 +25,14 @@ const farPages = (found: number) =>
     ),
   );
 
-/** What the directory takes and how fast it is among a million listings; asked of the jobs service itself. */
+/** The memory and the speed of the directory with a million listings; requested from the jobs service itself. */
 export async function measureMillion(
   folder: string,
   servers: Servers,
   namespace: string,
 ): Promise<Section> {
   const ground = { folder, servers, namespace, answerCache: 'off' } as const;
-  // What the data tell of departments and organizations is heard before a million listings have to be looked through for it.
+  // The events about departments and organizations are consumed before a million listings must be searched for them.
   await (await startBackend(ground, readyWithin)).stop();
   await multiplyListings(servers, namespace, listings);
   const since = performance.now();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const said = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
 
-/** What is heard of on a stream: which subject, and the member by which one is known. */
+/** The events to receive on a stream: their subject, and the member that identifies one. */
 interface Heard {
   subject: string;
   member: string;
@@ -10,16 +10,16 @@ interface Heard {
 
 const notifications: Heard = { subject: 'notification', member: 'id' };
 
-/** What a person is told live, as an open browser receives it. */
+/** A person's live events, as an open browser receives them. */
 export type Stream = {
-  /** When each came, by that member, in milliseconds of this process's clock. */
+  /** When each arrived, by that member, in milliseconds of this process's clock. */
   arrivals: Map<string, number[]>;
   close: () => Promise<void>;
 };
 
 const block = /^event: (\w+)\ndata: (.*)$/;
 
-/** Opens a person's stream; of notifications unless told. */
+/** Opens a person's stream; of notifications by default. */
 export async function openStream(
   portal: string,
   token: string,

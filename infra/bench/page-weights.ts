@@ -8,15 +8,15 @@ import { atMost, type Figures } from './row.ts';
 /** What each page may load (KB on the wire) beyond the shell, which every page loads. */
 const budgets = { '/': 65, '/jobs': 65, '/about': 48, '/login': 84, '/register': 84 } as const;
 
-/** What a page of a profile may load (KB on the wire) of its remote; what the header shows of remotes is on every page. */
+/** What a page of a profile may load (KB on the wire) of its remote; the remotes in the header are on every page. */
 const profile = { path: '/account/personal/contact', budget: 45 } as const;
 const ofHeader = /expose_notifications/;
 const seeker = 'seeker@demo.fairlead.test';
 
-/** What every page loads of the shell (KB on the wire), for visitors too: nothing of what only people who are signed in have. */
+/** What every page loads of the shell (KB on the wire), including visitors' pages: nothing that only signed-in people have. */
 const shellBudget = 146;
 
-/** What each area of the design system may weigh (KB, compressed); pages that use it load it beside. */
+/** The weight limit of each area of the design system (KB, compressed); pages that use it load it in addition. */
 const areaBudgets: Readonly<Record<string, number>> = {
   blocks: 4,
   charts: 40,
@@ -34,7 +34,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   theme: 3,
 };
 
-/** What the frame that a person lives in may weigh (KB, compressed): roles, menus, the guard and the sidebar, its pictures aside. */
+/** The weight limit of the signed-in frame (KB, compressed): roles, menus, the guard and the sidebar, without its icons. */
 const frameBudget = 12;
 
 interface Weight {
@@ -43,7 +43,7 @@ interface Weight {
   budget: number | undefined;
 }
 
-/** The weights of what some pages load of the published shell: each area of the design system, and the frame of a person's pages. */
+/** The weights of the parts of the published shell that only some pages load: each area of the design system, and the signed-in frame. */
 function shellWeights(shell: string): Weight[] {
   const text = readFileSync(join(shell, 'preloads.json'), 'utf8');
   const { areas, frame } = shellPreloadsSchema.parse(JSON.parse(text));
@@ -61,7 +61,7 @@ function shellWeights(shell: string): Weight[] {
   ];
 }
 
-/** Bytes that a page loads of the shell's files, beyond them, and of these of its own remote alone; with nothing cached. */
+/** Bytes that a page loads of the shell's files, beyond them, and of its own remote only; with an empty cache. */
 async function weigh(
   executablePath: string,
   url: string,
@@ -95,7 +95,7 @@ async function weigh(
   }
 }
 
-/** What visitors' pages weigh beside the shell, and the areas of the design system, each against its budget. `shell` is where it is published. */
+/** The weights of visitors' pages beyond the shell, and of the design system's areas, each against its budget. `shell` is where it is published. */
 export async function measurePageWeights(
   edge: string,
   shell: string,

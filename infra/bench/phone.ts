@@ -4,7 +4,7 @@ import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Section } from './row.ts';
 
-/** The id of a job that everybody may see. */
+/** The id of a public job. */
 async function someJob(edge: string): Promise<string> {
   const answer = await fetch(`${edge}/api/listings?sort=date_desc&limit=1&select[title]=true`);
   const { docs } = (await answer.json()) as { docs: { id: string }[] };
@@ -12,7 +12,7 @@ async function someJob(edge: string): Promise<string> {
   return docs[0].id;
 }
 
-/** Visitors' pages on a phone: what Lighthouse says of them, and how soon they answer. */
+/** Visitors' pages on a phone: their Lighthouse scores, and how soon they respond. */
 export async function measurePhone(edge: string, say: Say): Promise<Section> {
   const browser = await findChromium(say);
   const lighthouse = await measureLighthouse(edge, browser, await someJob(edge));

@@ -10,7 +10,7 @@ import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
 import { until } from '../dev/until.ts';
 
-/** A portal on one data set, and where each of its parts answers. */
+/** A portal on one data set, and the addresses of its parts. */
 export type Portal = {
   edge: string;
   jobs: string;
@@ -21,24 +21,24 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-/** Process groups of a family that logs into this folder, by name. */
+/** Process groups of a family with its logs in this folder, by name. */
 export const groupsOf = (logs: string): Record<string, number> =>
   JSON.parse(readFileSync(join(logs, 'processes.json'), 'utf8'));
 
 /** Services without an edge. */
 export type Backend = Omit<Portal, 'edge'>;
 
-/** What they are started on: a namespace that is loaded already, and whether answers are kept. */
+/** What they start with: a namespace that is already loaded, and whether answers are cached. */
 type Ground = {
   folder: string;
   servers: Servers;
   namespace: string;
   answerCache: 'on' | 'off';
-  /** Settings beside the usual ones. */
+  /** Settings in addition to the defaults. */
   more?: Record<string, string> | undefined;
 };
 
-/** Starts services, without rate limit; gives also what an edge in front of them is started from. */
+/** Starts services, without rate limit; also returns what an edge in front of them needs to start. */
 async function beginServices(
   { folder, servers, namespace, answerCache, more }: Ground,
   readyWithin?: number,
@@ -73,7 +73,7 @@ async function beginServices(
   return { backend, family, parts };
 }
 
-/** Starts the services alone, each of which may take so long (s) to be ready. */
+/** Starts only the services, each of which may take a number of seconds to be ready. */
 export async function startBackend(ground: Ground, readyWithin: number): Promise<Backend> {
   const { backend } = await beginServices(ground, readyWithin);
   await caughtUp(backend.services);
@@ -92,14 +92,14 @@ export async function startPortal(
   const { backend, family, parts } = await beginServices(ground);
   await startEdge(family, parts, backend.services);
   await caughtUp(backend.services);
-  // The name under which cookies and origins are checked.
+  // The host name that cookies and origins are checked against.
   return { ...backend, edge: `http://localhost:${parts.environment.PORT}` };
 }
 
-/** How many events wait for each consumer of a service. */
+/** How many events are pending for each consumer of a service. */
 const readiness = z.object({ consumers: z.record(z.string(), z.number()) });
 
-/** Waits until the services have taken every event of a load, so that taking them is not measured. */
+/** Waits until the services have consumed every event of a load, so that this is not measured. */
 export const caughtUp = (services: Record<string, string>) =>
   until(
     async () => {

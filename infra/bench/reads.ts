@@ -39,7 +39,7 @@ async function someListing(servers: Servers, database: string): Promise<string> 
   return String(found?._id);
 }
 
-/** Measures the candidates in turn, several rounds, so that a slow moment of the machine hits all of them alike. */
+/** Measures the candidates in turn, in several rounds, so that a slow moment of the machine affects all of them alike. */
 async function compare(candidates: Candidate[]): Promise<Measured[]> {
   const found = candidates.map(({ name }) => ({
     name,
@@ -77,7 +77,7 @@ function breakdown(title: string, measured: Measured[]): string {
   return table(head, lines);
 }
 
-/** Reads through the whole portal against a bare Fastify route with the bare driver, in one run. */
+/** Reads through the whole portal compared with a bare Fastify route with the bare driver, in one run. */
 export async function measureReads(
   folder: string,
   servers: Servers,

@@ -14,11 +14,11 @@ import { signInHere } from './until-painted.ts';
 
 const candidates = 500;
 const listingsMade = 2_000;
-/** How often each is done. */
+/** How often each is measured. */
 const times = { opened: 15, dragged: 5, seen: 15, asked: 200, saved: 100 };
-/** The stages of a new pipeline among which the candidates are; nobody is in the others. */
+/** The stages of a new pipeline that contain the candidates; the others are empty. */
 const stages = ['applied', 'screening', 'phone', 'captain', 'hired'] as const;
-/** Where nobody is yet. */
+/** A stage that is still empty. */
 const emptyStage = 'offer';
 const makingAtOnce = 10;
 
@@ -45,7 +45,7 @@ async function employerAt(edge: string): Promise<Employer> {
   return { edge, organization: employed?.organization ?? '', call };
 }
 
-/** Does some work so many times, a few at once, and @returns what each came to. */
+/** Runs some work a number of times, a few at once, and @returns each result. */
 async function many<Result>(count: number, work: (at: number) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;
@@ -65,7 +65,7 @@ async function newListing({ call, organization }: Employer, title: string): Prom
   return made.parse(await answer.json()).doc.id;
 }
 
-/** Publishes a listing that as many people apply for, and has them stand in all stages. @returns its id. */
+/** Publishes a listing with a number of applicants, spread over all stages. @returns its id. */
 async function fullBoard(employer: Employer, keys: TokenKeys): Promise<string> {
   const job = await newListing(employer, 'Chief Stewardess');
   await employer.call('PATCH', `listings/${job}?depth=0`, { status: 'active' });
@@ -98,10 +98,10 @@ async function signedIn(browser: Browser, { edge }: Employer): Promise<Page> {
   return page;
 }
 
-/** What a board shows once it stands there. */
+/** The element that shows that a board is rendered. */
 const board = 'section[data-stage=applied] [data-candidate]';
 
-/** Where the board stands: in how many ms from the last byte of its candidates until they are painted. For the page. */
+/** The path of the board: how many ms from the last byte of its candidates until they are painted. For the page. */
 const openBoard = (path: string) => `new Promise((resolve) => {
   const called = performance.now();
   const link = document.querySelector('main a[href="${path}"]');
@@ -133,7 +133,7 @@ async function measureOpening(page: Page, { edge, organization }: Employer, job:
   return taken.slice(1).sort((one, other) => one - other);
 }
 
-/** Keeps how long (ms) each frame takes from now on, until it is stopped. For the page. */
+/** Records how long (ms) each frame takes from now on, until it is stopped. For the page. */
 const watchFrames = `(() => {
   const frames = [];
   let last = performance.now();
@@ -147,7 +147,7 @@ const watchFrames = `(() => {
   window.stopFrames = () => { running = false; return frames; };
 })()`;
 
-/** Drags a card over the board and back where it was. @returns the frames meanwhile (ms). */
+/** Drags a card over the board and back to its place. @returns the frames meanwhile (ms) */
 async function dragAround(page: Page): Promise<number[]> {
   const card = await page.locator(board).first().boundingBox();
   const far = await page.locator('section[data-stage=offer]').boundingBox();
@@ -173,7 +173,7 @@ async function measureDragging(page: Page): Promise<number[]> {
   return frames.sort((one, other) => one - other);
 }
 
-/** Until somebody stands in a stage: the moment (ms, by the clock of the machine) at which that is painted. For the page. */
+/** Waits until somebody is in a stage: the moment (ms, by the machine's clock) at which that is painted. For the page. */
 const untilIn = (id: string, stage: string) => `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('The move is not seen')), 10_000);
   const look = () => {
@@ -184,13 +184,13 @@ const untilIn = (id: string, stage: string) => `new Promise((resolve, reject) =>
   look();
 })`;
 
-/** The moment (ms, by the clock of the machine) at which a move that was sent last was answered: read first, then moved. For the page. */
+/** The moment (ms, by the machine's clock) at which the last move was answered: read first, then moved. For the page. */
 const answeredAt = (id: string) => `(() => {
   const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/applications/${id}'));
   return performance.timeOrigin + (calls[1]?.responseEnd ?? NaN);
 })()`;
 
-/** How long (ms) it takes until another sees a move on the same board: from the choice, and from the answer that it is made. */
+/** How long (ms) it takes until another person sees a move on the same board: from the choice, and from the answer that it was made. */
 async function measureSeeing(mover: Page, other: Page) {
   const taken: { chosen: number[]; accepted: number[] } = { chosen: [], accepted: [] };
   for (let round = 0; round <= times.seen; round += 1) {
@@ -229,7 +229,7 @@ async function measureListings({ call, organization }: Employer): Promise<number
   return taken.sort((one, other) => one - other);
 }
 
-/** What saving a draft takes, as its page does with each pause in writing. */
+/** The time to save a draft, as its page does whenever typing pauses. */
 async function measureSaving(employer: Employer): Promise<number[]> {
   const draft = await newListing(employer, 'A draft');
   const taken: number[] = [];
@@ -245,7 +245,7 @@ async function measureSaving(employer: Employer): Promise<number[]> {
   return taken.sort((one, other) => one - other);
 }
 
-/** What recruiters do all day: the board of a listing with many candidates, and an organization with many listings. */
+/** A recruiter's daily work: the board of a listing with many candidates, and an organization with many listings. */
 export async function measureRecruitment(
   { edge, services }: Pick<Portal, 'edge' | 'services'>,
   keys: TokenKeys,
@@ -275,7 +275,7 @@ export async function measureRecruitment(
   }
   add('draft saved', await measureSaving(employer));
   await many(listingsMade, (at) => newListing(employer, `Listing ${at}`));
-  // Each new listing is given a pipeline: that is not measured.
+  // Each new listing gets a pipeline: that is not measured.
   await caughtUp(services);
   add('page of listings', await measureListings(employer));
   return { title: 'Recruitment, 10,000 listings', ...toFigures(new Map(figures)) };

@@ -16,9 +16,9 @@ const BATCH = 1_000;
 const connections = 20;
 const seconds = 8;
 const times = { written: 60 } as const;
-/** Within how long (s) a service at rest has given back what only work needed. */
+/** How soon (s) an idle service has released memory that only work needed. */
 const REST_S = 30;
-/** How often (ms) the memory of a service is looked at. */
+/** How often (ms) the memory of a service is sampled. */
 const LOOK_MS = 50;
 
 const slug = 'registers/corrective-actions';
@@ -27,7 +27,7 @@ const written = z.object({ doc: z.object({ id: z.string() }) });
 const statuses = ['open', 'in progress', 'pending verification', 'closed'] as const;
 const sources = ['NC', 'incident', 'audit', 'RA', 'drill', 'meeting', 'PSC'] as const;
 
-/** A record like one of the demo data, of an organization. */
+/** A variation of a demo record, of an organization. */
 function variant(known: Document, organization: ObjectId, at: number): Document {
   const number = `CA-2026-${String(at + 10_000)}`;
   const due = new Date(Date.now() + ((at * 7_919) % 700) * 86_400_000 - 300 * 86_400_000);
@@ -91,7 +91,7 @@ async function employed(edge: string, email: string) {
   return { id, headers, organization: employee?.organization ?? '' };
 }
 
-/** What a list of an organization asks for: pages of each status and source, by the day on which they are due. */
+/** The list queries of an organization: pages of each status and source, by due date. */
 const pagesOf = (organization: string, pages: readonly number[] = [1, 2], depth = 1): string[] =>
   statuses.flatMap((status) =>
     sources.flatMap((source) =>
@@ -102,13 +102,13 @@ const pagesOf = (organization: string, pages: readonly number[] = [1, 2], depth 
     ),
   );
 
-/** The figures beside them: how many there are of each value. */
+/** The facets with them: how many there are of each value. */
 const facetsOf = (organization: string): string[] =>
   [...statuses.map((status) => `&where[status][equals]=${encodeURIComponent(status)}`), ''].map(
     (status) => `/api/${slug}/summary?where[organization][equals]=${organization}${status}`,
   );
 
-/** A register of a hundred thousand records, as its page and whoever writes in it ask for it. */
+/** A register of a hundred thousand records, as its page and its writers query it. */
 export async function measureRegisters(
   folder: string,
   servers: Servers,
@@ -181,10 +181,10 @@ interface Call {
   authorization: string;
 }
 
-/** What the organization service takes (MB). */
+/** The memory (MB) of the organization service. */
 const memoryOf = (portal: Portal): number => proportionalMemory(portal.groups().organization ?? 0);
 
-/** What it takes when nobody asks anything of it: the least it comes to. */
+/** Its memory when it is idle: the lowest value. */
 async function memoryAtRest(portal: Portal): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let second = 0; second < REST_S; second += 1) {
@@ -194,7 +194,7 @@ async function memoryAtRest(portal: Portal): Promise<number> {
   return least;
 }
 
-/** How long the first list of an organization takes, and until when its columns are there and what they take. */
+/** How long the first list of an organization takes, when its columns are ready and how much memory they take. */
 async function measureFirstList(
   portal: Portal,
   { edge, authorization }: Call,
@@ -246,7 +246,7 @@ async function measureWriting(
     created.push(one.took);
     moved.push((await call('PATCH', `${slug}/${one.id}`, { status: 'in progress' })).took);
     const begun = performance.now();
-    // As the browser of who has just written asks.
+    // Like the browser of somebody who has just written.
     const headers = { authorization, cookie: 'fairlead-wrote=1' };
     await (await fetch(`${edge}${facetsOf(organization).at(-1)}`, { headers })).arrayBuffer();
     figures.push(performance.now() - begun);

@@ -1,10 +1,10 @@
 /** One line of the report. */
 export type Row = { what: string; target: string; measured: string; met: boolean };
 
-/** A part of the report: its lines, and what explains them. */
+/** A part of the report: its rows, and its notes. */
 export type Section = { title: string; rows: Row[]; notes: string[] };
 
-/** What one measurement adds to a part. */
+/** The contribution of one measurement to a part. */
 export type Figures = Pick<Section, 'rows' | 'notes'>;
 
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({

@@ -13,7 +13,7 @@ const seconds = 4;
 const rounds = 3;
 const pages = Array.from({ length: 30 }, (_, at) => `/api/listings?sort=date_desc&page=${at + 1}`);
 
-/** What a page of the directory costs a signed-in person, of what it costs a visitor, in turns. */
+/** The cost of a directory page for a signed-in person relative to a visitor, in turns. */
 async function measurePages(portal: string, answerCache: 'on' | 'off'): Promise<Figures> {
   const { token } = await signIn(portal, 'seeker@demo.fairlead.test');
   const person = { authorization: `Bearer ${token}` };
@@ -28,7 +28,7 @@ async function measurePages(portal: string, answerCache: 'on' | 'off'): Promise<
   return { rows: [atMost(what, median(ratios), 1.3, '×')], notes: [] };
 }
 
-/** What being signed in costs, and how soon an employer hears of an application. */
+/** The cost of being signed in, and how soon an employer is notified of an application. */
 export async function measureSession(
   folder: string,
   servers: Servers,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoPassword } from '../seed/accounts.ts';
 
-/** Somebody who is signed in at a portal. */
+/** A person who is signed in at a portal. */
 export type SignedIn = { id: string; token: string };
 
 const answered = z.object({ token: z.string(), user: z.object({ id: z.string() }) });

@@ -16,7 +16,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - since;
 }
 
-/** What signing in costs beside checking the password, in turn with that check alone. */
+/** The cost of signing in beyond checking the password, in turn with that check alone. */
 async function overhead(portal: string): Promise<number> {
   const hasher = new Hasher();
   const hash = await hasher.hash(demoPassword);
@@ -31,7 +31,7 @@ async function overhead(portal: string): Promise<number> {
   return median(whole) - median(check);
 }
 
-/** What signing in costs, and what many wrong passwords at once cost everybody else. */
+/** The cost of signing in, and of many wrong passwords at once for everybody else. */
 export async function measureSigningIn(portal: string): Promise<Figures> {
   const beside = await overhead(portal);
   const calm = await load(portal, directory, connections, seconds);

@@ -11,7 +11,7 @@ import { cpuOf, proportionalMemory } from './cpu.ts';
 import { caughtUp, groupsOf } from './portal.ts';
 import { atMost, type Section, table } from './row.ts';
 
-/** How long (ms) a started portal that has taken every event is left alone before it counts as idle, and how long it is looked at then. */
+/** How long (ms) a started portal that has consumed every event is left alone before it counts as idle, and how long it is observed then. */
 const settling = 20_000;
 const idle = 60_000;
 
@@ -21,7 +21,7 @@ async function secondsOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [(performance.now() - since) / 1000, result];
 }
 
-/** Builds everything as on a fresh clone: no kept result of turbo, no cache of webpack. */
+/** Builds everything as on a fresh clone: without turbo's and webpack's caches. */
 async function coldBuild(): Promise<void> {
   const workspaces = [
     'shell',
@@ -35,7 +35,7 @@ async function coldBuild(): Promise<void> {
   });
 }
 
-/** What a process takes while nobody uses the portal: memory (MB) and a share of one core. */
+/** What a process uses while the portal is idle: memory (MB) and a share of one core. */
 type Idle = { name: string; megabytes: number; core: number };
 
 async function idleOf({ data }: StartedPortal): Promise<Idle[]> {
@@ -58,7 +58,7 @@ const servers = ['postgres', 'ferretdb', 'mongod', 'nats'];
 const services = (held: Idle[]) =>
   held.filter(({ name }) => !servers.includes(name) && name !== 'edge');
 
-/** How long starting and building take, and what the portal holds when nobody uses it. */
+/** How long starting and building take, and how much memory the idle portal uses. */
 export async function measureStartUp(family: Family, folder: string): Promise<Section> {
   const [build] = await secondsOf(coldBuild);
   const data = join(folder, 'start');

@@ -6,7 +6,7 @@ import { signInHere, untilPainted } from './until-painted.ts';
 
 const rounds = 7;
 
-/** From a click that leads to another page until its heading is painted. `click` is a program for the page. */
+/** From a click on a link to another page until its heading is painted. `click` is a program for the page. */
 const untilHeading = (click: string) =>
   untilPainted(
     `const before = document.querySelector('main h1').textContent;
@@ -26,7 +26,7 @@ async function switchOnce(page: Page): Promise<number> {
   return taken;
 }
 
-/** Pages that somebody who is signed in goes through. */
+/** Pages that a signed-in person goes through. */
 const walk = [
   '/',
   '/jobs',
@@ -44,7 +44,7 @@ const openPage = (path: string) =>
   link.click();
   link.remove();`);
 
-/** How long each page takes that was loaded before: the middle of some rounds through all of them. */
+/** How long each previously loaded page takes: the median of several rounds through all of them. */
 async function measurePages(page: Page, edge: string): Promise<[path: string, taken: number][]> {
   await page.goto(`${edge}${walk.at(-1)}`, { waitUntil: 'networkidle' });
   const taken = new Map<string, number[]>(walk.map((path) => [path, []]));

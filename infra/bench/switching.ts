@@ -6,15 +6,15 @@ import { median, quantile } from './load.ts';
 import { atMost, type Section, table } from './row.ts';
 import { signInHere, untilPainted } from './until-painted.ts';
 
-/** How often each is done, after a round that loads what it needs. */
+/** How often each is measured, after a round that loads what it needs. */
 const times = 30;
 
 /** In milliseconds, to paint. */
 const goal = 50;
 
-/** A switch to another place: the click that does it, a program for the page, and how the menu there is called. */
+/** A switch to another place: the click that does it, a program for the page, and the label of the menu there. */
 interface Way {
-  /** Makes ready for what is measured. */
+  /** Prepares what is measured. */
   prepare?(page: Page): Promise<void>;
   click: string;
   menu: string;
@@ -48,7 +48,7 @@ const switches: [what: string, ways: readonly Way[]][] = [
   ['another page', [toPage('Fleet'), toPage('Company Dashboard')]],
 ];
 
-/** Does a switch; answers how long (ms) it took until the new page's heading stood beside its menu. */
+/** Makes a switch; returns how long (ms) it took until the new page's heading was next to its menu. */
 async function takeWay(page: Page, { prepare, click, menu }: Way): Promise<number> {
   await prepare?.(page);
   const taken = await page.evaluate<number>(
@@ -65,7 +65,7 @@ async function takeWay(page: Page, { prepare, click, menu }: Way): Promise<numbe
   return taken;
 }
 
-/** How long each switch took (ms), the first round aside. */
+/** How long each switch took (ms), except the first round. */
 async function measureWays(page: Page, ways: readonly Way[]): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; taken.length < times; round += 1)
@@ -76,7 +76,7 @@ async function measureWays(page: Page, ways: readonly Way[]): Promise<number[]> 
   return taken;
 }
 
-/** How soon the admin of the demo, who has been everywhere, is in another role and on another page by the sidebar. */
+/** How soon the admin of the demo, who has already visited everything, is in another role and on another page by the sidebar. */
 export async function measureSwitching(edge: string, say: Say): Promise<Section> {
   const browser = await chromium.launch({
     executablePath: await findChromium(say),

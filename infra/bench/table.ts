@@ -10,9 +10,9 @@ import { framesOf } from './frames.ts';
 import { median, quantile } from './load.ts';
 import { atMost, type Section, table } from './row.ts';
 
-/** How fast is scrolled (px a second): down by more than five rows a frame, across by a column in less than two. */
+/** The scroll speed (px a second): down by more than five rows a frame, across by a column in less than two. */
 const speeds = { down: 14_400, across: 4_800 };
-/** How far (px). */
+/** The distance (px). */
 const far = { down: 5 * speeds.down, across: 20_000 };
 
 /** In milliseconds. */
@@ -20,7 +20,7 @@ const goals = { scripting: 8, frame: 17 };
 
 const rows = 100_000;
 
-/** What is scrolled: a name, the page's hash, and which way. */
+/** What is scrolled: a name, the page's hash, and the direction. */
 const ways = [
   { what: 'down', hash: '', by: { yDistance: -far.down, speed: speeds.down } },
   {
@@ -35,10 +35,10 @@ const ways = [
   },
 ] as const;
 
-/** What a trace is to say: what runs, and where frames begin. */
+/** What a trace records: what runs, and where frames begin. */
 const traced = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline.frame'];
 
-/** Builds the page with the long table, as the product is built. @returns its address */
+/** Builds the page with the long table, like the product. @returns its address */
 async function buildPage(folder: string): Promise<string> {
   const config = pageConfig(join(checkout, 'shell/ui'), './src/gallery/long-table.tsx', folder);
   await new Promise<void>((built, failed) => {
@@ -51,7 +51,7 @@ async function buildPage(folder: string): Promise<string> {
   return pathToFileURL(join(folder, 'index.html')).href;
 }
 
-/** Keeps how long (ms) each frame is shown. */
+/** Records how long (ms) each frame is shown. */
 const watchFrames = `{
   window.shown = [];
   let last;
@@ -63,7 +63,7 @@ const watchFrames = `{
   requestAnimationFrame(next);
 }`;
 
-/** Scrolls the table as a wheel does that is turned fast. */
+/** Scrolls the table like a wheel that is turned fast. */
 async function scroll(session: CDPSession, by: (typeof ways)[number]['by']) {
   await session.send('Input.synthesizeScrollGesture', {
     x: 700,
@@ -92,7 +92,7 @@ async function measureWay(browser: Browser, address: string, { hash, by }: (type
   }
 }
 
-/** How much work a frame is while a table of 100,000 rows is scrolled, built as the product is. @param folder where the page is built */
+/** How much work a frame takes while a table of 100,000 rows is scrolled, built like the product. @param folder where the page is built */
 export async function measureTable(folder: string, say: Say): Promise<Section> {
   const address = await buildPage(join(folder, 'table'));
   const browser = await chromium.launch({

@@ -31,7 +31,7 @@ async function addOthers(vessels: Collection, count: number): Promise<void> {
   }
 }
 
-/** What a page of a small organization costs beside few and beside many others, and of what the driver alone takes. */
+/** The cost of a small organization's page among few and among many others, and the part of it that the driver alone takes. */
 export async function measureTenants(
   folder: string,
   servers: Servers,
@@ -84,7 +84,7 @@ export async function measureTenants(
   }
 }
 
-/** Finds a second of the bare driver, over as many connections. */
+/** Finds per second of the bare driver, over the same number of connections. */
 async function bareFinds(positions: Collection): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   const counts = await Promise.all(

@@ -2,17 +2,17 @@ import { quantile } from './load.ts';
 import { table } from './row.ts';
 import { signIn } from './sign-in.ts';
 
-/** A call to the API as somebody who is signed in. */
+/** A call to the API as a signed-in person. */
 export type Call = (method: string, path: string, body?: object) => Promise<Response>;
 
-/** A person of the demo as they call the portal. */
+/** A demo person as a caller of the portal. */
 export interface Caller {
   id: string;
   token: string;
   call: Call;
 }
 
-/** Signs a person of the demo in, by how their address begins. */
+/** Signs a demo person in, by the start of their address. */
 export async function callerAt(edge: string, name: string): Promise<Caller> {
   const { id, token } = await signIn(edge, `${name}@demo.fairlead.test`);
   const call: Call = (method, path, body) =>
@@ -24,13 +24,13 @@ export async function callerAt(edge: string, name: string): Promise<Caller> {
   return { id, token, call };
 }
 
-/** How often something is done, and how often before it counts: services that just started compile what they run. */
+/** How often something is measured, and how often before it counts: services that have just started compile what they run. */
 interface Rounds {
   count: number;
   before: number;
 }
 
-/** How long (ms) a call took each time, in their order; what is prepared before each does not count. @throws Error when it is refused */
+/** How long (ms) a call took each time, in order; the preparation before each does not count. @throws Error when it is refused */
 export async function timesOf(
   { count, before }: Rounds,
   work: (at: number) => Promise<Response>,
@@ -48,7 +48,7 @@ export async function timesOf(
   return taken.sort((one, other) => one - other);
 }
 
-/** The middle, the 95th percentile and the longest of sorted times (ms). */
+/** The median, the 95th percentile and the longest of sorted times (ms). */
 export const timesTable = (lines: readonly (readonly [what: string, sorted: number[]])[]): string =>
   table(
     ['ms', 'p50', 'p95', 'longest'],

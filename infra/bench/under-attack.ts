@@ -20,7 +20,7 @@ const directory = ['/api/listings?status=published&sort=date_desc&limit=10&depth
 const seeker = 'seeker@demo.fairlead.test';
 const unread = 5_000;
 
-/** Puts what some attacks are about into the data. @returns a listing that is described by brackets. */
+/** Inserts the data that some attacks need. @returns a listing whose description is all brackets */
 async function prepare(servers: Servers, namespace: string): Promise<string> {
   const client = new MongoClient(servers.mongo.url);
   try {
@@ -62,7 +62,7 @@ async function notify(servers: Servers, namespace: string, person: string): Prom
   }
 }
 
-/** Callers at work in a thread of their own until they are stopped. */
+/** Callers in a thread of their own until they are stopped. */
 function startAttackers(target: Target, what: string, attackers: number, every: number) {
   const thread = new Worker(new URL('./attackers.ts', import.meta.url), {
     workerData: { target, what, attackers, every },
@@ -76,7 +76,7 @@ function startAttackers(target: Target, what: string, attackers: number, every: 
   };
 }
 
-/** How long (ms, p95) the directory takes while something is done again and again. */
+/** How long (ms, p95) the directory takes while something is repeated. */
 async function during(target: Target, what: string, every: number): Promise<number> {
   const callers = startAttackers(target, what, attackers, every);
   try {
@@ -104,7 +104,7 @@ async function measure(target: Target): Promise<Section> {
   const unlimited: string[][] = [];
   await calm();
   for (const { what } of attacksOn(target)) {
-    // Before each attack anew, as a portal goes on getting faster while it is first used.
+    // Measured again before each attack, as a portal keeps getting faster while it is first used.
     const before = await calm();
     const paced = (await during(target, what, allowed)) / before;
     rows.push(atMost(`directory p95 during: ${what}, of the calm one`, paced, 2, '×'));
@@ -135,7 +135,7 @@ async function measure(target: Target): Promise<Section> {
   };
 }
 
-/** What each attack that once stopped the portal costs everybody else now. */
+/** What each attack that once brought the portal to a halt now costs everybody else. */
 export async function measureAttacks(
   folder: string,
   servers: Servers,

@@ -6,9 +6,9 @@ export const signInHere = (email: string, password: string) => `fetch('/api/auth
 }).then((answer) => answer.ok)`;
 
 /**
- * How long (ms) it takes from what `act` does until what `isThere` looks for is painted: until the frame in which it stands has been
- * drawn, after which the next message is taken. Waiting for the frame after that one would count the rest of the screen's
- * own pace (up to 17 ms) as work. Both are JavaScript, for the page.
+ * How long (ms) it takes from running `act` until what `isThere` looks for is painted: until the frame that contains it has been rendered, after
+ * which the next message is handled. Waiting for the frame after that one would count the rest of the screen's own interval (up to 17 ms) as work.
+ * Both are JavaScript, for the page.
  */
 export const untilPainted = (act: string, isThere: string) => `new Promise((resolve) => {
   const since = performance.now();

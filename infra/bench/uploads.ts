@@ -13,19 +13,19 @@ const operator = {
   collection: 'operators',
   email: 'operator@demo.fairlead.test',
 } as const;
-/** Photographs of 12 megapixels, and files that are none. */
+/** Photographs of 12 megapixels, and other files. */
 const pictures = 10;
 const refused = 20;
 const refusedBytes = 5_000_000;
-/** Papers of the largest size that a form takes, all sent at once by as many people. */
+/** Documents of the largest size that a form accepts, all sent at once by as many people. */
 const papers = 100;
 const paperBytes = 5 * 1024 * 1024;
 const mostTries = 10;
 const seconds = 3;
-/** How often (ms) somebody else asks meanwhile. */
+/** How often (ms) somebody else makes a request meanwhile. */
 const askEvery = 10;
 
-/** What everybody else and the memory notice of files that are sent. */
+/** The effect of uploads on everybody else and on memory. */
 export async function measureUploads(
   folder: string,
   servers: Servers,
@@ -59,7 +59,7 @@ export async function measureUploads(
     const grown: number[] = [];
     for (let sent = 0; sent < refused; sent += 1)
       grown.push(await growth(service, async () => expectStatus(await upload(noPicture), 400)));
-    // What is loaded with the first file of a kind is there for good.
+    // Code that is loaded with the first file of a kind stays loaded.
     await sendPapers(portal.services.forms ?? '', folder, 4);
     const all = await growthOf(portal.services.forms ?? '', 'process_resident_memory_bytes', () =>
       sendPapers(portal.services.forms ?? '', folder, papers),
@@ -99,7 +99,7 @@ function expectStatus(status: number, wanted: number): void {
   if (status !== wanted) throw new Error(`an upload was answered ${status} and not ${wanted}`);
 }
 
-/** How long (ms) a call that does nothing takes at the 95th percentile while some work is done. */
+/** The 95th percentile of how long (ms) a call that does nothing takes during some work. */
 async function askedWhile(service: string, work: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   await whileWorking(work, async () => {
@@ -111,7 +111,7 @@ async function askedWhile(service: string, work: () => Promise<void>): Promise<n
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
-/** Has as many people each send a file at once. */
+/** Has a number of people each send a file at once. */
 async function sendPapers(service: string, folder: string, count: number): Promise<void> {
   const keys = await tokenKeys(foldersIn(folder).keys);
   const paper = new Uint8Array(paperBytes).fill(32);
@@ -132,7 +132,7 @@ async function sendPapers(service: string, folder: string, count: number): Promi
   for (const status of statuses) expectStatus(status, 201);
 }
 
-/** Sends again what found too many waiting, as people do. */
+/** Retries what was refused because too many were waiting, as people do. */
 async function untilTaken(send: () => Promise<number>): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const status = await send();
@@ -141,11 +141,11 @@ async function untilTaken(send: () => Promise<number>): Promise<number> {
   }
 }
 
-/** How much more (bytes) a service holds beside its heap, at most, while some work is done. */
+/** The peak growth (bytes) of a service's memory outside its heap during some work. */
 const growth = (service: string, work: () => Promise<void>): Promise<number> =>
   growthOf(service, 'nodejs_external_memory_bytes', work);
 
-/** How much more (bytes) a service holds of a kind of memory, at most, while some work is done. */
+/** The peak growth (bytes) of a kind of a service's memory during some work. */
 async function growthOf(
   service: string,
   kind: 'nodejs_external_memory_bytes' | 'process_resident_memory_bytes',

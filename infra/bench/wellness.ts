@@ -18,10 +18,10 @@ import { atMost, type Section } from './row.ts';
 import { type Caller, callerAt, timesOf, timesTable } from './timed.ts';
 
 const cases = 1_000;
-/** A thousand people of a week are so many blocks of eight. */
+/** A thousand people in a week, as blocks of eight. */
 const people = { blocks: 125, each: 8 } as const;
 const weeks = 26;
-/** How often each is done, and how often before it counts: services that just started compile what they run. */
+/** How often each is measured, and how often before it counts. */
 const times = {
   saved: 100,
   reported: 30,
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
 
-/** What is measured, and where what it is measured on is written. */
+/** What is measured, and where its data is written. */
 export interface WellnessBenchContext {
   edge: Portal['edge'];
   mongodbUrl: string;
@@ -55,7 +55,7 @@ async function personAt(edge: string, name: string): Promise<Person> {
   return { ...caller, organization: employed?.organization ?? '' };
 }
 
-/** Writes as many cases of an organization, and the figures of as many people and weeks, as the service keeps them. */
+/** Writes a number of cases of an organization, and the figures of a number of people and weeks, as the service stores them. */
 async function fill({ mongodbUrl, namespace, keys }: WellnessBenchContext, organization: string) {
   const client = new MongoClient(mongodbUrl, { maxPoolSize: 2, ignoreUndefined: true });
   const sealing = new FieldKeys(keys.fieldKeys.keys);
@@ -120,7 +120,7 @@ const blocksOf = (organization: string, week: string) =>
     violated: undefined,
   }));
 
-/** What people and staff of wellness wait for: a check-in, a report, a list of cases, and figures. */
+/** What people and wellness staff wait for: a check-in, a report, a list of cases, and figures. */
 export async function measureWellness(ground: WellnessBenchContext): Promise<Section> {
   const [deckhand, support] = [
     await personAt(ground.edge, 'deckhand'),
@@ -153,7 +153,7 @@ export async function measureWellness(ground: WellnessBenchContext): Promise<Sec
   });
   const ofOrganization = `sort=-hour&where[organization][equals]=${organization}`;
   const list = (query: string) => () => support.call('GET', `incidentReports?${query}`);
-  // As the page of cases asks.
+  // Like the page of cases.
   const open = 'depth=1&limit=25&where[status][not_equals]=closed';
   const listed = await timesOf(roundsOf(times.listed), list(`${open}&${ofOrganization}`));
   const monday = mondayBefore();
@@ -162,7 +162,7 @@ export async function measureWellness(ground: WellnessBenchContext): Promise<Sec
     return support.call('GET', `figures?organization=${organization}&${span}&metric=mood`);
   };
   const figures = await timesOf(roundsOf(times.figures), () => ask(weeks));
-  // The service keeps few ranges: each of these is read anew.
+  // The service caches few ranges: each of these is computed anew.
   let asked = 0;
   const anew = await timesOf(roundsOf(times.anew), () => {
     asked += 1;

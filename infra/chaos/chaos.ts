@@ -28,7 +28,7 @@ import { settled } from './settle.ts';
 const namespace = 'chaos';
 const listings = 60;
 const perPerson = 4;
-/** Work at the same time, as many people as keep the services busy on a small machine. */
+/** How many people act at the same time: enough to keep the services busy on a small machine. */
 const atOnce = 6;
 
 interface Settings {
@@ -36,7 +36,7 @@ interface Settings {
   seconds: number;
 }
 
-/** Lets people live through the kills until the time is over and the last of them is done. */
+/** Lets people act throughout the kills until the time is over and the last of them is done. */
 async function loadUntil(
   portal: string,
   end: number,
@@ -58,7 +58,7 @@ async function loadUntil(
   return applicants;
 }
 
-/** The published listings of the two employers who have recruiters in the demo data: one that asks for a form, and the others. */
+/** The published listings of the two employers with recruiters in the demo data: one that requires a form, and the others. */
 async function openListings(client: MongoClient): Promise<{ jobs: string[]; byForm: FormJob }> {
   const employees = client.db(`${namespace}_organization`).collection('employees');
   const employers = await employees.distinct('organization', { orgRoles: 'org-admin' });
@@ -80,7 +80,7 @@ async function openListings(client: MongoClient): Promise<{ jobs: string[]; byFo
   };
 }
 
-/** How many of the sessions people left still count in the jobs service. */
+/** How many of the sessions that people ended are still accepted by the jobs service. */
 async function stillCounting(portal: string, applicants: readonly Applicant[]): Promise<number> {
   let counting = 0;
   for (const { left } of applicants) {
@@ -109,7 +109,7 @@ async function run(
   const broker = new Broker(servers.nats.url, namespace);
   try {
     const open = await openListings(client);
-    // Who applies by a form must find the job known to the service that takes it.
+    // For applications by a form the job must be known to the service that receives them.
     await settled(client, namespace, portal.services);
     const kills = planKills(createRandom(seed), seconds);
     const end = Date.now() + seconds * 1_000;
@@ -151,8 +151,8 @@ async function run(
 const isWhole = ({ missing, double }: Finding) => missing === 0 && double === 0;
 
 /**
- * `npm run chaos [-- --seed 7 --seconds 60]`: people register, apply, also by a form, and sign out while services, edge, NATS and the database
- * are killed and started again; then counts what is lost or double. The same seed kills the same things at the same times.
+ * `npm run chaos [-- --seed 7 --seconds 60]`: people register, apply, also by a form, and sign out while services, edge, NATS and the database are
+ * killed and restarted; then counts what is lost or duplicated. The same seed kills the same things at the same times.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ const TRY_MS = 5_000;
 const PAUSE_MS = 150;
 const PATIENCE_MS = 120_000;
 
-/** The answer to a call, once there is one that is final. */
+/** The final answer to a call. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a run looks into answers of any shape
@@ -12,8 +12,8 @@ export interface Answer {
 }
 
 /**
- * Calls the portal as a patient person does: what fails because something is down is tried again until
- * there is an answer. @throws {Error} when there is none in two minutes.
+ * Calls the portal as a patient person does: failures because something is down are retried until there is an answer. @throws {Error} when there is
+ * none in two minutes.
  */
 export async function callUntilAnswered(
   portal: string,
@@ -36,7 +36,7 @@ export async function callUntilAnswered(
       const body = await answer.json();
       if (answer.status < 500) return { status: answer.status, body };
     } catch {
-      // Down, broken off or late: what became of the call is not known, which is what this is about.
+      // Down, aborted or late: the outcome of the call is unknown, which is what this test is about.
     }
     await pause(PAUSE_MS);
   }

@@ -1,4 +1,4 @@
-/** What a run found; every figure that names a fault must be 0. */
+/** The result of a run; every figure that names a fault must be 0. */
 export interface Finding {
   what: string;
   expected: number;
@@ -7,7 +7,7 @@ export interface Finding {
   double: number;
 }
 
-/** Compares names of things that should be there, each once, with the names of those that are. */
+/** Compares the names of things that should exist, each once, with the names of those that do. */
 export function compare(
   what: string,
   expected: readonly string[],

@@ -12,7 +12,7 @@ interface Application {
   organization: { id: unknown };
 }
 
-/** Compares what is stored with what people were told, and with what follows from it. */
+/** Compares what is stored with what people were told, and with what must follow from it. */
 export async function countAll(
   client: MongoClient,
   namespace: string,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../seed/random.ts';
 
-/** What is killed, by the names of processes; of several the one that is there. */
+/** What is killed, by the names of processes; of several alternatives the one that runs. */
 const victims = [
   ['jobs'],
   ['account'],
@@ -12,13 +12,13 @@ const victims = [
   ['edge'],
 ];
 
-/** One kill: how long (ms) after the one before, and what. */
+/** One kill: how long (ms) after the previous one, and what. */
 export interface Kill {
   after: number;
   names: readonly string[];
 }
 
-/** The kills of a run: each victim in turn, in an order and at distances that the seed decides. */
+/** The kills of a run: each victim in turn, in an order and at intervals that the seed determines. */
 export function planKills(random: Random, seconds: number): Kill[] {
   const kills: Kill[] = [];
   let left = seconds * 1_000;
@@ -33,8 +33,8 @@ export function planKills(random: Random, seconds: number): Kill[] {
 }
 
 /**
- * Carries the kills out: without warning, at once, the whole process group.
- * @returns the names of what was killed.
+ * Carries out the kills: without warning, at once, the whole process group.
+ * @returns the names of what was killed
  */
 export async function killAsPlanned(
   kills: readonly Kill[],

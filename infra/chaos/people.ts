@@ -2,27 +2,27 @@ import { callUntilAnswered } from './client.ts';
 
 const password = 'Chaos-and-order-1';
 
-/** A job that is applied for by a form, and what is answered. */
+/** A job that requires a form, and the answers. */
 export interface FormJob {
   listing: string;
   form: string;
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody who applied: what the portal told them it has. */
+/** An applicant: what the portal has confirmed to them. */
 export interface Applicant {
   id: string;
   email: string;
-  /** Listings of which the portal said that it has their application. */
+  /** Listings for which the portal has confirmed their application. */
   applied: string[];
-  /** The token of the session they left. */
+  /** The token of the session they ended. */
   left: string;
 }
 
 /**
- * One person's evening: registers, signs in, applies for some jobs, and for one by its form, signs out. Each step is repeated until
- * it is answered, so that a step may be done and its answer lost.
- * @throws {Error} for an answer that a person would be at a loss with.
+ * One person's evening: registers, signs in, applies for some jobs, and for one by its form, signs out. Each step is repeated until it is answered,
+ * so that a step may be done and its answer lost.
+ * @throws {Error} for an answer that would leave a person stuck
  */
 export async function liveThrough(
   portal: string,
@@ -38,7 +38,7 @@ export async function liveThrough(
     firstName: 'Chaos',
     lastName: `Number ${number}`,
   });
-  // Taken: an earlier try got through and its answer did not.
+  // Taken: an earlier try got through but its answer did not.
   expectOneOf('registering', registered, [201, 400]);
   const signedIn = await call('/api/auth/login', { email, password });
   expectOneOf('signing in', signedIn, [200]);

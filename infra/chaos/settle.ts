@@ -10,7 +10,7 @@ const collections = {
   forms: ['applicationFormSubmissions'],
 } as const;
 
-/** Waits until every document has told what it had to tell and every event has been taken. */
+/** Waits until every document has published its events and every event has been consumed. */
 export async function settled(
   client: MongoClient,
   namespace: string,

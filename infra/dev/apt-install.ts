@@ -7,8 +7,8 @@ export const mayInstall = (): boolean =>
   process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
 /**
- * Installs Debian packages, reading the package lists first where the machine has none yet.
- * @throws Error when apt cannot, with its last lines
+ * Installs Debian packages, updating the package lists first where the machine has none yet.
+ * @throws Error when apt fails, with its last lines
  */
 export async function aptInstall(who: string, packages: string[], say: Say): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

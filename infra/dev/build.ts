@@ -7,18 +7,18 @@ import type { Say } from './say.ts';
 /** The turbo of this checkout. */
 export const turbo = join(checkout, 'node_modules', '.bin', 'turbo');
 
-/** What turbo needs to know of its surroundings. */
+/** The environment that turbo needs. */
 export const turboEnvironment = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 };
 
-/** Builds are made for production whatever the portal is started for: the content policy allows no development build. */
+/** Builds are for production whatever the portal is started for: the content policy forbids development builds. */
 export const buildEnvironment = { ...turboEnvironment, NODE_ENV: 'production' };
 
 /**
- * Builds shell, remotes and services as far as their sources changed since the last build.
+ * Builds the shell, remotes and services whose sources changed since the last build.
  * @throws Failure with the build's last lines
  */
 export async function buildChanged(say: Say): Promise<void> {

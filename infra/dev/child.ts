@@ -9,13 +9,13 @@ export type ChildSpec = {
   args: string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What asks the program to stop cleanly; SIGTERM unless told otherwise. */
+  /** The signal that asks the program to stop cleanly; SIGTERM by default. */
   stopSignal?: 'SIGTERM' | 'SIGINT';
-  /** What of one line of its output the person should see at once, if anything. */
+  /** Extracts from a line of its output what the person should see at once, if anything. */
   worthSaying?: (line: string) => string | undefined;
 };
 
-/** One start of a program: its process group, its end, and what it wrote last. */
+/** One start of a program: its process group, its end, and its last output. */
 export type Child = {
   group: number;
   exited: Promise<string>;
@@ -24,7 +24,7 @@ export type Child = {
   signal(signal: NodeJS.Signals): void;
 };
 
-/** Starts the program in a process group of its own; output goes to `logFile`, lines worth saying also to `say`. */
+/** Starts the program in a process group of its own; output goes to `logFile`, important lines also to `say`. */
 export function startChild(spec: ChildSpec, logFile: string, say: (line: string) => void): Child {
   const log = createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined);
   const started = spawn(spec.command, spec.args, {
@@ -47,7 +47,7 @@ export function startChild(spec: ChildSpec, logFile: string, say: (line: string)
     try {
       if (group > 0) process.kill(-group, name);
     } catch {
-      // The group is gone already, which is what the signal was for.
+      // The group is already gone, which was the purpose of the signal.
     }
   };
   let ended = false;
@@ -58,7 +58,7 @@ export function startChild(spec: ChildSpec, logFile: string, say: (line: string)
       resolve(how);
     };
     started.on('error', (error) => end(`could not be started: ${error.message}`));
-    // Whatever the program itself started must not outlive it, nor hold its output open.
+    // Whatever the program itself started must not outlive it, nor keep its output open.
     started.on('exit', () => signal('SIGKILL'));
     started.on('close', (code, signal) =>
       end(signal ? `was ended by ${signal}` : `ended with ${code}`),

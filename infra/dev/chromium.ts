@@ -9,7 +9,7 @@ const found = () => names.map(onPath).find((file) => file !== undefined);
 
 /**
  * A Chromium to run browser tests in: CHROMIUM_PATH, one on PATH, or the distribution's package when it may be installed.
- * @throws Failure saying what to install
+ * @throws Failure naming what to install
  */
 export async function chromium(say: Say): Promise<string> {
   const present = process.env.CHROMIUM_PATH || found();

@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Creates the data folder and makes sure that it can be written to.
+ * Creates the data folder and makes sure that it is writable.
  * @throws Failure with one sentence when it is read-only, full or not a folder
  */
 export function usableFolder(folder: string): void {

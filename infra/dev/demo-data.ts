@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 import type { Say } from './say.ts';
 import type { Servers } from './servers.ts';
 
-/** Which data to load where, and by which keys what is encrypted of it is sealed. */
+/** Which data to load where, and the keys to seal its encrypted values with. */
 export type DataSet = { namespace: string; listings: number; keys: DataKeys };
 
 /** How many listings the demo data has. */
@@ -16,7 +16,7 @@ export const demoListings = 400;
 
 type State = 'empty' | 'half loaded' | 'in use';
 
-/** The database that remembers whether a load came to its end. */
+/** The database that records whether a load was completed. */
 const marks = (client: MongoClient, namespace: string) =>
   client.db(`${namespace}_demo`).collection<{ _id: string; state: 'loading' | 'loaded' }>('loads');
 
@@ -75,7 +75,7 @@ async function withClient(
 export const forgetData = (url: string, namespace: string): Promise<void> =>
   withClient(url, (client) => dropAll(client, namespace));
 
-/** Puts a data set into a namespace, in place of whatever is there. */
+/** Loads a data set into a namespace, replacing whatever is there. */
 export const replaceData = (say: Say, servers: Servers, set: DataSet): Promise<void> =>
   withClient(servers.mongo.url, async (client) => {
     await dropAll(client, set.namespace);
@@ -85,9 +85,8 @@ export const replaceData = (say: Say, servers: Servers, set: DataSet): Promise<v
   });
 
 /**
- * Loads the demo data into a namespace that holds nothing yet; a load that was interrupted is begun anew, other data is left alone.
- * With `fresh` whatever is there is forgotten first. In production nothing is loaded and nothing is forgotten: the password of the
- * demo accounts is known to all.
+ * Loads the demo data into an empty namespace; an interrupted load is restarted, other data is left alone. With `fresh` existing data is dropped
+ * first. In production nothing is loaded and nothing is dropped: the password of the demo accounts is public.
  */
 export async function loadFirstData(
   say: Say,

@@ -20,7 +20,7 @@ function workspaceOf(name: string | undefined): string {
   throw new Failure(`Name the remote to work on: npm run dev -- ${known.join('|')}`);
 }
 
-/** `npm run dev -- jobs`: the running portal, with one remote built anew and shown anew with each change of its sources. */
+/** `npm run dev -- jobs`: the running portal, with one remote rebuilt and reloaded at each change of its sources. */
 async function main(): Promise<void> {
   const workspace = workspaceOf(process.argv[2]);
   const { PORT } = readPortalEnvironment(process.env);

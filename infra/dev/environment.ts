@@ -25,12 +25,12 @@ const {
 } = serviceEnvironment.shape;
 const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
 
-/** How long (s) a background check takes where nobody waits for a provider: the demo shows what comes after. */
+/** How long (s) a background check takes where there is no provider: the demo shows what comes after. */
 const DEMO_CHECK_SECONDS = 20;
 
 const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
 
-/** What production insists on is provided, generated or guessed anywhere else. */
+/** What production requires is provided, generated or guessed anywhere else. */
 const portalEnvironment = z.object({
   HOST,
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080).meta({ example: '8080' }),
@@ -67,15 +67,15 @@ const inProduction = portalEnvironment.extend({
   PUBLIC_URL: publicUrl,
 });
 
-/** The names of all that `npm start` reads: each process it starts is given what is meant for it, and inherits none of them. */
+/** The names of all variables that `npm start` reads: each process it starts gets those meant for it, and inherits none of them. */
 export const portalVariables: readonly string[] = Object.keys(portalEnvironment.shape);
 
-/** What `npm start` reads from its environment, with the public address filled in. */
+/** The environment that `npm start` reads, with the public address filled in. */
 export type PortalEnvironment = z.output<typeof portalEnvironment> & { PUBLIC_URL: string };
 
 /**
- * Reads and checks the environment of a start.
- * @throws Failure naming every variable that does not fit, what is wrong with it, and an example
+ * Reads and validates the environment of a start.
+ * @throws Failure naming every invalid variable, what is wrong with it, and an example
  */
 export function readPortalEnvironment(given: NodeJS.ProcessEnv): PortalEnvironment {
   try {
@@ -89,7 +89,7 @@ export function readPortalEnvironment(given: NodeJS.ProcessEnv): PortalEnvironme
   }
 }
 
-/** @throws Failure when the environment is that of production, saying why what was asked for is not for there */
+/** @throws Failure in a production environment, with the reason why the command is not for there */
 export function refuseInProduction({ NODE_ENV }: PortalEnvironment, why: string): void {
   if (NODE_ENV !== 'production') return;
   throw new Failure(`${why}, which is not done with NODE_ENV=production.`);

@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, (broker: Broker, which: string) => Promi
   tell,
 };
 
-/** Which broker to ask: the one the environment names, else that of the portal running on this data. */
+/** The broker: the one named in the environment, else that of the portal running on this data. */
 function brokerPlace(data: string): { url: string; namespace: string } {
   const { NATS_URL, NAMESPACE = 'fairlead' } = process.env;
   if (NATS_URL) return { url: NATS_URL, namespace: NAMESPACE };
@@ -49,8 +49,8 @@ function brokerPlace(data: string): { url: string; namespace: string } {
 }
 
 /**
- * `npm run events -- list|replay|tell …`: the events that could not be consumed and a second try for them, and what a
- * service's documents are, told again to all who listen.
+ * `npm run events -- list|replay|tell …`: lists the dead letters and retries them, and publishes the state of a service's documents again to all
+ * consumers.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** An end of the command that the person can do something about: one clear sentence, no stack. */
+/** An error of the command that the person can do something about: one clear sentence, no stack. */
 export class Failure extends Error {
   override name = 'Failure';
 }
@@ -7,7 +7,7 @@ export class Failure extends Error {
 export const sentenceOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
 
-/** Ends the process as a command should: the sentence on stderr and status 1, a stack only for what nobody foresaw. */
+/** Ends the process as a command should: the sentence on stderr and status 1, a stack only for unexpected errors. */
 export function failCommand(thrown: unknown): never {
   console.error(thrown instanceof Failure ? `\n${thrown.message}` : thrown);
   process.exit(1);

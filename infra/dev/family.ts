@@ -4,12 +4,12 @@ import { type Child, type ChildSpec, startChild } from './child.ts';
 import { startGuardian } from './guardian.ts';
 import type { Say } from './say.ts';
 
-/** All programs started by this process, in the order of their start. */
+/** All programs started by this process, in start order. */
 export type Family = {
   say: Say;
   /** Starts one program; a later start of the same name takes its place in the order. */
   start(spec: ChildSpec): Child;
-  /** False from the moment the family is being stopped: nothing may be started again. */
+  /** False as soon as the family is being stopped: nothing may be started again. */
   isStaying(): boolean;
   /** Aborted when the family is being stopped. */
   leaving: AbortSignal;
@@ -20,8 +20,8 @@ export type Family = {
 };
 
 /**
- * Begins an empty family whose members write their logs into `logFolder`, beside `processes.json` which names their process
- * groups. None of them outlives this process.
+ * Begins an empty family whose members write their logs into `logFolder`, next to `processes.json` which lists their process groups. None of them
+ * outlives this process.
  */
 export function beginFamily(logFolder: string, say: Say): Family {
   mkdirSync(logFolder, { recursive: true });

@@ -1,17 +1,17 @@
 import { Failure, sentenceOf } from './failure.ts';
 
-/** A server somebody can use: where it is, and in one phrase which way it was found. */
+/** A usable server: its URL, and in one phrase how it was found. */
 export type Provided = { url: string; how: string };
 
-/** One way of finding a server. `take` throws an Error that says why the way is closed here. */
+/** One way of finding a server. `take` throws an Error with the reason why the way is closed here. */
 export type Way<Found extends Provided> = {
   name: string;
   take: () => Promise<Found>;
 };
 
 /**
- * Takes the first way that is open.
- * @param remedy what to install so that one of them is
+ * Takes the first open way.
+ * @param remedy what to install to open one
  * @throws Failure naming every way, why each is closed, and the remedy; a Failure of a way itself ends the search
  */
 export async function firstOpenWay<Found extends Provided>(

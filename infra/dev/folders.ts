@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 /** The top folder of this checkout. */
 export const checkout = resolve(import.meta.dirname, '..', '..');
 
-/** Where each part of a running portal keeps what outlives it, below one data folder. */
+/** Where each part of a running portal stores its persistent data, below one data folder. */
 export const foldersIn = (data: string) => ({
   data,
   logs: join(data, 'logs'),
@@ -12,7 +12,7 @@ export const foldersIn = (data: string) => ({
   shell: join(data, 'shell'),
   /** Held by the process that runs on this data. */
   lock: join(data, 'start.lock'),
-  /** Says where the running portal and its parts are. */
+  /** Where the running portal and its parts are recorded. */
   running: join(data, 'running.json'),
 });
 export type Folders = ReturnType<typeof foldersIn>;

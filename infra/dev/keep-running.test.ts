@@ -21,7 +21,7 @@ describe('a supervised program', () => {
     family = beginFamily(logs, (who, line) => said.push(`${who}: ${line}`));
   };
   const logOf = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8');
-  /** Ready once it has written as many lines as this. */
+  /** Ready once it has written this many lines. */
   const upTimes = (name: string, times: number) => () =>
     until(
       async () => {
@@ -64,7 +64,7 @@ describe('a supervised program', () => {
     ).rejects.toThrow(
       /service does not start: ended with 3\. It wrote last:\n {4}no such database/,
     );
-    // What it wrote last comes to the log by itself, and may still be on its way.
+    // Its last output reaches the log asynchronously, and may still be on its way.
     const written = async () => expect(logOf('service').match(/no such database/g)).toHaveLength(3);
     await until(written, { seconds: 10 });
   });

@@ -5,34 +5,34 @@ import type { Family } from './family.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
-/** A program that stayed up this long is healthy again: its next fall starts with the first pause. */
+/** A program that stayed up this long is healthy again: after its next crash the pauses start over. */
 const steadyAfter = 60_000;
 const startAttempts = 3;
 
-/** How a program is known to be of no use though it lives. */
+/** How to detect that a program is unhealthy although it runs. */
 export type Illness = {
-  /** What is wrong by one line of its output, if anything. */
+  /** The problem in a line of its output, if any. */
   inLine(line: string): string | undefined;
-  /** What is wrong when it is asked, now and then, if anything. */
+  /** The problem in a periodic check, if any. */
   whenAsked(): Promise<string | undefined>;
-  /** Resolves when starting it again may help. */
+  /** Resolves when a restart may help. */
   curable(signal: AbortSignal): Promise<void>;
 };
 
 type Options = {
-  /** Resolves once the program serves; is asked anew after each start. */
+  /** Resolves once the program serves; called again after each start. */
   ready: (signal: AbortSignal) => Promise<void>;
-  /** Tells that it was started again and serves. */
+  /** Called once it was restarted and serves. */
   restarted?: () => void;
   illness?: Illness;
 };
 
-/** How often (ms) a program is asked whether it is well. */
+/** How often (ms) a program's health is checked. */
 const askEvery = 5_000;
-/** How long (ms) one that is ill has to stop by itself. */
+/** How long (ms) an unhealthy one has to stop by itself. */
 const stopGrace = 5_000;
 
-/** One start of a program, the first that is found wrong with it while it lives, and whether that is what it was stopped for. */
+/** One start of a program, the first problem found while it runs, and whether it was stopped for that. */
 type Start = { child: Child; ill: Promise<string>; stopped: boolean };
 
 function start(family: Family, spec: ChildSpec, { illness }: Options): Start {
@@ -55,7 +55,7 @@ function start(family: Family, spec: ChildSpec, { illness }: Options): Start {
   return { child, ill: ill.promise, stopped: false };
 }
 
-/** Stops a program that is ill, as soon as starting it again may help; it is said at once. */
+/** Stops an unhealthy program, as soon as a restart may help; the problem is reported at once. */
 async function cure(
   family: Family,
   spec: ChildSpec,
@@ -74,7 +74,7 @@ async function cure(
   clearTimeout(grace);
 }
 
-/** Waits until the program serves. @throws Error when it ends before, or when `ready` gives up */
+/** Waits until the program serves. @throws Error when it ends before that, or when `ready` gives up */
 async function serves(child: Child, family: Family, ready: Options['ready']): Promise<void> {
   const ended = new AbortController();
   const died = child.exited.then((how) => {
@@ -84,7 +84,7 @@ async function serves(child: Child, family: Family, ready: Options['ready']): Pr
   await Promise.race([ready(AbortSignal.any([ended.signal, family.leaving])), died]);
 }
 
-/** Starts the program again each time it ends, after a pause that doubles, until the family is stopped. */
+/** Restarts the program each time it ends, after a pause that doubles, until the family is stopped. */
 async function watch(
   family: Family,
   spec: ChildSpec,
@@ -115,7 +115,7 @@ async function watch(
 }
 
 /**
- * Starts a program, resolves when it serves, and from then on starts it again whenever it ends, or lives on to no use.
+ * Starts a program, resolves when it serves, and from then on restarts it whenever it ends, or becomes unhealthy.
  * @throws Failure with its last lines when it does not come up in three attempts
  */
 export async function keepRunning(

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Failure } from './failure.ts';
 
-/** A JWK set with Ed25519 keys; the signer's has the private part `d`. */
+/** A JWK set with Ed25519 keys; the signer's contains the private part `d`. */
 export type TokenKeys = { keys: JWK[] };
 
-/** Where outside production the generated keys lie. */
+/** Where the generated keys are stored outside production. */
 const keyFile = (keysFolder: string) => join(keysFolder, 'token-keys.json');
 
 async function generate(): Promise<TokenKeys> {
@@ -27,22 +27,19 @@ function readKept(keysFolder: string): TokenKeys | undefined {
   }
 }
 
-/** How long (ms) a generated key signs before the next one takes its place. */
+/** How long (ms) a generated key signs before it is rotated. */
 const signsFor = 90 * 86_400_000;
 
 const ageOf = ({ kid = '' }: JWK) => Date.now() - new Date(kid.slice(0, 10)).getTime();
 
-/**
- * The same keys, or after their time a new one before them: it signs from now on, and the one before goes on
- * counting for the tokens it signed.
- */
+/** The same keys, or once the time is up a new one in front: it signs from now on, and the previous one remains valid for the tokens it signed. */
 async function rotated(keys: TokenKeys): Promise<TokenKeys> {
   const [current] = keys.keys;
   if (!current || ageOf(current) < signsFor) return keys;
   return { keys: [...(await generate()).keys, current] };
 }
 
-/** The keys given as TOKEN_KEYS, else the kept ones of this data folder: generated, and renewed in time (readable by the owner alone). */
+/** The keys given as TOKEN_KEYS, else those stored in this data folder: generated, and rotated in time (readable by the owner only). */
 export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<TokenKeys> {
   if (given) return given;
   const kept = readKept(keysFolder);
@@ -59,7 +56,8 @@ export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({
 });
 
 /**
- * The key given as RECEIPT_KEY, else that of this data folder, which is made once (readable by the owner alone): without it no receipt code opens anything.
+ * The key given as RECEIPT_KEY, else that of this data folder, which is created once (readable by the owner only): without it no receipt code opens
+ * anything.
  */
 export function receiptKey(keysFolder: string, given?: string): string {
   if (given) return given;
@@ -76,12 +74,12 @@ export function receiptKey(keysFolder: string, given?: string): string {
   return key;
 }
 
-/** Symmetric keys as a JWK set, by which services encrypt; the first wraps. */
+/** Symmetric keys as a JWK set, with which services encrypt; the first wraps. */
 export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
 
 /**
- * The keys given as FIELD_KEYS, else those of this data folder, which are made once (readable by the owner alone): what is encrypted by them is lost
- * without them.
+ * The keys given as FIELD_KEYS, else those of this data folder, which are created once (readable by the owner only): what is encrypted with them is
+ * lost without them.
  */
 export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet {
   if (given) return given;
@@ -101,13 +99,13 @@ export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet 
   return keys;
 }
 
-/** The keys by which what is encrypted is sealed, and by which receipt codes are hashed. */
+/** The keys that seal encrypted values and hash receipt codes. */
 export interface DataKeys {
   fieldKeys: FieldKeySet;
   receiptKey: string;
 }
 
-/** Both keys of the data in a folder, those that are given before those that are kept there. */
+/** Both keys of the data in a folder; given ones take precedence over stored ones. */
 export const dataKeys = (
   keysFolder: string,
   given: { FIELD_KEYS?: FieldKeySet | undefined; RECEIPT_KEY?: string | undefined } = {},

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { seed } from '../seed/index.ts';
 import { failCommand } from './failure.ts';
 
-/** Above this a set is for measuring, and its listings do not announce themselves. */
+/** Above this a set is for benchmarks, and its listings publish no events. */
 const announced = 1000;
 
-/** Writes the demo data into the empty databases that the environment names; a process of its own, for it takes memory and time. */
+/** Writes the demo data into the empty databases that the environment names; a separate process, as it takes memory and time. */
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } });
 const listings = Number(values.listings);
 const { MONGODB_URL, NAMESPACE, FIELD_KEYS, RECEIPT_KEY } = serviceEnvironment.shape;

@@ -8,7 +8,7 @@ import { scratchFolder } from './testing/scratch-folder.ts';
 
 const rounds = 40;
 
-/** A process that adds one to a number in a file, forty times under the lock, and leaves a dead lock behind after every fourth. */
+/** A process that increments a number in a file, forty times under the lock, and leaves a dead lock behind after every fourth. */
 function counter(folder: string) {
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';

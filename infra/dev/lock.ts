@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What is written in a lock file: its holder, and whether that process lives; undefined when there is no such file. */
+/** The content of a lock file: its holder, and whether that process lives; undefined when there is no such file. */
 function readLock(file: string): { pid: number; lives: boolean } | undefined {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ export function holderOf(file: string): number | undefined {
   return lock?.lives ? lock.pid : undefined;
 }
 
-/** Makes the file, if there is none, with this process written in it from the start; says whether it did. */
+/** Creates the file, if there is none, with this process written in it from the start; returns whether it did. */
 function linkOwn(file: string): boolean {
   const own = `${file}.own-${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(own, String(process.pid));
@@ -42,7 +42,7 @@ function linkOwn(file: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has died. One process at a time may do so, so that none removes the lock that came after. */
+/** Removes the lock of a dead process. Only one process at a time may do so, so that none removes a newer lock. */
 function removeDead(file: string): void {
   const removing = `${file}.removing`;
   if (!linkOwn(removing)) {
@@ -56,7 +56,7 @@ function removeDead(file: string): void {
   }
 }
 
-/** Takes the lock file for this process if nobody alive holds it; says whether it did. */
+/** Takes the lock file for this process if nobody alive holds it; returns whether it did. */
 export function tryLock(file: string): boolean {
   if (linkOwn(file)) return true;
   if (holderOf(file) !== undefined) return false;
@@ -64,8 +64,10 @@ export function tryLock(file: string): boolean {
   return linkOwn(file);
 }
 
-/** Runs `work` while no other process of this machine runs under the same lock file; `waiting` is called once if it has to wait, and
- * it is looked again every `lookEvery` ms. */
+/**
+ * Runs `work` while no other process on this machine runs under the same lock file; `waiting` is called once if it must wait, and the lock is checked
+ * again every `lookEvery` ms.
+ */
 export async function underLock<T>(
   file: string,
   work: () => Promise<T>,

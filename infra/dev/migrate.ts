@@ -15,9 +15,9 @@ import { provideServers } from './servers.ts';
 import { serviceSettings } from './start-portal.ts';
 
 /**
- * `npm run migrate [-- --data FOLDER]`: brings the database of every service up to this release: runs its migrations and makes its indexes. In
- * production this is done before a release is started, which refuses to start without; anywhere else every start does it by itself. Releases of before
- * may serve meanwhile.
+ * `npm run migrate [-- --data FOLDER]`: brings the database of every service up to this release: runs its migrations and creates its indexes. In
+ * production this is done before a release is started, which refuses to start without; anywhere else every start does it automatically. Earlier
+ * releases may keep serving meanwhile.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import type { Family } from './family.ts';
 
 /**
- * Ctrl-C reaches this process from the terminal and again from npm and the bootstrap, within moments: only a signal
- * that comes later than this (ms) is the person's second.
+ * Ctrl-C reaches this process from the terminal and again from npm and the bootstrap, within moments: only a later signal (ms) counts as the person's
+ * second.
  */
 const echo = 1000;
 
@@ -11,7 +11,7 @@ type Manner = {
   stop: () => Promise<void>;
   /** Runs at a second one, which ends the process at once with 1. */
   force: () => void;
-  /** Exit status after the first: 0 where being told to stop is how the command ends. */
+  /** Exit status after the first: 0 where a stop signal is the normal end of the command. */
   status: 0 | 1;
 };
 
@@ -31,7 +31,7 @@ export function onStopSignal({ stop, force, status }: Manner): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
 }
 
-/** Stops the family cleanly at a stop signal, kills it at a second one. `before` runs first, for what only this command has to undo. */
+/** Stops the family cleanly at a stop signal, kills it at a second one. `before` runs first, for what only this command must undo. */
 export function stopOnSignal(
   family: Family,
   status: Manner['status'],

@@ -3,11 +3,11 @@ import { packagedNatsServer } from '../nats/debian-package.ts';
 import { onPath } from './on-path.ts';
 import { sayOnConsole } from './say.ts';
 
-/** One of MongoDB's downloads, and how long it may take to be found (ms). */
+/** One of MongoDB's downloads, and how long finding it may take (ms). */
 const download = 'https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-debian12-7.0.24.tgz';
 const patience = 5_000;
 
-/** Whether a mongod can be downloaded, which is done with the dependencies and makes the engine unnecessary. */
+/** Whether a mongod can be downloaded, which happens together with the dependencies and makes the engine unnecessary. */
 async function isDownloadable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience);
@@ -29,7 +29,7 @@ async function provideNats(): Promise<void> {
 }
 
 /**
- * Builds what the servers run from into the cache, while the dependencies are still being installed: it imports nothing
- * of them. What goes wrong here is tried again, and said, when the servers are provided.
+ * Builds what the servers run from into the cache, while the dependencies are still being installed: it imports none of them. Failures here are
+ * retried, and reported, when the servers are provided.
  */
 await Promise.allSettled([provideMongo(), provideNats()]);

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 type Options = {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Called for every line the command writes. */
+  /** Called for every line of the command's output. */
   onLine?: (line: string) => void;
 };
 
 /**
- * Runs a command to its end and gives what it wrote to stdout.
- * @throws Error with the last lines it wrote, when it cannot be started or ends with another status than 0
+ * Runs a command to its end and returns its stdout.
+ * @throws Error with its last lines, when it cannot be started or ends with a status other than 0
  */
 export const runCommand = (
   command: string,

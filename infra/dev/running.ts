@@ -15,7 +15,7 @@ const places = z.object({
 /** Where a running portal and its parts are. */
 export type Running = z.output<typeof places>;
 
-/** Leaves word of where everything is for the other commands of this checkout, and for nobody else: it holds passwords. */
+/** Records where everything is for the other commands of this checkout, and for nobody else: it contains passwords. */
 export function writeRunning({ running }: Folders, where: Running): void {
   writeFileSync(running, `${JSON.stringify(where, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,5 @@
-/** Tells the person at the terminal one step of what is going on; `who` is the part it concerns. */
+/** Reports one step of progress to the person at the terminal; `who` is the part it concerns. */
 export type Say = (who: string, line: string) => void;
 
-/** Progress on the console, one aligned line a step. */
+/** Progress on the console, one aligned line per step. */
 export const sayOnConsole: Say = (who, line) => console.log(`${who.padEnd(13)} ${line}`);

@@ -21,7 +21,7 @@ function readCount(text: string): number {
   );
 }
 
-/** `npm run seed [-- --listings 100000]`: replaces the data of this checkout, or of MONGODB_URL, by a demo data set of that size. */
+/** `npm run seed [-- --listings 100000]`: replaces the data of this checkout, or of MONGODB_URL, with a demo data set of that size. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { listings: { type: 'string', default: String(demoListings) } },

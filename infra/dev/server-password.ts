@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The password of a server that is started here: made once for a data folder and kept in it, readable by its owner alone. A machine may have
- * users who have no business in it. Letters, digits, `-` and `_` only, so that it needs no quoting anywhere.
+ * The password of a server that is started here: created once for a data folder and stored in it, readable by its owner only. A machine may have
+ * users who must not access it. Letters, digits, `-` and `_` only, so that it needs no quoting anywhere.
  */
 export function serverPassword(dataFolder: string, server: 'mongodb' | 'nats'): string {
   const folder = join(dataFolder, 'keys');

@@ -8,8 +8,8 @@ import type { Provided } from './first-open-way.ts';
 export type Servers = { mongo: Mongo; nats: Provided };
 
 /**
- * Finds or starts both servers and says in one line each which was taken.
- * @throws Failure when one cannot be had
+ * Finds or starts both servers and reports in one line each which was taken.
+ * @throws Failure when one is not available
  */
 export async function provideServers(
   family: Family,

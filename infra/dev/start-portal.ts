@@ -18,7 +18,7 @@ const serviceNames = Object.keys(areas);
 /** How long (s) a part of a portal may take to be ready. */
 const PATIENCE = 30;
 
-/** Of the edge the sum by service is asked, of a service how it is itself. */
+/** The edge is asked for the sum of all services, a service for itself. */
 const isReady = (url: string, name: string, seconds: number) => async (signal: AbortSignal) => {
   const path = name === 'edge' ? '/status' : '/readyz';
   await until(
@@ -30,13 +30,13 @@ const isReady = (url: string, name: string, seconds: number) => async (signal: A
   );
 };
 
-/** Half of what Node takes for short-lived objects, in MB: some 20 MB less a process, and no slower where measured. */
+/** Half of Node's default for short-lived objects, in MB: saves some 20 MB per process, and no slower where measured. */
 const youngGeneration = '--max-semi-space-size=8';
 
-/** Named, these stay what they are: grown with use, as they do by themselves, they hold some 5 MB of a process that nobody uses. */
+/** Set explicitly, these stay fixed: growing with use, as they do by default, they hold some 5 MB of an idle process. */
 const smallThresholds = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** The checks of passwords take 19 MB each, which would be fetched from the system anew for every one: 2 ms a sign-in. */
+/** Each password check takes 19 MB, which would be allocated from the system every time: 2 ms per sign-in. */
 const needsLargeBlocks: readonly string[] = ['account'];
 
 const startNode = (
@@ -54,11 +54,11 @@ const startNode = (
       command: process.execPath,
       args: [youngGeneration, join(checkout, 'services', name, 'dist', 'server.js')],
       cwd: checkout,
-      // Kept code starts faster.
+      // Cached code starts faster.
       env: {
         ...inheritedEnvironment(),
         NODE_COMPILE_CACHE: join(folders.data, 'compile-cache'),
-        // One pool of memory for each of Node's many threads would hold some 3 MB that nobody uses.
+        // One memory arena for each of Node's many threads would hold some 3 MB that nobody uses.
         MALLOC_ARENA_MAX: '2',
         ...(!needsLargeBlocks.includes(name) && smallThresholds),
         ...env,
@@ -68,7 +68,7 @@ const startNode = (
     { ready: isReady(url, name, seconds) },
   );
 
-/** What every part of a portal is started from. */
+/** What every part of a portal needs to start. */
 export type Portal = {
   environment: PortalEnvironment;
   folders: Folders;
@@ -88,7 +88,7 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
   return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
 }
 
-/** What a service is told by its environment, wherever it listens: `account` is the address of the service that signs. */
+/** The environment of a service, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
   { environment, servers, keys, fieldKeys, receiptKey }: Omit<Portal, 'folders'>,
   name: string,
@@ -100,17 +100,17 @@ export function serviceSettings(
     MONGODB_URL: servers.mongo.url,
     NATS_URL: servers.nats.url,
     NAMESPACE: environment.NAMESPACE,
-    // The private keys are for the one service that signs.
+    // Only the one service that signs gets the private keys.
     TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
     FIELD_KEYS: JSON.stringify(fieldKeys),
-    // By which reports are kept apart from people: for the one service that keeps them.
+    // Keeps reports separate from people: only for the one service that stores them.
     ...(name === 'wellness' && { RECEIPT_KEY: receiptKey }),
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
     ...fileSettings(environment),
     RATE_LIMIT: String(environment.RATE_LIMIT),
-    // What comes to a service comes from the edge, which runs on this machine too.
+    // A service's requests come from the edge, which also runs on this machine.
     TRUSTED_PROXIES: 'loopback',
     PUBLIC_URL: environment.PUBLIC_URL,
     CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
@@ -120,7 +120,7 @@ export function serviceSettings(
   };
 }
 
-/** Starts every service on a free loopback port; gives their addresses by name. */
+/** Starts every service on a free loopback port; returns their addresses by name. */
 export async function startServices(
   family: Family,
   { folders, readyWithin, ...settled }: Portal,
@@ -141,7 +141,7 @@ export async function startServices(
   return Object.fromEntries(await Promise.all(started));
 }
 
-/** Starts the edge in front of the services and waits until it says that all of them are ready. */
+/** Starts the edge in front of the services and waits until it reports that all of them are ready. */
 export async function startEdge(
   family: Family,
   { environment, folders }: Portal,
@@ -149,7 +149,7 @@ export async function startEdge(
 ): Promise<void> {
   const urls = Object.entries(services).map(([name, url]) => `${name}=${url}`);
   const own = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST;
-  // Whoever asks at an address of this machine's own has that address himself.
+  // A request to one of this machine's own addresses also comes from it.
   const allowed = [...environment.STATUS_ALLOWED, ...(isIP(own) ? [own] : [])];
   await startNode(family, folders, 'edge', `http://${own}:${environment.PORT}`, {
     HOST: environment.HOST,

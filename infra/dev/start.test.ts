@@ -9,14 +9,14 @@ import { freePort } from './free-port.ts';
 import { runToEnd } from './testing/run-to-end.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 
-// Each test runs a whole command, which takes its time on a busy machine.
+// Each test runs a whole command, which takes a while on a busy machine.
 jest.setTimeout(120_000);
 
 const script = join(import.meta.dirname, 'start.ts');
 const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>
   runToEnd(process.execPath, [script, '--data', data], { PORT: String(await freePort()), ...env });
 
-/** All that production insists on. */
+/** Everything that production requires. */
 const production = {
   NODE_ENV: 'production',
   MONGODB_URL: 'mongodb://127.0.0.1:1/',
@@ -37,7 +37,7 @@ const required = [
   'SMTP_URL',
 ];
 
-/** Why an environment is refused, which a start prints as it ends with 1. */
+/** Why an environment is refused, which a start prints before it ends with 1. */
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
     readPortalEnvironment(env);

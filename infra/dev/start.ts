@@ -22,7 +22,7 @@ import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 import { startEdge, startServices } from './start-portal.ts';
 
-/** Makes sure that this start has data folder and port to itself, before anything is started. */
+/** Makes sure that this start has the data folder and the port to itself, before anything is started. */
 async function claim(
   { HOST, PORT }: PortalEnvironment,
   { data, lock, running }: Folders,
@@ -42,7 +42,7 @@ async function claim(
   );
 }
 
-/** What `--fresh` forgets of the folder; keys stay, so that tokens handed out before go on working. */
+/** What `--fresh` deletes from the folder; keys stay, so that existing tokens still work. */
 function forget({ data }: Folders): void {
   for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
 }
@@ -90,17 +90,14 @@ async function start(folders: Folders, fresh: boolean): Promise<void> {
   try {
     await startAll(family, environment, folders, fresh);
   } catch (thrown) {
-    // Being told to stop also ends what was under way; that is no failure, and the stop ends the process.
+    // A stop also aborts what was under way; that is not a failure, and the stop ends the process.
     if (!family.isStaying()) return;
     await family.stop();
     throw thrown;
   }
 }
 
-/**
- * `npm start [-- --fresh] [--data FOLDER]`: the whole portal on this machine, from whatever state the checkout is in, until it
- * is told to stop.
- */
+/** `npm start [-- --fresh] [--data FOLDER]`: the whole portal on this machine, whatever state the checkout is in, until it is stopped. */
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },

@@ -4,13 +4,13 @@ import type { Family } from './family.ts';
 import { checkout } from './folders.ts';
 import { freePort } from './free-port.ts';
 
-/** A product started as anyone would start it. */
+/** A portal that was started the way anyone would start it. */
 export type StartedPortal = { url: string; data: string; stop: () => Promise<void> };
 
 /**
  * Starts the whole product on a free port with its data in `data`, as `npm start` does, as a member of the family.
- * @param told hears every line it says
- * @throws Failure with what it said when it ends before it is ready
+ * @param told called with every line of its output
+ * @throws Failure with its output when it ends before it is ready
  */
 export async function startPortal(
   family: Family,
@@ -43,6 +43,6 @@ export async function startPortal(
     child.signal('SIGTERM');
     await child.exited;
   };
-  // The name under which cookies and origins are checked.
+  // The host name that cookies and origins are checked against.
   return { url: `http://localhost:${port}`, data, stop };
 }

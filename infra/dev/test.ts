@@ -32,13 +32,13 @@ const turboCheck = (task: string, env: NodeJS.ProcessEnv, filters: readonly stri
     env,
   );
 
-/** A stage that is only in some runs. */
+/** A stage that is only part of some runs. */
 const stage = (isIn: boolean, name: string, work: Work): [string, Work][] =>
   isIn ? [[name, work]] : [];
 
 type Work = () => Promise<Tally>;
 
-/** The stages of a run in their order. What they need of servers is provided when the first asks. */
+/** The stages of a run in order. The servers they need are provided when the first one asks. */
 function stagesOf(family: Family, folder: string, scope: Scope): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
   const start = async () => {
@@ -71,7 +71,7 @@ function stagesOf(family: Family, folder: string, scope: Scope): [name: string, 
   ];
 }
 
-/** What a run is to check, and says so where that is not everything. */
+/** What a run checks, and reports it where that is not everything. */
 async function readScope(): Promise<Scope | undefined> {
   const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
   if (!values.changed) return everything;
@@ -86,8 +86,8 @@ async function readScope(): Promise<Scope | undefined> {
 }
 
 /**
- * `npm test`: every check of the product, from static ones to the browser, with everything it needs provided; `--changed`: those that
- * what was changed since `main` can break.
+ * `npm test`: every check of the product, from static ones to the browser, with everything it needs provided; `--changed`: those that the changes
+ * since `main` can break.
  */
 async function main(): Promise<void> {
   const scope = await readScope();

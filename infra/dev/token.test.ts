@@ -3,7 +3,7 @@ import { startTestService, until } from '@fairlead/service-kit/testing';
 import { expect, it } from '@jest/globals';
 import { revoke } from './token.ts';
 
-/** A service that says who asks. */
+/** A service that returns who asks. */
 const asked: ServiceDeclaration = {
   name: 'asked',
   collections: [],

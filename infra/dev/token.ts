@@ -11,7 +11,7 @@ import { checkout, foldersIn } from './folders.ts';
 import { type TokenKeys, tokenKeys } from './keys.ts';
 import { readRunning } from './running.ts';
 
-/** Seconds a token is good for. */
+/** How many seconds a token is valid. */
 const lifetime = 7200;
 
 type Holder = { id: string; collection: 'users' | 'operators'; email: string };
@@ -54,7 +54,7 @@ export async function signToken({ keys }: TokenKeys, holder: Holder): Promise<st
 
 const revocable = z.object({ id: z.string(), sid: z.string(), exp: z.number() });
 
-/** Has every service refuse a token from now on, as when its session ends. @throws Failure when it is none */
+/** Makes every service refuse a token from now on, as when its session ends. @throws Failure when it is not a token */
 export async function revoke(token: string, place: { url: string; namespace: string }) {
   const { success, data } = revocable.safeParse(readClaims(token));
   if (!success) throw new Failure('This is not a token.');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sentenceOf } from './failure.ts';
 
 /**
- * Asks again and again until `attempt` stops throwing.
+ * Retries until `attempt` stops throwing.
  * @throws the last error when `seconds` have passed, or at once when `signal` is aborted
  */
 export async function until<T>(

@@ -15,7 +15,7 @@ import { until } from './until.ts';
 const script = join(import.meta.dirname, 'with-servers.ts');
 const ownServers = { MONGODB_URL: undefined, NATS_URL: undefined };
 
-/** Asks a MongoDB server for data, which takes more than finding it. */
+/** Reads data from a MongoDB server, which takes more than connecting. */
 async function read(url: string): Promise<unknown> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
   try {
@@ -25,7 +25,7 @@ async function read(url: string): Promise<unknown> {
   }
 }
 
-/** What a file holds; nothing where it is gone, for the database is at work. */
+/** The content of a file; empty where it is gone, as the database is at work. */
 function contentOf(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -35,7 +35,7 @@ function contentOf(file: string): Buffer {
   }
 }
 
-/** Makes sure that nobody gets in without the password in an address, and that it stands where its owner alone can read it. */
+/** Makes sure that the password in an address is required, and that only its owner can read it where it is stored. */
 async function expectSecret(url: string, folder: string): Promise<void> {
   const { password } = new URL(url);
   expect(password).toMatch(/^[\w-]{32}$/);
@@ -72,7 +72,7 @@ it('the servers that are provided answer to whoever has the password, and after 
   await expectSecret(urls.NATS_URL, folder);
   await expect(natsAnswers(publicPart(urls.NATS_URL), 3)).rejects.toThrow(/authorization/i);
   expect(await read(urls.MONGODB_URL)).toBeNull();
-  // A mongod of this machine's own is started as it comes, for its loopback address.
+  // A mongod of this machine's own is started as it is, on its loopback address.
   if (existsSync(join(folder, 'mongo', 'engine'))) {
     await expectSecret(urls.MONGODB_URL, folder);
     await expect(read(publicPart(urls.MONGODB_URL))).rejects.toThrow(/requires authentication/);

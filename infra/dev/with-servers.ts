@@ -8,7 +8,7 @@ import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 
-/** Runs the command to its end; gives its exit status. */
+/** Runs the command to its end; returns its exit status. */
 const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((end) => {
     const [program = '', ...args] = command;
@@ -20,7 +20,7 @@ const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
     child.on('exit', (code) => end(code ?? 1));
   });
 
-/** Whoever waits for the file finds all of it, and nobody else may read it. */
+/** Whoever waits for the file finds it complete, and nobody else may read it. */
 function keepUrls(file: string, urls: string): void {
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, urls, { mode: 0o600 });
@@ -41,9 +41,9 @@ async function main(family: Family, folder: string, urlsFile?: string, command?:
 }
 
 /**
- * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL,
- * runs the command and stops what it started; without a command it stays until it is told to stop. The addresses hold passwords: they go into FILE,
- * for its owner alone, or are printed where neither is given.
+ * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL, runs the
+ * command and stops what it started; without a command it stays until it is stopped. The addresses contain passwords: they go into FILE, for its
+ * owner only, or are printed where neither is given.
  */
 const { values, positionals } = parseArgs({
   options: { folder: { type: 'string', default: '.data' }, urls: { type: 'string' } },

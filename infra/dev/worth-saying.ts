@@ -1,7 +1,7 @@
-/** From pino's level for warnings on. */
+/** pino's level for warnings. */
 const warning = 40;
 
-/** Of one line of a service's log what the person at the terminal should see: warnings and errors, and what is no log entry at all. */
+/** The part of a service's log line that the person at the terminal should see: warnings and errors, and anything that is not a log entry. */
 export function worthSaying(line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim() ? line : undefined;
   try {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { checkout } from '../dev/folders.ts';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export type Expression = { file: string; source: string; flags: string };
 
-/** Where code that runs beside other people's text stands: everything but what is shown in a browser. */
+/** The folders of code that handles other people's text: everything but what runs in a browser. */
 const roots = ['contracts/src', 'infra', ...servicesOf(join(checkout, 'services'))];
 
 function servicesOf(folder: string): string[] {
@@ -17,7 +17,7 @@ function servicesOf(folder: string): string[] {
 const isProduct = (file: string) =>
   /\.ts$/.test(file) && !/\.test\.ts$|\/testing\/|\/node_modules\//.test(file);
 
-/** Libraries, and what the test of import circles writes for a moment, beside this one. */
+/** Libraries, and the temporary files of the import circle test, next to this one. */
 const isPassedOver = (folder: string) => folder === 'node_modules' || folder.startsWith('circle-');
 
 function filesOf(root: string): string[] {
@@ -43,7 +43,7 @@ export function expressionsIn(code: string, file: string): Expression[] {
     .map(({ pattern, flags }) => ({ file, source: String(pattern), flags: String(flags ?? '') }));
 }
 
-/** Every regular expression literal of services, contracts and infra, tests aside. */
+/** Every regular expression literal of services, contracts and infra, except tests. */
 export const allExpressions = (): Expression[] =>
   roots
     .flatMap(filesOf)

@@ -6,16 +6,16 @@ process.env.RECHECK_BACKEND = 'pure';
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** A limit of time would judge by how busy the machine is. */
+/** A time limit would judge by how busy the machine is. */
 const unhurried = { timeout: null, attackTimeout: null };
 
-/** What an expression costs on the worst text that can be made for it: `safe`, or by how much more than the text's length it grows. */
+/** The cost of an expression on its worst-case text: `safe`, or by how much faster than the text's length it grows. */
 function costOf({ source, flags }: Expression): string {
   const found = checkSync(source, flags, unhurried);
   if (found.status === 'unknown') return `unknown (${found.error.kind})`;
   return found.status === 'safe' ? 'safe' : found.complexity.summary;
 }
 
-/** Reads expressions as JSON and writes the cost of each. A process of its own, for in Jest's it takes seven times as long. */
+/** Reads expressions as JSON and writes the cost of each. A separate process, as it takes seven times as long in Jest's. */
 const expressions: Expression[] = JSON.parse(await text(process.stdin));
 process.stdout.write(JSON.stringify(expressions.map(costOf)));

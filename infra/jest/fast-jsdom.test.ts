@@ -46,13 +46,13 @@ beforeEach(() => {
 
 const elements = () => [...document.querySelectorAll('body, body *')];
 
-/** The rules that hold for each element, by its computed style. */
+/** The matching rules of each element, by its computed style. */
 const held = () =>
   elements().map((element) => {
     const style = getComputedStyle(element);
     return selectors.filter((_, at) => style.getPropertyValue(`--rule-${at}`) === '1');
   });
-/** The same, by what the selectors match. */
+/** The same, by matching the selectors. */
 const matching = () =>
   elements().map((element) => selectors.filter((selector) => element.matches(selector)));
 
@@ -104,7 +104,7 @@ it('a control has its labels, in the order of the page', () => {
   const control = (selector: string) => document.querySelector(selector) as HTMLInputElement;
   const labels = (selector: string) => [...(control(selector).labels ?? [])].map(({ id }) => id);
   expect(labels('input')).toEqual(['a', 'b']);
-  // The first of its id is no control.
+  // The first element with its id is not a control.
   expect(labels('select')).toEqual([]);
   expect(labels('textarea')).toEqual([]);
   expect(control('[type=hidden]').labels).toBeNull();

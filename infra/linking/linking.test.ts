@@ -38,19 +38,19 @@ import {
   tracesIn,
 } from './traces.ts';
 
-/** Far more (ms) than anything here takes; what is waited for ends a wait. */
+/** Far more (ms) than anything here takes; a wait ends with its event. */
 const LONG = 180_000;
 const PEOPLE = 50;
 const REPORTS = 20;
-/** The report whose answer is lost with the instance that has taken it in. */
+/** The report whose answer is lost with the instance that has received it. */
 const LOST = 15;
 const critical: readonly number[] = [2, 9, 17];
 /** How often each kind of receipt code is tried. */
 const TRIES = 9;
-/** Twenty random orders follow another by more than this once in ten million times. */
+/** Two random orders of twenty correlate by more than this once in ten million times. */
 const CHANCE = 0.9;
 
-/** How a report is sent: with the cookie of whoever sends it, and as nobody’s or by their name; or by the door that asks for no account. */
+/** How a report is sent: with the sender's cookie, anonymously or by name; or by the public form. */
 type Door = 'cookie' | 'door' | 'named';
 const doorOf = (report: number): Door =>
   report % 5 === 4 ? 'named' : report % 2 === 0 ? 'cookie' : 'door';
@@ -61,7 +61,7 @@ interface Answered {
   body: string;
 }
 
-/** What a report has been, and what came of it. */
+/** A report's content, and its outcome. */
 interface Sent {
   sender: Sender;
   door: Door;
@@ -79,10 +79,10 @@ const sent: Sent[] = [];
 const whose = ['captain', 'aboard', 'ashore', 'free'] as const;
 const asked: { who: string; question: string; answer: Answered }[] = [];
 const callMarks: string[] = [];
-/** The ids of the cases in the order in which they came in. */
+/** The ids of the cases in order of arrival. */
 const arrival: string[] = [];
 const steps: Step[] = [];
-/** What looking after cases moves in the metrics of wellness. */
+/** The changes of wellness metrics due to case handling. */
 let handling: Step[];
 /** How long (ms) each kind of receipt code took, each time. */
 const taken = { right: [], wrong: [], mistyped: [] } satisfies Record<string, number[]> as Record<
@@ -152,7 +152,7 @@ async function call(
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** What people do besides: they look at wellness and check in. */
+/** What people do otherwise: they look at wellness and check in. */
 async function makeNoise(of: readonly Sender[], edge = portal.parts.secondEdge): Promise<void> {
   for (const one of of) {
     const headers = headersOf(one, { publicUrl, isJson: true });
@@ -170,7 +170,7 @@ async function makeNoise(of: readonly Sender[], edge = portal.parts.secondEdge):
 const hourOfNow = () => new Date().toISOString().slice(0, 13);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The body of a report, of one of few sizes as a browser sends it. */
+/** The body of a report, padded to one of a few sizes as a browser does. */
 function bodyOf(report: number): object {
   const length = Math.round(20_000 ** (report / (REPORTS - 1)));
   const key = randomBytes(24).toString('base64url');
@@ -191,7 +191,7 @@ function bodyOf(report: number): object {
   return { ...body, padding: apiPaddingOf(body) };
 }
 
-/** Twenty people report one after the other, each between what others do. */
+/** Twenty people report one after the other, each between other calls. */
 async function reportAll(): Promise<void> {
   for (let report = 0; report < REPORTS; report += 1) {
     const sender = people[report + 10] as Sender;
@@ -212,7 +212,7 @@ async function reportAll(): Promise<void> {
     const to = Date.now();
     windows.push({ from, to });
     const later = await figuresOfAll();
-    // As an hour ends, what has come in it is counted.
+    // At the end of an hour, its reports are counted.
     if (hour === hourOfNow())
       for (const [part, known] of figures)
         steps.push(...stepsBetween({ report, part }, known, later.get(part) ?? new Map()));
@@ -224,14 +224,14 @@ async function reportAll(): Promise<void> {
   }
 }
 
-/** Notes which case has come in. */
+/** Records which case has arrived. */
 async function noteArrival(): Promise<void> {
   const known = portal.database('wellness').collection('incidentReports');
   for (const { _id } of await known.find({}, { projection: { _id: 1 } }).toArray())
     if (!arrival.includes(String(_id))) arrival.push(String(_id));
 }
 
-/** How many calls the address of somebody has left. */
+/** How many calls somebody's address has left. */
 async function quotaOf(sender: Sender, edge: Part): Promise<number> {
   const { headers } = await call(edge, 'GET', 'helplines/count', {
     headers: headersOf(sender, { publicUrl }),
@@ -239,7 +239,7 @@ async function quotaOf(sender: Sender, edge: Part): Promise<number> {
   return Number(headers.get('ratelimit-remaining'));
 }
 
-/** What each part counts by now; an edge has written of the call by then, and of all before it. */
+/** The current metrics of each part; an edge has logged the call by then, and all before it. */
 async function figuresOfAll(): Promise<Map<string, ReadonlyMap<string, number>>> {
   const found = new Map<string, ReadonlyMap<string, number>>();
   for (const part of running()) {
@@ -254,7 +254,7 @@ async function figuresOfAll(): Promise<Map<string, ReadonlyMap<string, number>>>
   return found;
 }
 
-/** Whether no part has still to take in what others told it: what follows of that would stand beside the reports. */
+/** Whether no part still has events to consume; their effects would coincide with the reports. */
 const everythingTold = async (): Promise<boolean> =>
   [...(await figuresOfAll()).values()].every((figures) =>
     [...figures].every(([name, value]) => !name.startsWith('event_consumer_lag') || value === 0),
@@ -263,7 +263,7 @@ const everythingTold = async (): Promise<boolean> =>
 const ended = new Set<string>();
 const running = (): Part[] => Object.values(portal.parts).filter(({ name }) => !ended.has(name));
 
-/** Sends a report of which the answer is lost: its instance ends as soon as the report is written. */
+/** Sends a report whose answer is lost: its instance is killed as soon as the report is written. */
 async function loseAnswer({
   edge,
   path,
@@ -277,7 +277,7 @@ async function loseAnswer({
 }): Promise<void> {
   const reports = portal.database('wellness').collection('incidentReports');
   const before = await reports.countDocuments();
-  // What was called before is written down by then.
+  // The earlier calls are logged by then.
   await figuresOfAll();
   const broken = new AbortController();
   const from = Date.now();
@@ -292,7 +292,7 @@ async function loseAnswer({
   ended.add('firstWellness');
 }
 
-/** A free member of the support crew opens cases and writes; those who reported look and write back by their codes, with all their marks. */
+/** An uninvolved member of the support crew opens cases and writes; the reporters look and write back by their codes, with all their marks. */
 async function lookAfterCases(): Promise<void> {
   const edge = portal.parts.secondEdge;
   const headers = headersOf(free, { publicUrl, isJson: true });
@@ -338,7 +338,7 @@ async function lookAfterCases(): Promise<void> {
   }
 }
 
-/** Tries codes that open a case, that open nothing, and that cannot be any, in turn. */
+/** Tries codes that open a case, that open nothing, and that are malformed, in turn. */
 async function timeCodes(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const code = sent[0]?.code ?? '';
@@ -362,7 +362,7 @@ async function timeCodes(): Promise<void> {
 const median = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 
-/** As everybody whom all reports concern: all that can be asked about cases. */
+/** Makes every possible request about cases, as the person whom all reports concern. */
 async function askAsConcerned(): Promise<void> {
   const edge = portal.parts.secondEdge;
   const [first] = seen as [IncidentReport];
@@ -501,8 +501,8 @@ describe('[W-057] reports of people who are looked for', () => {
 
   it('stand in no order of their arrival, by their ids or as they are answered', () => {
     const ids = cases().map(idOf);
-    // Below the engine’s answers its files hold documents in the order in which they were written, until they are written again: whoever has the files, or reads past the
-    // engine, sees in which order the reports of an hour came. What is answered follows the ids.
+    // Below the engine’s answers its files hold documents in write order, until they are rewritten: anybody with the files, or with reads past the
+    // engine, sees the order in which the reports of an hour came. What is answered follows the ids.
     const truth = [...arrival];
     const numbers = seen
       .toSorted((one, other) => one.number.localeCompare(other.number))
@@ -522,7 +522,7 @@ describe('[W-057] reports of people who are looked for', () => {
   it('are found by a right code in no other time than nothing is by a wrong one', () => {
     const right = median(taken.right);
     for (const kind of ['wrong', 'mistyped'] as const) {
-      // Without the hash a code takes a fraction of the time; what else the machine does moves a median by less.
+      // Without the hash a code takes a fraction of the time; other load on the machine moves a median by less.
       expect([kind, median(taken[kind]) > right / 2]).toEqual([kind, true]);
       expect([kind, median(taken[kind]) < right * 2]).toEqual([kind, true]);
     }
@@ -539,7 +539,7 @@ describe('[W-057] reports of people who are looked for', () => {
     const concerned = asked.filter(({ who }) => who !== 'free');
     for (const { who, question, answer } of concerned) {
       const { status, body } = answer;
-      // What is no JSON is no list of cases: it is looked through as it is.
+      // Anything but JSON is not a list of cases: it is scanned as it is.
       const { totalDocs = 0 } = body.startsWith('{') ? JSON.parse(body) : {};
       expect([who, question, tells(body), totalDocs, status < 500]).toEqual([
         who,
@@ -553,7 +553,7 @@ describe('[W-057] reports of people who are looked for', () => {
       if (question.includes('attention'))
         expect([403, 200, 0]).toEqual(expect.arrayContaining([status, JSON.parse(body).open ?? 0]));
     }
-    // The same questions tell those who may know.
+    // The same requests are answered to those who may know.
     const free = asked.filter(({ who, answer }) => who === 'free' && answer.status === 200);
     expect(free.filter(({ answer }) => tells(answer.body)).length).toBeGreaterThan(12);
     expect(new Set(notified)).toEqual(new Set([freeId()]));
@@ -562,7 +562,7 @@ describe('[W-057] reports of people who are looked for', () => {
 
 const freeId = () => free.id;
 
-/** The orders in which whoever may know all cases was given them. */
+/** The orders in which people allowed to know all cases received them. */
 const ordersAnswered = (): string[][] =>
   asked
     .filter(({ who, question }) => who === 'free' && /^GET incidentReports\?.*sort=/.test(question))

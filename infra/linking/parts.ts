@@ -14,25 +14,25 @@ export interface LogLine {
   text: string;
 }
 
-/** An edge or a service that runs as a process of its own, with all that it has written. */
+/** An edge or a service that runs as a separate process, with all its output. */
 export interface Part {
   name: string;
   url: string;
   lines: readonly LogLine[];
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   kill(): Promise<void>;
-  /** Ends it as a stop does, with all that it still writes. */
+  /** Ends it cleanly, with all its remaining output. */
   stop(): Promise<void>;
 }
 
-/** What starts a part: which workspace it is, and what its environment says besides. */
+/** How a part is started: its workspace, and its further environment. */
 interface Start {
   name: string;
   service: string;
   environment: Readonly<Record<string, string>>;
 }
 
-/** Starts a part from its source, on a free port, with its log at the level that says most. */
+/** Starts a part from its source, on a free port, with its log at the most verbose level. */
 export async function startPart({ name, service, environment }: Start): Promise<Part> {
   const main = join(checkout, 'services', service, 'src', 'server.ts');
   const process_ = spawn(process.execPath, ['--max-semi-space-size=8', main], {
@@ -81,7 +81,7 @@ async function endOf(process_: ChildProcess, signal: NodeJS.Signals): Promise<vo
   await ended;
 }
 
-/** Where a part says that it listens. */
+/** The address in a part's output. */
 function addressIn(lines: readonly LogLine[]): string | undefined {
   for (const { text } of lines) {
     const port =

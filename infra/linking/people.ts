@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TokenMint } from '@fairlead/service-kit/testing';
 
-/** Somebody with a line, a device and a session of their own. */
+/** A person with a connection, a device and a session of their own. */
 export interface Sender {
   id: string;
   session: string;
   token: string;
   address: string;
   agent: string;
-  /** What their browser says of their device. */
+  /** The user agent of their browser. */
   device: string;
 }
 
-/** Makes people who have nothing in common. */
+/** Creates people who have nothing in common. */
 export async function makeSenders(count: number, mint: TokenMint): Promise<Sender[]> {
   const senders = Array.from({ length: count }, async (_, at): Promise<Sender> => {
     const id = `65f5${randomBytes(10).toString('hex')}`;
@@ -29,7 +29,7 @@ export async function makeSenders(count: number, mint: TokenMint): Promise<Sende
   return Promise.all(senders);
 }
 
-/** What stands for somebody wherever they are. */
+/** The marks that identify somebody anywhere. */
 export const marksOf = ({ id, session, token, address, agent, device }: Sender): string[] => [
   id,
   session,
@@ -39,7 +39,7 @@ export const marksOf = ({ id, session, token, address, agent, device }: Sender):
   device,
 ];
 
-/** What a call of somebody brings with it, as a browser that tells everything would send it. */
+/** The headers of somebody's call, as a browser that reveals everything would send them. */
 export const headersOf = (
   { token, address, agent, device }: Sender,
   { publicUrl, isJson = false }: { publicUrl: string; isJson?: boolean },

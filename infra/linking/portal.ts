@@ -28,14 +28,14 @@ const fieldKeys = {
 const receiptKey = Buffer.alloc(32, 9).toString('base64url');
 const HOUR_MS = 3_600_000;
 
-/** What somebody is in the organization. */
+/** Somebody's membership in the organization. */
 export interface Place {
   orgRoles?: readonly string[];
   isAboard?: boolean;
   reportsTo?: string;
 }
 
-/** Two instances of wellness, each behind an edge of its own, with what they hear from; all as processes that log everything. */
+/** Two instances of wellness, each behind an edge of its own, with the services they consume events from; all as processes that log everything. */
 export interface Portal {
   parts: Record<PartName, Part>;
   database(name: string): Connection;
@@ -43,7 +43,7 @@ export interface Portal {
   messages(): Promise<DumpedMessage[]>;
   /** Stops what still runs, so that every line is there. */
   stop(): Promise<void>;
-  /** Takes all along that it has left. */
+  /** Deletes all that it has left behind. */
   forget(): Promise<void>;
 }
 type PartName =
@@ -165,13 +165,13 @@ export async function startLinkingPortal(
   }
 }
 
-/** All that is begun, once all of it has come to its end: where one fails, none is still beginning. */
+/** All that was started, once all of it has settled: where one fails, none is still starting. */
 async function allOf<const Begun extends readonly Promise<Part>[]>(begun: Begun) {
   await Promise.allSettled(begun);
   return Promise.all(begun);
 }
 
-/** Writes an organization with its people as their services keep them, with what these have to tell. */
+/** Writes an organization with its people as their services store them, with their pending events. */
 async function employ(
   { account, organization: employer }: Record<'account' | 'organization', Connection>,
   people: ReadonlyMap<Sender, Place>,
@@ -240,7 +240,7 @@ async function insert(
   await stored.insertMany(made as never);
 }
 
-/** Every document of some databases, in the order in which the engine gives them. */
+/** Every document of some databases, in the order in which the engine returns them. */
 async function documentsIn(
   databases: readonly (readonly [string, Connection])[],
 ): Promise<DumpedDocument[]> {

@@ -1,11 +1,11 @@
-/** A document as it lies in a database, at its place among those of its collection. */
+/** A document in a database, with its position in its collection. */
 export interface DumpedDocument {
   database: string;
   collection: string;
   document: Readonly<Record<string, unknown>>;
 }
 
-/** A message of a stream with all that the broker keeps of it. */
+/** A message of a stream with everything that the broker stores of it. */
 export interface DumpedMessage {
   stream: string;
   subject: string;
@@ -15,7 +15,7 @@ export interface DumpedMessage {
   data: string;
 }
 
-/** How a figure that a part counts has changed from before a report to after it. */
+/** How a metric of a part has changed from before a report to after it. */
 export interface Step {
   report: number;
   part: string;
@@ -24,7 +24,7 @@ export interface Step {
   after: number | undefined;
 }
 
-/** All that whoever has every database, stream, log and metric of an installation has. */
+/** Everything that somebody with every database, stream, log and metric of an installation has. */
 export interface Dump {
   documents: readonly DumpedDocument[];
   messages: readonly DumpedMessage[];
@@ -35,13 +35,13 @@ export interface Dump {
   windows: readonly { from: number; to: number }[];
 }
 
-/** What could lead from a case to whoever reported it. */
+/** What could link a case to its reporter. */
 export interface Marks {
-  /** Of people: what stands in documents of theirs, and in none about a case. */
+  /** Of people: allowed in their own documents, and in none about a case. */
   people: readonly string[];
-  /** Of calls by which was reported or written: they stand nowhere. */
+  /** Of calls that reported or wrote: allowed nowhere. */
   calls: readonly string[];
-  /** Of cases: ids, numbers, codes. In logs and streams they stand nowhere. */
+  /** Of cases: ids, numbers, codes. Not allowed in logs and streams. */
   cases: readonly string[];
   /** When the reports were sent (ms). */
   since: number;
@@ -49,16 +49,16 @@ export interface Marks {
 }
 
 const HOUR_MS = 3_600_000;
-/** The collections that are about cases, wherever a case is not named by its id. */
+/** The collections that are about cases, even where a case is not named by its id. */
 const aboutCases: ReadonlySet<string> = new Set([
   'incidentReports',
   'caseMessages',
   'caseOpenings',
 ]);
-/** By how much a revision may go beyond its hour: one for each time that a document was written. */
+/** By how much a revision may exceed its hour: one for each write of a document. */
 const MOST_REVISIONS = 1_000;
 
-/** The documents about cases: those that are kept as such, and any other that names one. */
+/** The documents about cases: those of their collections, and any other that names one. */
 const documentsAboutCases = ({ documents }: Dump, { cases }: Marks) =>
   documents
     .map((one) => ({ ...one, text: JSON.stringify(one.document) }))
@@ -70,7 +70,7 @@ const documentsAboutCases = ({ documents }: Dump, { cases }: Marks) =>
         text.includes('wellness.incident'),
     );
 
-/** All that leads from cases to people or to the moment of a report. */
+/** Everything that links cases to people or to the moment of a report. */
 export const tracesIn = (dump: Dump, marks: Marks): string[] => [
   ...marksInDocuments(dump, marks),
   ...fineTimesIn(dump, marks),
@@ -95,7 +95,7 @@ function marksInDocuments(dump: Dump, marks: Marks): string[] {
   return [...about, ...anywhere];
 }
 
-/** Times finer than the hour in documents about cases: of members, in texts, in ids and in revisions. */
+/** Times finer than the hour in documents about cases: in members, texts, ids and revisions. */
 function fineTimesIn(dump: Dump, marks: Marks): string[] {
   return documentsAboutCases(dump, marks).flatMap(({ collection, document, text }) => {
     const name = `${collection} ${document._id}`;
@@ -123,7 +123,7 @@ function fineTimesIn(dump: Dump, marks: Marks): string[] {
 const isOfRun = (moment: number, { since, until }: Marks): boolean =>
   moment >= since - 1_000 && moment <= until + 1_000;
 
-/** Messages that name a case or a call, and whatever a stream got while a report was sent. */
+/** Messages that name a case or a call, and anything that a stream received while a report was sent. */
 function tracesInStreams({ messages, windows }: Dump, { calls, cases }: Marks): string[] {
   return messages.flatMap(({ stream, subject, time, headers, data }) => {
     const at = Date.parse(time);
@@ -153,10 +153,10 @@ function tracesInLogs({ logs, windows }: Dump, { people, calls, cases }: Marks):
   });
 }
 
-/** Figures of work that is done at times, which a report may coincide with. */
+/** Metrics of scheduled work, which may coincide with a report. */
 const bySchedule = /^scheduled_job_/;
 
-/** Figures that move with a report; those of work that is done at times, where they move with most. */
+/** Metrics that change with a report; those of scheduled work, where they change with most. */
 function tracesInMetrics({ steps, windows }: Dump): string[] {
   const counts = Map.groupBy(steps, ({ part, figure }) => `${part} ${figure}`);
   return steps
@@ -170,10 +170,10 @@ function tracesInMetrics({ steps, windows }: Dump): string[] {
     );
 }
 
-/** Figures that say how long ago something was done by a clock, whatever is called. */
+/** Metrics that measure the time since something, whatever is called. */
 const byClock = /^(access_copy_age_seconds|scheduled_job_seconds_since_success)\{/;
 
-/** The figures of a metrics page that count what is done, but for the process’s own, those that a clock moves, and those of the page itself. */
+/** The metrics of a page that count activity, except the process’s own, those that depend on a clock, and those of the page itself. */
 export function figuresIn(page: string): Map<string, number> {
   const figures = new Map<string, number>();
   for (const line of page.split('\n')) {
@@ -186,7 +186,7 @@ export function figuresIn(page: string): Map<string, number> {
   return figures;
 }
 
-/** How the figures of a part have changed. */
+/** How the metrics of a part have changed. */
 export const stepsBetween = (
   of: Pick<Step, 'report' | 'part'>,
   before: ReadonlyMap<string, number>,
@@ -196,7 +196,7 @@ export const stepsBetween = (
     .filter((figure) => before.get(figure) !== after.get(figure))
     .map((figure) => ({ ...of, figure, before: before.get(figure), after: after.get(figure) }));
 
-/** How far one order follows another of the same things: 1 where they are the same, 0 by chance, -1 turned round (Spearman). */
+/** How closely one order follows another of the same things: 1 where they are the same, 0 by chance, -1 reversed (Spearman). */
 export function rankCorrelation<Thing>(order: readonly Thing[], truth: readonly Thing[]): number {
   const n = truth.length;
   const squares = order.reduce((sum, one, at) => sum + (at - truth.indexOf(one)) ** 2, 0);

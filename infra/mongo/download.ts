@@ -8,7 +8,7 @@ import type { Say } from '../dev/say.ts';
 const version = '7.0.24';
 /** How long the download site may take to answer at all. */
 const answerWithin = 5000;
-/** A site that could not be reached is not asked again for a day. */
+/** A site that could not be reached is not tried again for a day. */
 const remembered = 24 * 60 * 60 * 1000;
 
 async function reachable(): Promise<void> {
@@ -22,7 +22,7 @@ async function reachable(): Promise<void> {
 }
 
 /**
- * A real mongod from MongoDB's download site, kept in the cache.
+ * A real mongod from MongoDB's download site, stored in the cache.
  * @throws Error when the site cannot be reached, which is remembered for a day
  */
 export async function downloadedMongod(say: Say): Promise<string> {

@@ -12,7 +12,7 @@ import { engineObstacle } from './engine/root.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { startMongod } from './start-mongod.ts';
 
-/** A MongoDB server and, where it profits from it, what to call after a bulk load. */
+/** A MongoDB server and, where that helps, what to call after a bulk load. */
 export type Mongo = Provided & { analyze: () => Promise<void> };
 
 const nothingToDo = async () => undefined;

@@ -6,7 +6,7 @@ import { keepRunning } from '../dev/keep-running.ts';
 import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
 
-/** Starts a mongod on a free loopback port with its data under `dataFolder`; gives its URL. */
+/** Starts a mongod on a free loopback port with its data under `dataFolder`; returns its URL. */
 export async function startMongod(
   family: Family,
   program: string,

@@ -1,11 +1,11 @@
 import type { Change } from './survivors.ts';
 
-/** A change that no test notices, and why none has to. */
+/** A mutant that no test notices, and why none needs to. */
 export interface Accepted extends Change {
   why: string;
 }
 
-/** Accepts changes of one line for one reason: what stands there, and what may be put in its place. */
+/** Accepts mutants of one line for one reason: the original, and its possible replacements. */
 const inLine = (
   file: string,
   line: string,
@@ -19,7 +19,7 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
 
-/** What StrykerJS puts into lists and texts that are empty. */
+/** What StrykerJS puts into empty lists and texts. */
 const filledList = '["Stryker was here"]';
 const filledText = '"Stryker was here!"';
 
@@ -38,7 +38,7 @@ const overlapOf = (file: string): Accepted[] => [
 const noVessel = 'Every role of a vessel names one, so that none fits where the path does not.';
 const noRole = 'A word that is no role gives none.';
 
-/** Changes that may survive: what they make of a rule comes to the same, or is no rule. */
+/** Mutants that may survive: they are equivalent, or do not affect a rule. */
 export const accepted: readonly Accepted[] = [
   ...inLine(crewDays, 'const last = to < today ? to : today;', sameDay, [
     'to < today',

@@ -8,10 +8,10 @@ import { accepted } from './accepted.ts';
 import { type RuleFiles, ruleFiles } from './rules.ts';
 import { chosen, isUnsafe, type Judged, outdated, scoresOf } from './survivors.ts';
 
-/** Where it is kept what the tests said of each change, so that what did not change is not judged again. */
+/** Where the test results for each mutant are cached, so that what did not change is not tested again. */
 const kept = join(checkout, '.cache', 'mutants');
 
-/** Changes the rules of some files of a workspace one by one, and has its tests judge each. */
+/** Mutates the rules of some files of a workspace one by one, and has its tests judge each. */
 async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]> {
   process.chdir(join(checkout, workspace));
   const { default: config } = await import(new URL('../jest/node.js', import.meta.url).href);
@@ -20,7 +20,7 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'],
-    // The workspace's own configuration leads out of the folder in which the changes are made.
+    // The workspace's own configuration refers outside of the folder in which the mutants are made.
     ignorePatterns: ['jest*.js'],
     jest: {
       projectType: 'custom',
@@ -31,7 +31,7 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     tsconfigFile: 'none.json',
     tempDirName: join('.cache', 'mutants'),
     coverageAnalysis: 'perTest',
-    // What is computed when a module is loaded would take every test of the workspace.
+    // A mutant that is evaluated when a module is loaded would require every test of the workspace.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: join(
@@ -54,7 +54,7 @@ async function judge({ subject, workspace, files }: RuleFiles): Promise<Judged[]
     }));
 }
 
-/** What the tests of a workspace say, so that what they said of a change counts only while they are the same. */
+/** The tests of a workspace as text, so that their results for a mutant only count while they are the same. */
 function testsOf(workspace: string): string {
   const hash = createHash('sha256');
   for (const file of globSync('src/**/*.test.ts', { cwd: join(checkout, workspace) }).toSorted())
@@ -67,7 +67,7 @@ const lineAt = (file: string, { start }: Location): string =>
 
 type Location = Record<'start' | 'end', { line: number; column: number }>;
 
-/** What stands in a file between two places; lines and columns count from 1. */
+/** The text of a file between two positions; lines and columns count from 1. */
 function textAt(file: string, { start, end }: Location): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
@@ -80,7 +80,7 @@ function textAt(file: string, { start, end }: Location): string {
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** `npm run mutants [subject or path]`: changes the rules one by one, and says which of the changes no test notices. */
+/** `npm run mutants [subject or path]`: mutates the rules one by one, and lists the mutants that no test notices. */
 async function main(): Promise<void> {
   const [asked] = process.argv.slice(2);
   const sought = chosen(ruleFiles, asked);

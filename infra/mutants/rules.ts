@@ -1,4 +1,4 @@
-/** The subjects that rules are about. What is changed unnoticed in the first four hurts somebody. */
+/** The subjects of rules. An unnoticed change in the first four harms somebody. */
 export const subjects = {
   rights: { isStrict: true },
   money: { isStrict: true },
@@ -12,7 +12,7 @@ export const subjects = {
 
 export type Subject = keyof typeof subjects;
 
-/** Files that carry rules, and the workspace whose tests judge them. */
+/** Files with rules, and the workspace whose tests judge them. */
 export interface RuleFiles {
   subject: Subject;
   workspace: string;
@@ -20,7 +20,7 @@ export interface RuleFiles {
   files: readonly string[];
 }
 
-/** Every file whose rules are changed by `npm run mutants`: what can be tested without a database, a broker or a browser. */
+/** Every file whose rules `npm run mutants` mutates: what can be tested without a database, a broker or a browser. */
 export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'rights',

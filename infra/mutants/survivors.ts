@@ -1,28 +1,28 @@
 import { type RuleFiles, type Subject, subjects } from './rules.ts';
 
-/** A change of a file by which a rule reads differently. */
+/** A mutant: a change to a file that alters a rule. */
 export interface Change {
   /** The file below the checkout. */
   file: string;
-  /** The line that it is in, or begins in, without what stands before it. */
+  /** The line that it is in, or starts in, without indentation. */
   line: string;
-  /** What stands there, and what was put in its place. */
+  /** The original text, and its replacement. */
   original: string;
   replacement: string;
 }
 
-/** How the tests judged a change. */
+/** The tests' verdict on a mutant. */
 export interface Judged extends Change {
   subject: Subject;
   isNoticed: boolean;
 }
 
-/** What a subject came to. */
+/** The result of a subject. */
 export interface Score {
   subject: Subject;
   changes: number;
   noticed: number;
-  /** What nobody noticed and nobody has accepted. */
+  /** The mutants that nobody noticed and nobody has accepted. */
   survivors: readonly Judged[];
 }
 
@@ -32,7 +32,7 @@ const sameAs = (one: Change) => (other: Change) =>
   one.original === other.original &&
   one.replacement === other.replacement;
 
-/** The score of every subject that was judged; a change that was accepted counts neither way. */
+/** The score of every judged subject; an accepted mutant counts neither way. */
 export function scoresOf(judged: readonly Judged[], accepted: readonly Change[]): Score[] {
   const counted = judged.filter((one) => one.isNoticed || !accepted.some(sameAs(one)));
   return [...Map.groupBy(counted, ({ subject }) => subject)].map(([subject, changes]) => ({
@@ -47,7 +47,7 @@ export function scoresOf(judged: readonly Judged[], accepted: readonly Change[])
 export const isUnsafe = (scores: readonly Score[]): boolean =>
   scores.some(({ subject, survivors }) => subjects[subject].isStrict && survivors.length > 0);
 
-/** Accepted changes of files that were judged which the tests notice by now, or which no longer exist. */
+/** Accepted mutants of judged files that the tests notice by now, or that no longer exist. */
 export const outdated = <Of extends Change>(
   judged: readonly Judged[],
   accepted: readonly Of[],
@@ -57,7 +57,7 @@ export const outdated = <Of extends Change>(
   return accepted.filter((one) => files.has(one.file) && !survived.some(sameAs(one)));
 };
 
-/** The files that a person asks for: all, those of a subject, or those whose path begins so. */
+/** The requested files: all, those of a subject, or those with a path prefix. */
 export function chosen(all: readonly RuleFiles[], asked: string | undefined): RuleFiles[] {
   if (asked === undefined) return [...all];
   return all.flatMap((one) => {

@@ -19,7 +19,7 @@ async function download(folder: string): Promise<void> {
 
 /**
  * The nats-server of the distribution's package, unpacked into the cache: nothing is installed on the machine, no service is set up.
- * @throws Error when this is no Debian-like machine, or its archive has no such package
+ * @throws Error when this is not a Debian-like machine, or its archive has no such package
  */
 export async function packagedNatsServer(say: Say): Promise<string> {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) throw new Error('this machine has no apt');

@@ -10,7 +10,10 @@ import { storeIllness } from './store-illness.ts';
 
 const user = 'fairlead';
 
-/** Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; gives its URL, with a password that is made for it. */
+/**
+ * Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; returns its URL, with a password that is generated for
+ * it.
+ */
 export async function startNats(
   family: Family,
   program: string,
@@ -21,7 +24,7 @@ export async function startNats(
   const port = await freePort();
   const password = serverPassword(dataFolder, 'nats');
   const settings = join(dataFolder, 'keys', 'nats.conf');
-  // In a file, for what a command is given can be read by everybody on the machine.
+  // In a file, as a command's arguments are visible to everybody on the machine.
   writeFileSync(settings, `authorization { user: ${user}, password: "${password}" }\n`, {
     mode: 0o600,
   });

@@ -11,7 +11,7 @@ const onSmallDisk = 'mount -t tmpfs -o size=8m tmpfs "$1" && exec "$2" "$3" "$4"
 it('after a full disk the broker is started again as soon as there is room, and that is said', async () => {
   const program = onPath('nats-server') ?? (await packagedNatsServer(() => undefined));
   const script = join(import.meta.dirname, 'testing', 'full-disk.ts');
-  // A disk of its own needs no rights on this machine within a namespace of its own.
+  // A separate disk needs no privileges on this machine within a namespace of its own.
   const { status, said } = await runToEnd('unshare', [
     '--map-root-user',
     '--mount',

@@ -5,17 +5,17 @@ import { brokerAddress } from '@fairlead/service-kit';
 import { connect } from '@nats-io/transport-node';
 import type { Illness } from '../dev/keep-running.ts';
 
-/** What the server writes when it could not store a message: newer ones never store to that stream again, whatever room there is later. */
+/** The server's message when it could not store an event: newer versions never store to that stream again, whatever room there is later. */
 const cannotStore =
   /failed to store a msg|critical write error|will be disabled|jetstream disabled/i;
 const noRoom = /no space left|quota exceeded/i;
 
-/** How much room (bytes) there must be for a start to help. */
+/** How much room (bytes) there must be for a restart to help. */
 const room = 1024 * 1024;
-/** How often (ms) it is looked whether there is. */
+/** How often (ms) the room is checked. */
 const lookEvery = 500;
 
-/** Resolves when the store can be written to again. Whatever but a full disk is in the way, only a start can tell. */
+/** Resolves when the store can be written to again. For any other cause than a full disk, only a restart can tell. */
 async function untilRoom(store: string, signal: AbortSignal): Promise<void> {
   const probe = join(store, '.room');
   for (;;) {
@@ -32,12 +32,12 @@ async function untilRoom(store: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** How long (ms) the server has for an answer that takes it less than one. */
+/** How long (ms) the server has for an answer that normally takes less than one. */
 const patience = 3_000;
 
 type JetStream = 'well' | 'silent' | { refuses: string };
 
-/** How JetStream answers on a server that is up. @throws Error when the server is not */
+/** The answer of JetStream on a running server. @throws Error when the server is down */
 async function askJetStream(url: string): Promise<JetStream> {
   const connection = await connect({ ...brokerAddress(url), timeout: patience, reconnect: false });
   try {
@@ -55,9 +55,8 @@ async function askJetStream(url: string): Promise<JetStream> {
 }
 
 /**
- * How a NATS server is known to be of no use though it lives. A full disk stops its JetStream for good, with a word about it or without:
- * 2.9 waits for itself for ever, later ones drop what is sent to the stream that they could not write to. Only a new start
- * brings events back.
+ * Detects that a NATS server is unhealthy although it runs. A full disk stops its JetStream for good, with or without a message: 2.9 deadlocks, later
+ * versions drop what is sent to the stream that they could not write to. Only a restart restores events.
  */
 export function storeIllness(url: string, store: string): Illness {
   let silences = 0;

@@ -1,5 +1,5 @@
 /**
- * What the design system and the kit have for pages that are still to come, and the page that each is for. Whoever uses one of them takes it off
+ * Exports of the design system and the kit for pages that are still to come, and the page that each is for. Whoever uses one of them removes it from
  * the list.
  */
 export const awaitingExports: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export const awaitingExports: Readonly<Record<string, string>> = {
   '@fairlead/ui/table useOwnTableState': 'tables beside others on the dashboard of the account',
 };
 
-/** A way to draw a component that no page has yet: with an attribute, or without one. */
+/** A variant of a component that no page uses yet: with an attribute, or without one. */
 export interface AwaitingLook {
   component: string;
   with?: string;
@@ -37,5 +37,5 @@ export const awaitingLooks: readonly AwaitingLook[] = [
   { component: 'AddressForm', without: 'countries', page: 'the address of a person' },
 ];
 
-/** Paths that screens call though no service has them yet, and what will serve them. Until then such a screen says that it found nothing. */
+/** Paths that screens call though no service has them yet, and what will serve them. Until then such a screen shows that it found nothing. */
 export const awaitingPaths: Readonly<Record<string, string>> = {};

@@ -14,7 +14,7 @@ const files = shippedIn(
   ...remotes.map((name) => `${name}/src`),
 );
 
-/** The areas of the design system and the entries of the kit, by what they are imported as. */
+/** The areas of the design system and the entries of the kit, by their import specifiers. */
 const entries = new Map(
   [
     {

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** A module, as it is written. */
+/** The syntax tree of a module. */
 export function parse(file: string): ts.SourceFile {
   const known = parsed.get(file);
   if (known) return known;
@@ -34,7 +34,7 @@ function valuesOf(statement: ts.Statement): string[] {
   );
 }
 
-/** What a module exports beside types, each with the module that it is from. */
+/** The exports of a module except types, each with the module that it comes from. */
 export function exportsOf(file: string): Map<string, string> {
   const named = parse(file).statements.flatMap((statement): [string, string][] => {
     if (!ts.isExportDeclaration(statement)) return valuesOf(statement).map((name) => [name, file]);
@@ -58,7 +58,7 @@ export interface Import {
   name: string;
 }
 
-/** What a module imports beside types, by the specifiers that it says. */
+/** The imports of a module except types, by specifier. */
 export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
@@ -71,7 +71,7 @@ export function importsOf(file: string): Import[] {
           if (!isTypeOnly) found.push({ by: file, from, name: (propertyName ?? name).text });
       return;
     }
-    // What is loaded later is loaded whole.
+    // A dynamic import loads all of a module.
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       found.push({ by: file, from: textOf(node.arguments[0]) ?? '', name: '*' });
     ts.forEachChild(node, visit);
@@ -80,7 +80,7 @@ export function importsOf(file: string): Import[] {
   return found;
 }
 
-/** The attributes of each place where a module draws a component, with their values where those are plain texts: `kind` and `kind=error`. */
+/** The attributes of each use of a component in a module, with their values where those are plain texts: `kind` and `kind=error`. */
 export function drawnIn(file: string, component: string): Set<string>[] {
   const found: Set<string>[] = [];
   const visit = (node: ts.Node): void => {
@@ -102,11 +102,11 @@ export function drawnIn(file: string, component: string): Set<string>[] {
   return found;
 }
 
-/** What no visitor is sent: tests, what they play, and the gallery of the design system. */
+/** What is never sent to a visitor: tests, their fixtures, and the gallery of the design system. */
 const notShipped =
   /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/pact\/|\/node_modules\/|\/dist\/|\/e2e\//;
 
-/** The modules of these folders of the checkout, with their tests. */
+/** The modules in these folders of the checkout, with their tests. */
 export const modulesIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) => {
     const root = join(checkout, folder);
@@ -116,11 +116,11 @@ export const modulesIn = (...folders: string[]): string[] =>
       .map((name) => join(root, name));
   });
 
-/** The modules of the code that a visitor is sent, in these folders of the checkout. */
+/** The modules in these folders of the checkout whose code is sent to visitors. */
 export const shippedIn = (...folders: string[]): string[] =>
   modulesIn(...folders).filter((file) => !notShipped.test(file.slice(checkout.length)));
 
-/** How often a module names something. */
+/** How often a module mentions a name. */
 const occurrences = (file: string, name: string): number =>
   parse(file).text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
 
@@ -129,7 +129,7 @@ const packages: Readonly<Record<string, string>> = {
   '@fairlead/remote-kit': 'remote-kit',
 };
 
-/** The module that an import leads to, if that is one of the design system or of the kit. */
+/** The target module of an import, if that is one of the design system or of the kit. */
 function targetOf({ by, from }: Import): string | undefined {
   if (from.startsWith('.')) return resolve(dirname(by), from);
   const [, name = '', entry = ''] = from.match(/^(@fairlead\/[\w-]+)(\/.*)?$/) ?? [];
@@ -141,10 +141,10 @@ function targetOf({ by, from }: Import): string | undefined {
 }
 
 /**
- * The exports of these modules that no code which a visitor is sent uses, as the entry's name and theirs. An export is used if a module
- * imports it, or has it for itself, that is itself used: not if only its neighbours do, which nobody uses.
- * @param entries the modules that export, by the names to call them by
- * @param roots modules that are sent in any case
+ * The exports of these modules that no code sent to visitors uses, as the entry's name and theirs. An export is used if a module that is itself used
+ * imports it, or defines and uses it: not if only unused neighbours do.
+ * @param entries the exporting modules, by the names to report them under
+ * @param roots modules that are always sent
  */
 export function unreached(
   entries: ReadonlyMap<string, string>,

@@ -15,9 +15,9 @@ const files = modulesIn(
   'shell/src',
   'remote-kit/src',
   ...remotes.map((name) => `${name}/src`),
-  // The kit calls any collection, and its tests some that there are only there.
+  // The kit calls any collection, and its tests use some that exist only there.
 ).filter((file) => !isTestOfTheKit.test(file));
-// The table has every endpoint of every service, which is proved beside it.
+// The table has every endpoint of every service, which is proved next to it.
 const endpoints = serviceNames.flatMap((name) =>
   declaredRows(name).map(({ endpoint }) => endpoint),
 );

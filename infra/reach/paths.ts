@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { parse } from './exports.ts';
 
-/** A call of the API that a module says: its method, if it says one, and its path, where `*` stands for what is only known later. */
+/** A call of the API in a module: its method, if given, and its path, where `*` stands for what is only known later. */
 export interface DeclaredPaths {
   by: string;
   method: string | undefined;
@@ -10,27 +10,27 @@ export interface DeclaredPaths {
 
 const methods = 'GET|POST|PUT|PATCH|DELETE';
 
-/** A text as it is written, with `*` for what is put into it; undefined of any other expression. */
+/** The text of an expression, with `*` for interpolated values; undefined for any other expression. */
 function written(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
 }
 
-/** A path below `/api`, without its query. What is put in right behind a segment, or at the very end, may be a query. */
+/** A path below `/api`, without its query. An interpolated value right after a segment, or at the very end, may be a query. */
 const pathOf = (text: string): string => {
   const [path = ''] = text.split('?');
   const plain = path.replace(/([^/*])\*+$/, '$1');
   return plain.startsWith('/api/') ? plain : `/api${plain}`;
 };
 
-/** The calls that tests play or expect: texts such as `GET /api/users/*`. */
+/** The calls that tests fake or expect: texts such as `GET /api/users/*`. */
 export function playedIn(by: string): DeclaredPaths[] {
   const found: DeclaredPaths[] = [];
   const visit = (node: ts.Node): void => {
     const [, method, text] =
       written(node)?.match(new RegExp(`^(${methods}) (/(?!dev/|media/|remotes/)[^ ]+)( |$)`)) ?? [];
-    // What ends in the middle of a word is the beginning of a call, and what begins with what is put in may be any.
+    // A text that ends in the middle of a word is the start of a call, and one that begins with an interpolated value may be any.
     if (method && text && !/[-:]$|^\/api\*/.test(text))
       found.push({ by, method, path: pathOf(text) });
     ts.forEachChild(node, visit);
@@ -42,7 +42,7 @@ export function playedIn(by: string): DeclaredPaths[] {
 /** Which argument of a function of the kit names a collection that it reads. */
 const collectionAt: Readonly<Record<string, number>> = { readCollection: 0, collectionApi: 1 };
 
-/** The calls that endpoints make: what they say of a `path` and of its `failure`, and the collections that the kit reads for them. */
+/** The calls of endpoints: by their `path` and their `failure`, and by the collections that the kit reads for them. */
 export function calledIn(by: string): DeclaredPaths[] {
   const found: DeclaredPaths[] = [];
   const visit = (node: ts.Node): void => {

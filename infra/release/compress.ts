@@ -7,7 +7,7 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.html', '.map']);
 /** Below this (bytes) a compressed copy saves nothing on the wire. */
 const worthwhile = 1024;
 
-/** Lays a brotli and a gzip copy beside a file that profits from it, as small as they can be made. */
+/** Writes a brotli and a gzip copy next to a file that profits from it, at the highest compression. */
 export async function compress(file: string): Promise<void> {
   if (!compressible.has(extname(file))) return;
   const content = await readFile(file);

@@ -10,7 +10,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The version of a build: the package's own, and eight hex digits of its content, so that equal content is the same version. */
+/** The version of a build: the package's own, and eight hex digits of its content hash, so that equal content is the same version. */
 export function contentVersion(packageVersion: string, folder: string, besides: string): string {
   const hash = createHash('sha256').update(besides);
   for (const file of filesBelow(folder)) hash.update(file).update(readFileSync(join(folder, file)));

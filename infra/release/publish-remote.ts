@@ -9,7 +9,7 @@ import { pointTo } from './registry-file.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Copies a build into its immutable version folder, compressed, in one step. */
+/** Copies a build into its immutable version folder, compressed, atomically. */
 async function keepVersion(dist: string, folder: string, compressed: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`;
   cpSync(dist, unfinished, { recursive: true });
@@ -23,16 +23,16 @@ async function keepVersion(dist: string, folder: string, compressed: boolean): P
 interface Publishing {
   /** The folder of the registry and the versions it points to. */
   releases: string;
-  /** What the remote will be shown in. */
+  /** What the remote will run with. */
   provided: Provided;
-  /** Where it was built; in the workspace unless told otherwise. */
+  /** The build folder; in the workspace by default. */
   dist?: string;
   compressed?: boolean;
 }
 
 /**
  * Publishes the built remote of a workspace folder: an immutable folder `{remote}/{version}/`, and the registry's pointer to it.
- * @throws ZodError when its remote.json does not fit, Error when it is not built, or requires what is not provided
+ * @throws ZodError when its remote.json is invalid, Error when it is not built, or requires what is not provided
  */
 export async function publishRemote(
   workspace: string,

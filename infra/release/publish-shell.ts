@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { compress } from './compress.ts';
 import { filesBelow } from './content-version.ts';
 
-/** What a page starts from; everything else it names by content hash. */
+/** The entry files of a page; everything else is named by content hash. */
 const isEntrance = (file: string) =>
   extname(file) === '.html' || ['preloads.json', 'provides.json'].includes(file);
 
@@ -19,8 +19,8 @@ async function place(from: string, to: string): Promise<void> {
 }
 
 /**
- * Publishes the built shell into one folder. Files of earlier builds stay, for pages that were opened before; the entrance
- * is placed last, so that it never names a file that is not there.
+ * Publishes the built shell into one folder. Files of earlier builds stay, for pages that were opened before; the entry files are placed last, so
+ * that they never refer to a file that is not there.
  */
 export async function publishShell(dist: string, folder: string): Promise<void> {
   const files = filesBelow(dist);

@@ -8,7 +8,7 @@ import { readRegistry } from './registry-file.ts';
 
 const each = 25;
 
-/** A process that makes 25 remotes of its own live, one after the other, as soon as it hears that it may. */
+/** A process that makes 25 remotes of its own live, one after the other, as soon as it receives the signal. */
 function publisher(name: string, releases: string) {
   const script = `
     import { pointTo } from '${join(import.meta.dirname, 'registry-file.ts')}';

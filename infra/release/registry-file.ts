@@ -20,11 +20,11 @@ export function readRegistry(releases: string): Registry {
   }
 }
 
-/** Another publisher was first: what was read is no longer what is there. */
+/** Another publisher was first: the revision that was read is outdated. */
 class Overtaken extends Error {}
 
 /**
- * Writes the registry in place of the revision before it, as one step: a reader sees the old one or the new one, never a part.
+ * Replaces the previous revision of the registry atomically: a reader sees the old one or the new one, never a part.
  * @throws Overtaken when another revision is there
  */
 function replaceRegistry(releases: string, next: Registry): void {
@@ -52,12 +52,12 @@ function replaceUntilNotOvertaken(
   }
 }
 
-/** How often (ms) a publisher looks whether another is done. */
+/** How often (ms) a publisher checks whether another is done. */
 const lookEvery = 20;
 
 /**
- * Makes `entry` the live release of a remote; the revision grows only when that changes something. Publishers take turns, and each
- * replaces only the revision that it has read, so that of several at once none undoes what another did.
+ * Makes `entry` the live release of a remote; the revision only grows when that changes something. Publishers take turns, and each only replaces the
+ * revision that it has read, so that concurrent ones never undo each other's changes.
  */
 export async function pointTo(
   releases: string,

@@ -1,12 +1,12 @@
 import type { OrganizationRole } from '@fairlead/contracts';
 
-/** A demo person with an address of their own, and what they are. */
+/** A demo person with an address of their own, and their roles. */
 export interface DemoAccount {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Which organization they belong to, by its place in the demo data; undefined for none. */
+  /** The index of their organization in the demo data; undefined for none. */
   organization?: number;
   /** Whether they sail on that organization's first vessel. */
   onVessel?: boolean;
@@ -19,7 +19,7 @@ export const demoPassword = 'Fairlead-demo-1';
 
 const address = (name: string) => `${name}@demo.fairlead.test`;
 
-/** The accounts that documentation and tests name. Their ids never change. */
+/** The accounts that documentation and tests refer to. Their ids never change. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a1',

@@ -3,7 +3,7 @@ import type { DemoDocument } from './organizations.ts';
 import { somebody } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Stages of the default pipeline as the applicants of the demo stand in them. */
+/** Stages of the default pipeline that the applicants of the demo are in. */
 const stages = [
   'applied',
   'applied',
@@ -17,7 +17,7 @@ const stages = [
 
 type Applicant = ReturnType<typeof somebody>;
 
-/** Candidates of one listing of the first employer, what the named people applied for, and what they saved. */
+/** Candidates for one listing of the first employer, the applications of the named people, and their saved jobs. */
 export function demoApplications(random: Random, listings: readonly DemoDocument[]) {
   const [first, second, third, fourth] = listings;
   if (!first || !second || !third || !fourth)

@@ -1,4 +1,4 @@
-/** A name of a demo account, as its address begins. */
+/** The name of a demo account, the first part of its address. */
 export type Speaker = 'deckhand' | 'captain' | 'admin' | 'support' | 'staff';
 
 const HOUR = 60;
@@ -6,11 +6,11 @@ const DAY = 24 * HOUR;
 
 /** A conversation of the demo data. */
 export interface ChatStory {
-  /** What a group is called; a conversation of two has no name. */
+  /** The name of a group; a conversation of two has none. */
   name?: string;
-  /** Whether it is one of the first vessel’s crew. */
+  /** Whether it belongs to the first vessel’s crew. */
   isAboard?: boolean;
-  /** Whether more of that crew are in it. */
+  /** Whether more of that crew are members. */
   hasCrew?: boolean;
   members: readonly Speaker[];
   said: readonly { by: Speaker; text: string; minutesAgo: number; replyTo?: number }[];

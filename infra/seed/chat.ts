@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** How many more of a vessel’s crew are in its groups. */
 const MOST_CREW = 4;
 
-/** The conversations of the first employer with what is said in them, at a moment (ms). */
+/** The conversations of the first employer with their messages, at a moment (ms). */
 export function demoChat(
   demo: DemoOrganizations,
   { accounts, now }: { accounts: readonly DemoDocument[]; now: number },
@@ -70,7 +70,7 @@ export function demoChat(
   return { conversations, messages };
 }
 
-/** The ids of those who speak. */
+/** The ids of those who write. */
 const ids = (): Readonly<Record<Speaker, string>> =>
   Object.fromEntries(demoAccounts.map(({ id, email }) => [email.split('@')[0], id])) as Readonly<
     Record<Speaker, string>

@@ -3,7 +3,7 @@ import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import type { DemoDocument, DemoOrganizations } from './organizations.ts';
 import type { Random } from './random.ts';
 
-/** A field by its type, name and label, and what its type is told besides. */
+/** A field by its type, name and label, and the further settings of its type. */
 const field = (blockType: BlockType, name: string, label: string, more: object = {}) => ({
   blockType,
   name,
@@ -90,7 +90,7 @@ const garbage = {
   ],
 };
 
-/** Forms of the first employer: for everybody, of one vessel, for applicants, and one that is still written. */
+/** Forms of the first employer: for everybody, of one vessel, for applicants, and a draft. */
 export function demoForms(random: Random, { organizations, vessels }: DemoOrganizations) {
   const [employer] = organizations;
   const vessel = vessels.find(({ organization }) => organization === employer?.id);
@@ -116,7 +116,7 @@ export function demoForms(random: Random, { organizations, vessels }: DemoOrgani
 /** Roles whose holders are asked to fill in the safety round. */
 const askedRoles = ['vessel-crew', 'vessel-management'];
 
-/** What the people of the first employer are asked to fill in: the safety round, within five days. */
+/** The requests to the people of the first employer: the safety round, within five days. */
 export function demoRequests(
   random: Random,
   forms: readonly DemoDocument[],

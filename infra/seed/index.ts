@@ -39,11 +39,11 @@ import { demoWellness, scheduleFiguresOf } from './wellness/index.ts';
 
 export { type DemoAccount, demoAccounts } from './accounts.ts';
 
-/** The keys of the portal that is to read the data. */
+/** The keys of the portal that will read the data. */
 export interface SeedKeys {
-  /** By which what is encrypted of documents is sealed: FIELD_KEYS. */
+  /** Seals encrypted values of documents: FIELD_KEYS. */
   fieldKeys: { keys: FieldKey[] };
-  /** By which receipt codes and those whom reports name are hashed: RECEIPT_KEY. */
+  /** Hashes receipt codes and the people named in reports: RECEIPT_KEY. */
   receiptKey: string;
 }
 
@@ -51,9 +51,9 @@ export interface SeedOptions {
   mongodbUrl: string;
   namespace: string;
   keys: SeedKeys;
-  /** How many listings; 400 are the demo data. */
+  /** How many listings; 400 in the demo data. */
   listings?: number;
-  /** Whether each listing announces itself; a large set for measuring need not. */
+  /** Whether each listing publishes its event; a large set for benchmarks need not. */
   announceListings?: boolean;
 }
 
@@ -63,9 +63,9 @@ const DEMO_LISTINGS = 400;
 const origin = { correlationId: 'demo-data' };
 
 /**
- * Writes the demo data into empty databases: the same each time but for dates, which keep their
- * distance from now. Every document passes its collection's schema and tells what it has to tell.
- * @returns how many documents of each collection were written.
+ * Writes the demo data into empty databases: the same each time except dates, which keep their distance from
+ * now. Every document passes its collection's schema and has its events to publish.
+ * @returns how many documents of each collection were written
  */
 export async function seed({
   mongodbUrl,
@@ -154,7 +154,7 @@ export async function seed({
   return written;
 }
 
-/** Writes what some people keep of themselves, encrypted where it is. */
+/** Writes some people's own data, encrypted where it should be. */
 async function writeProfiles(
   account: Connection,
   people: readonly DemoDocument[],
@@ -176,7 +176,7 @@ async function writeProfiles(
   return written;
 }
 
-/** Writes what the registers hold; nobody is told of what has long been theirs. */
+/** Writes the records of the registers; nobody is notified of records they have long had. */
 async function writeRegisters(
   organization: Connection,
   demo: DemoOrganizations,
@@ -206,7 +206,7 @@ async function writeRegisters(
   return written;
 }
 
-/** Writes what wellness holds, encrypted where it is; no staff is notified of alerts that they have long known. */
+/** Writes the wellness data, encrypted where it should be; no staff are notified of alerts that they have long known. */
 async function writeWellness(
   wellness: Connection,
   demo: DemoOrganizations,
@@ -224,7 +224,7 @@ async function writeWellness(
   for (const collection of Object.values<Collection>(wellnessCollections)) {
     const { slug } = collection;
     const sealed = { ...collection, keys: sealing };
-    // Figures and helplines are the service’s own to make.
+    // The service itself creates figures and helplines.
     if (ofCollections[slug])
       written[slug] = await write(wellness, sealed, ofCollections[slug], isNoRequest);
   }
@@ -243,7 +243,7 @@ const open = (url: string, dbName: string): Promise<Connection> =>
     .createConnection(url, { dbName, maxPoolSize: 2, serverSelectionTimeoutMS: 5_000 })
     .asPromise();
 
-/** `isTold`: whether documents announce themselves, and which of what they have to tell. */
+/** `isTold`: whether documents publish their events, and which of these. */
 async function write(
   connection: Connection,
   collection: Collection,
@@ -285,7 +285,7 @@ async function write(
 const timed = (documents: readonly DemoDocument[]): Timed[] =>
   documents.map((content) => ({ content, createdAt: new Date() }));
 
-/** Passes documents on, showing each to `note` on its way. */
+/** Passes documents on, calling `note` with each. */
 function* noting(documents: Iterable<Timed>, note: (document: DemoDocument) => void) {
   for (const document of documents) {
     note(document.content);
@@ -293,7 +293,7 @@ function* noting(documents: Iterable<Timed>, note: (document: DemoDocument) => v
   }
 }
 
-/** Whether a listing is published by this organization for some time to come. */
+/** Whether a listing of this organization is published for some time to come. */
 function isOpenAt({ status, organization, expiresOn }: DemoDocument, id: string | undefined) {
   const { id: of } = organization as { id?: string };
   const until = typeof expiresOn === 'string' ? new Date(expiresOn).getTime() : Infinity;

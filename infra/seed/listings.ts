@@ -59,7 +59,7 @@ export interface DemoListing {
   createdAt: Date;
 }
 
-/** Makes listings of all departments and vessel types, newest first in no particular order. */
+/** Creates listings of all departments and vessel types, in no particular order. */
 export function* demoListings(
   random: Random,
   organizations: DemoOrganizations,
@@ -145,7 +145,7 @@ function regionsOf(random: Random, port: DemoPort): (typeof regions)[number]['co
   return random.chance(0.12) ? [...port.regions, 'worldwide'] : [...port.regions];
 }
 
-/** Most say what they pay; the currency follows the place, the frequency mostly the month. */
+/** Most name their pay; the currency follows the place, the period is mostly a month. */
 function payOf(random: Random, { monthlyUsd: [from, to] }: DemoPosition) {
   if (random.chance(0.08)) return {};
   const currency = random.pick(['usdol', 'euros', 'euros', 'gbpound', 'candol', 'austol'] as const);

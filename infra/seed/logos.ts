@@ -8,7 +8,7 @@ const marks = {
 
 const colours = ['#0b4f6c', '#5b3a8c', '#23614a', '#8a3b12', '#a11d4e', '#334155'];
 
-/** A small logo as a data address, so that demo data needs no image server. */
+/** A small logo as a data URL, so that demo data needs no image server. */
 export function logoAddress(mark: keyof typeof marks, colour: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colours[colour % colours.length]}"/>${marks[mark]}</svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

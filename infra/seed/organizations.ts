@@ -7,7 +7,7 @@ import { demoPositions } from './positions.ts';
 import { createRandom, type Random } from './random.ts';
 import { vesselParticulars } from './vessel-particulars.ts';
 
-/** A document of the demo data with the id it is to have. */
+/** A demo document with a fixed id. */
 export type DemoDocument = Content & { id: string };
 
 const employers = [
@@ -143,7 +143,7 @@ export function demoOrganizations(random: Random) {
     name,
   }));
   const departmentId = (code: string) => departmentDocs.find((one) => one.code === code)?.id;
-  // The others are the service's own to add.
+  // The service adds the others itself.
   const positions = demoPositions.map(({ code }) => {
     const position = firstPositions.find((one) => one.code === code);
     if (!position) throw new RangeError(`there is no position ${code}`);
@@ -175,7 +175,7 @@ export function demoOrganizations(random: Random) {
       size: `met${metres}`,
       buildYear,
       flagState,
-      // Some owners want no yacht of theirs named.
+      // Some owners want none of their yachts named.
       isPublic: at % 4 !== 3,
       restProfile: { method: 'both' as const },
       ...vesselParticulars(at, metres, flagState),
@@ -198,7 +198,7 @@ interface Workplaces {
   positions: readonly { id: string; code: string }[];
 }
 
-/** The memberships of the named accounts and of the other people, sixty persons in all. */
+/** The memberships of the named accounts and of the other people, sixty people in all. */
 function demoEmployees(
   random: Random,
   { organizations, vessels, positions }: Workplaces,

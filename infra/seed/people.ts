@@ -3,7 +3,7 @@ import { demoAccounts } from './accounts.ts';
 import type { DemoDocument } from './organizations.ts';
 import type { Random } from './random.ts';
 
-/** The people with an account: the named ones, and whoever else works for an employer. */
+/** The people with an account: the named ones, and everybody else who works for an employer. */
 export function demoPeople(random: Random, employees: readonly DemoDocument[]): DemoDocument[] {
   const named = demoAccounts.map(({ id, email, firstName, lastName }) => ({
     id,
@@ -20,7 +20,7 @@ export function demoPeople(random: Random, employees: readonly DemoDocument[]): 
   return [...named, ...others];
 }
 
-/** A made-up person with the address of this mailbox, who has confirmed it. */
+/** A made-up person with the address of this mailbox, which is confirmed. */
 export function somebody(random: Random, id: string, mailbox: string) {
   const firstName = random.faker.person.firstName();
   const lastName = random.faker.person.lastName();

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@fairlead/contracts';
 
-/** A port of the demo data, where it lies and the regions it counts to. */
+/** A port of the demo data, its location and its regions. */
 export interface DemoPort {
   name: string;
   country: string;

@@ -1,6 +1,6 @@
 import type { DepartmentCode } from '@fairlead/contracts';
 
-/** A position of the demo data: what it is paid in a month (US dollars) and what its people do. */
+/** A position of the demo data: its monthly pay (US dollars) and its tasks. */
 export interface DemoPosition {
   code: string;
   name: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Day, dayAfter } from '@fairlead/contracts';
 import type { DemoDocument } from './organizations.ts';
 
-/** What the demo accounts keep of themselves, by collection. */
+/** The demo accounts' own data, by collection. */
 export interface DemoProfiles {
   personal: DemoDocument[];
   resume: DemoDocument[];
@@ -11,7 +11,7 @@ export interface DemoProfiles {
 }
 
 interface Story {
-  /** How the address of the account begins. */
+  /** The first part of the account's address. */
   who: string;
   personal: Record<string, unknown>;
   resume: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface Story {
   isVerified?: boolean;
 }
 
-/** Somebody well into a career, somebody who looks for the next job, and a captain. */
+/** Somebody well into a career, somebody looking for the next job, and a captain. */
 const storiesAt = (today: Day): readonly Story[] => [
   {
     who: 'seeker',

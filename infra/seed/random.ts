@@ -1,6 +1,6 @@
 import { en, Faker } from '@faker-js/faker';
 
-/** A generator that gives the same data each time; only dates move along with the present. */
+/** A generator that returns the same data each time; only dates move with the present. */
 export function createRandom(seed: number) {
   const faker = new Faker({ locale: [en], seed });
   return {

@@ -24,7 +24,7 @@ import { RecordHistory } from './registers/record-history.ts';
 const REST_SEED = 20_260_106;
 const HOUR_MS = 3_600_000;
 
-/** The hours of a day, as they are worked by rank: watches of a bridge, a day on deck, the service of guests. */
+/** The hours of a day, by rank: watches of a bridge, a day on deck, guest service. */
 const schedules: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   captain: [
     [8, 12],
@@ -40,11 +40,11 @@ const defaultSchedule: readonly (readonly [number, number])[] = [
   [13.5, 18],
 ];
 
-/** The days of the month before on which guests kept the deckhand up, and on which the alarm was tried. */
+/** The days of the previous month on which guests kept the deckhand up, and on which there was an alarm drill. */
 const LONG_DAY = 12;
 const DRILL_DAY = 20;
 
-/** What the crew of the first vessel worked in the month before and in this one, and how their months are confirmed. */
+/** The hours of the first vessel's crew in the previous month and in this one, and the confirmations of their months. */
 export function demoRestHours(
   demo: DemoOrganizations,
   { accounts, now }: { accounts: readonly DemoDocument[]; now: number },
@@ -68,7 +68,7 @@ export function demoRestHours(
       const confirmed = { ...around, month, days, written, profile: restProfileOf(particulars) };
       const history = confirmationOf(confirmed, month === last);
       histories.push(history);
-      // As a month that is submitted locks its hours.
+      // As a submitted month locks its hours.
       const lock = history.status !== 'open' && { lockedBy: history.begun.id, lockRevision: 1 };
       restHours.push(...written.map((day) => ({ ...day, ...lock })));
     }
@@ -122,7 +122,7 @@ interface Confirmed extends SeedContext {
   profile: ReturnType<typeof restProfileOf>;
 }
 
-/** The month before is signed by all but one; the deckhand's waits for the master, the others are locked. This month is open. */
+/** The previous month is signed by all but one; the deckhand's awaits the master, the others are locked. This month is open. */
 function confirmationOf(confirmed: Confirmed, isLast: boolean): RecordHistory {
   const { random, company, vessel, person, month, days, written, clocks, profile, now } = confirmed;
   const [first] = days;
@@ -165,7 +165,7 @@ function confirmationOf(confirmed: Confirmed, isLast: boolean): RecordHistory {
     .step('locked', { by: approver, at: Math.min(now, at + 2 * HOUR_MS) });
 }
 
-/** A day with its moments as the service keeps them. */
+/** A day with its moments as the service stores them. */
 const storedOf = ({ day, work, comment }: DemoDocument) => ({
   day: day as Day,
   ...(comment !== undefined && { comment }),

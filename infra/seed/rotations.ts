@@ -6,7 +6,7 @@ import { Days } from './registers/days.ts';
 
 const ROTATIONS_SEED = 20_260_107;
 
-/** What somebody does one after the other, and for how many days. */
+/** The cycle of somebody's rotations, and the days of each. */
 const round: readonly (readonly [RotationKind, number])[] = [
   ['leave', 30],
   ['aboard', 60],
@@ -15,13 +15,13 @@ const round: readonly (readonly [RotationKind, number])[] = [
   ['travel', 2],
   ['aboard', 60],
 ];
-/** How many days ago the first of a rank began; whoever relieves them, two days before they leave. */
+/** How many days ago the first of a rank began; their relief, two days before they leave. */
 const EARLIEST = 70;
 const TURN = 58;
-/** Of whom also the second time aboard counts for Schengen: 120 days of 180. */
+/** For whom the second time aboard also counts for Schengen: 120 days of 180. */
 const OVERSTAYS = 2;
 
-/** The rotations of everybody who works aboard: behind them, under way, agreed, and only proposed. */
+/** The rotations of everybody who works aboard: past, current, agreed, and only proposed. */
 export function demoRotations(
   demo: DemoOrganizations,
   { accounts, now }: { accounts: readonly DemoDocument[]; now: number },
@@ -59,7 +59,7 @@ export function demoRotations(
   );
 }
 
-/** How far a rotation of these days is; the last of a round is only proposed. */
+/** The status of a rotation on these days; the last of a cycle is only proposed. */
 function statusOf(first: number, last: number, part: number): RotationStatus {
   if (last < 0) return 'done';
   if (first <= 0) return 'active';

@@ -44,7 +44,7 @@ import { wellnessService } from '@fairlead/service-wellness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccounts, seed } from './index.ts';
 
-/** Far more than anything here takes (ms), also on a machine that does much else; what is waited for ends a wait. */
+/** Far more than anything here takes (ms), even on a busy machine; a wait ends with its event. */
 const LONG = 120_000;
 
 let organization: TestService;
@@ -180,7 +180,7 @@ describe('the registers of the first employer', () => {
     ['visitors', ['overstay']],
   ])('%s have records in every status and with what time brings', async (slug, flags) => {
     const { counts } = registerSummary.parse(await ask(`registers/${slug}/summary`));
-    // What is shared by the person alone is withdrawn by them.
+    // What only the person shares is withdrawn by them.
     const statuses = codesOf(registerNamed(slug)?.statuses ?? []).filter(
       (code) => code !== 'withdrawn',
     );
@@ -230,7 +230,7 @@ describe('the registers of the first employer', () => {
     const { state } = await manager.streams.info(broker.streamName('organization'), {
       subjects_filter,
     });
-    // Of the one that was made here, and of the actions, jobs and runs that follow from what was told.
+    // From the one that was created here, and from the actions, jobs and runs that follow from the events.
     const told = Object.keys(state.subjects ?? {}).map(
       (subject) => subject.split('.').at(-2) ?? '',
     );
@@ -287,7 +287,7 @@ describe('wellness', () => {
   const heard = (slug: string, name?: string) =>
     until(`${slug} to be shown`, async () => {
       const docs = await all(slug, name);
-      // One is their own profile, which they read before anybody knows what they are.
+      // One is their own profile, which they can read before their role is known.
       return docs.length > 1 && docs;
     });
 
@@ -470,7 +470,7 @@ describe('the named accounts', () => {
   );
 });
 
-/** The organization database of a second seeding is empty of services; it goes with its namespace. */
+/** The organization database of a second seeding is used by no service; it is dropped with its namespace. */
 async function organizationOf(namespace: string): Promise<void> {
   const service = await startTestService(organizationService, {
     namespace,

@@ -2,7 +2,7 @@ import { createRandom } from './random.ts';
 
 const PARTICULARS_SEED = 20_260_104;
 
-/** Of each flag: the first digits of its ships' MMSI, and how their call signs begin. */
+/** For each flag: the first digits of its ships' MMSI, and the start of their call signs. */
 const ofFlag = {
   cayisl: { mid: '319', callSign: 'ZG' },
   marisl: { mid: '538', callSign: 'V7' },
@@ -13,7 +13,7 @@ const ofFlag = {
 } as const;
 export type DemoFlag = keyof typeof ofFlag;
 
-/** Where they lie this season. */
+/** Where they are this season. */
 const zones = [
   'Europe/Monaco',
   'Europe/Paris',
@@ -28,7 +28,7 @@ const zones = [
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** What a ship's papers say of it, by its place in the demo data. */
+/** The particulars of a ship, by its index in the demo data. */
 export function vesselParticulars(at: number, metres: number, flag: DemoFlag) {
   const random = createRandom(PARTICULARS_SEED + at);
   const { mid, callSign } = ofFlag[flag];
@@ -36,7 +36,7 @@ export function vesselParticulars(at: number, metres: number, flag: DemoFlag) {
     imo: imoNumberOf(random.int(800_000, 999_999)),
     mmsi: `${mid}${String(random.int(1, 999_999)).padStart(6, '0')}`,
     callSign: `${callSign}${random.pick(letters)}${random.pick(letters)}${random.int(2, 9)}`,
-    // Of yachts tonnage grows somewhat less than with the cube of the length.
+    // For yachts tonnage grows somewhat less than with the cube of the length.
     grossTonnage: Math.round(metres ** 2.9 * 0.0066),
     lengthOverall: metres + random.int(0, 9) / 10,
     use: random.pick(['private', 'private', 'commercial', 'dual'] as const),
@@ -45,7 +45,7 @@ export function vesselParticulars(at: number, metres: number, flag: DemoFlag) {
   };
 }
 
-/** Six digits with the check digit that makes them an IMO number. */
+/** Six digits with the check digit of an IMO number. */
 const imoNumberOf = (six: number): string => {
   const digits = String(six);
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (7 - at), 0);

@@ -7,15 +7,15 @@ const designSystem = '@fairlead/ui';
 const manifest = fileURLToPath(import.meta.resolve(`${designSystem}/package.json`));
 const entries: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8')).exports;
 
-/** The areas of the design system: what it exports beside its core, which every page loads. */
+/** The areas of the design system: its exports beyond its core, which every page loads. */
 export const areas: readonly string[] = Object.keys(entries)
   .filter((entry) => /^\.\/[\w-]+$/.test(entry))
   .map((entry) => entry.slice('./'.length));
 
-/** By what name an area is imported, and shared by the shell with every remote. */
+/** The specifier that an area is imported by, and shared under by the shell. */
 export const areaRequest = (area: string): string => `${designSystem}/${area}`;
 
-/** The file that an area begins with. */
+/** The entry file of an area. */
 const areaFile = (area: string): string => join(dirname(manifest), entries[`./${area}`] ?? '');
 
 const byFile = new Map(areas.map((area) => [areaFile(area), area]));
@@ -29,7 +29,7 @@ function areaOfChunk(chunk: Chunk, chunkGraph: ChunkGraph): string | undefined {
   return undefined;
 }
 
-/** The area that alone needs a module; the first, where only areas need it. */
+/** The only area that needs a module; the first, where only areas need it. */
 function areaOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   const needing = [...chunkGraph.getModuleChunks(module)].map((chunk) =>
     areaOfChunk(chunk, chunkGraph),
@@ -37,12 +37,12 @@ function areaOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   return needing.every((area) => area !== undefined) ? needing[0] : undefined;
 }
 
-/** The file that holds an area. */
+/** The file that contains an area. */
 export const areaChunk = (area: string): string => `lazy-ui-${area}`;
 
 /**
- * Keeps what areas alone need out of what every page loads: each in a file of its own, asked for where it is used. An area takes the
- * core by its name, as remotes do, so that nothing of the core is in it a second time.
+ * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used. An area imports the core by its name,
+ * as remotes do, so that nothing of the core is duplicated in it.
  */
 export const areasApart = Object.fromEntries(
   areas.map((area) => [

@@ -31,7 +31,7 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
     resolve: {
       extensions: ['.js'],
       extensionAlias: { '.js': ['.js'] },
-      // Its own description leads to what is for development, whatever is built.
+      // Its package.json leads to the development build, whatever is built.
       alias: production ? { 'react-router$': join(reactRouter, 'dist/production/index.mjs') } : {},
     },
     module: {
@@ -56,7 +56,7 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
           extractComments: false,
         }),
       ],
-      // Names that tell the files of a chunk are long, and stand in the page for each that it preloads.
+      // Named chunk ids are long, and appear in the page for each chunk that it preloads.
       chunkIds: production ? 'deterministic' : 'named',
     },
     experiments: { css: true },
@@ -70,7 +70,7 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
   };
 }
 
-/** A font of which an import names a part, in a file that is called after it. */
+/** A font of which only a part is imported, in a file that is named after it. */
 function fontPart(name: string) {
   return {
     test: /\.woff2$/,
@@ -97,7 +97,7 @@ function swcLoader(folder: string, production: boolean) {
   };
 }
 
-/** Takes out of styles what is for who reads them: white space and comments. */
+/** Removes from styles what is only for readers: white space and comments. */
 const smallStyles = {
   minify: true,
   displayName: false,

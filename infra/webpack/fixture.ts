@@ -9,8 +9,8 @@ import { consumedShares } from './shares.ts';
 const container = 'fairlead_fixture';
 
 /**
- * The code of a remote that only tests load: `./app` is a module, of theirs or of a remote, bundled into one file as remotes are, and what
- * remotes take from the shell it takes from there.
+ * The code of a remote that only tests load: `./app` is a module, of theirs or of a remote, bundled into one file as remotes are, and it takes from
+ * the shell what remotes do.
  * @param entry the module, which exports the lifecycles
  * @param oneRegisterMore whether it knows the register that only tests have
  */
@@ -61,7 +61,7 @@ export async function fixtureCode(entry: string, oneRegisterMore = false): Promi
   }`;
 }
 
-/** Has the list of registers be the one of the contracts' tests. */
+/** Replaces the list of registers with that of the contracts' tests. */
 function known(resource: { request: string; contextInfo: { issuer: string } }): void {
   if (resource.contextInfo.issuer.endsWith('/registers.ts'))
     resource.request = './testing/declared.ts';

@@ -11,7 +11,7 @@ export function galleryConfig(folder: string): Configuration {
   };
 }
 
-/** The build of a page of the design system's examples as the product is built, to open from disk. */
+/** The build of a page of the design system's examples like the product, to open from disk. */
 export function pageConfig(folder: string, entry: string, path: string): Configuration {
   const base = baseConfig(folder, 'fairlead_gallery');
   return {

@@ -15,7 +15,7 @@ const sources = {
   'src/tides.js': 'export default "the tides";',
 };
 
-/** Builds a remote in small and answers what its pages ask for. */
+/** Builds a small remote and returns the preloads of its pages. */
 async function preloadsOf(pages: { path: string; module: string }[]) {
   const context = scratchFolder();
   for (const [file, text] of Object.entries(sources)) {

@@ -3,7 +3,7 @@ import type { Preload, RemotePreloads, ShellPreloads } from '@fairlead/contracts
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { areaRequest, areas } from './areas.ts';
 
-/** Writes `preloads.json`: what a page should ask for at once instead of finding it script by script. */
+/** Writes `preloads.json`: what a page should request at once instead of discovering it script by script. */
 class PreloadsFile {
   readonly #preloadsIn: (compilation: Compilation) => ShellPreloads | RemotePreloads;
 
@@ -23,14 +23,14 @@ class PreloadsFile {
   }
 }
 
-/** The file of what only a person's pages have of the frame: roles and menus. */
+/** The file of the frame's parts for signed-in people: roles and menus. */
 const frameChunk = 'lazy-frame';
 
-/** What pages need of the shell: of all emitted files those that are `needed` by every one, and what some need besides. */
+/** What pages need from the shell: of all emitted files those that are `needed` by every one, and what only some need. */
 export const shellPreloads = (needed: (file: string) => boolean) =>
   new PreloadsFile(({ assets, chunks, chunkGroups }) => {
     const preloads = (files: string[]) => files.map((file) => preloadOf(`/shell/${file}`));
-    // An area may stand on what another has.
+    // An area may depend on another's files.
     const filesOfArea = (area: string) =>
       filesOf(chunkGroups.find((group) => provides(group, areaRequest(area)))).filter(
         (file) => !needed(file),
@@ -50,8 +50,8 @@ interface Page {
 }
 
 /**
- * What the pages of a remote need: the manifest, its entry and the app all of them, and each what draws it. Of a page's files those
- * that all pages need are left out.
+ * What the pages of a remote need: all of them the manifest, its entry and the app, and each the module that renders it. A page's files exclude those
+ * that all pages need.
  * @throws {Error} naming the page whose module the app does not load
  */
 export const remotePreloads = (pages: readonly Page[]) =>
@@ -84,7 +84,7 @@ function areasOf({ chunks }: ChunkGroup, { chunkGraph }: Compilation): string[] 
   return areas.filter((area) => taken.includes(areaRequest(area)));
 }
 
-/** Whether what is loaded later begins with this module. */
+/** Whether a lazy chunk group starts with this module. */
 function draws({ origins }: ChunkGroup, { compiler }: Compilation, module: string): boolean {
   const { NormalModule } = compiler.webpack;
   const wanted = join(compiler.context, module);
@@ -94,7 +94,7 @@ function draws({ origins }: ChunkGroup, { compiler }: Compilation, module: strin
   });
 }
 
-/** Whether what is loaded later is what the shell shares by this name. */
+/** Whether a lazy chunk group is what the shell shares by this name. */
 const provides = ({ origins }: ChunkGroup, request: string): boolean =>
   origins.some(({ module }) =>
     module?.identifier().startsWith(`provide module (default) ${request}@`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProvidedByShell } from '@fairlead/contracts/portal/requirements';
 import type { Compiler } from 'webpack';
 
-/** Writes `provides.json` beside the shell: what a remote that requires more can be refused by. */
+/** Writes `provides.json` next to the shell: a remote that requires more is refused by it. */
 export class ProvidesFile {
   apply({ webpack: { Compilation, sources }, context, hooks }: Compiler): void {
     const require = createRequire(join(context, 'package.json'));

@@ -7,7 +7,7 @@ import { consumedShares } from './shares.ts';
 
 /**
  * The build of one remote: `folder` is its workspace, `declared` its `remote.json`.
- * @throws ZodError where that does not fit its schema
+ * @throws ZodError where that does not match its schema
  */
 export function remoteConfig(folder: string, declared: unknown): Configuration {
   const { name, pages, slots } = remoteDeclarationOf(declared);
@@ -25,7 +25,7 @@ export function remoteConfig(folder: string, declared: unknown): Configuration {
         exposes: exposed(['./app', ...Object.values(slots).map(({ module }) => module)]),
         shared: consumedShares(folder),
         shareStrategy: 'loaded-first',
-        // A remote loads none itself, so what would do that is left out.
+        // A remote loads none itself, so the code for that is left out.
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true },
@@ -45,7 +45,7 @@ function exposed(modules: readonly string[]): Record<string, string> {
   );
 }
 
-/** Each page is a file. What several have in common is another one where it is worth the headers of a file more. */
+/** Each page is a file. Code that several share is a separate one where it is worth the headers of an extra file. */
 const sharedByPages = {
   chunks: 'async',
   minSize: 40_000,

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-/** Left where they are installed: they bring native code, which no file of ours can hold. */
+/** Left where they are installed: they contain native code, which cannot be bundled. */
 const native = ['@node-rs/argon2'];
 
-/** What the database's driver can use and does without. */
+/** Optional dependencies of the database's driver, which it works without. */
 const unusedByDriver =
   /^(mongodb-client-encryption|kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|aws4|gcp-metadata|socks)$/;
 
 /**
- * The build of the service in whose workspace it runs: one file with all that it takes of its libraries, of which a process holds 10 to 20 MB less
- * than of their sources. What it loads only when it is needed stays a file of its own. Nothing is left out but comments: names and lines stay, for who reads
- * where an error was.
+ * The build of the service in whose workspace it runs: one file with everything that it uses of its libraries, which saves a process 10 to 20 MB
+ * compared with their sources. What it loads on demand stays a file of its own. Only comments are removed: names and lines stay, for those who read
+ * stack traces.
  */
 export default (): Configuration => {
   const folder = process.cwd();
@@ -49,9 +49,9 @@ export default (): Configuration => {
     },
     plugins: [new webpack.IgnorePlugin({ resourceRegExp: unusedByDriver })],
     optimization: {
-      // Each library runs as it was written: what would make less of it has broken some.
+      // Each library runs as it was written: optimizing some of them has broken them.
       concatenateModules: false,
-      // What it is run as says its surroundings.
+      // NODE_ENV is decided at run time.
       nodeEnv: false,
       usedExports: false,
       mangleExports: false,
@@ -62,7 +62,7 @@ export default (): Configuration => {
           minimizerOptions: {
             compress: false,
             mangle: false,
-            // One letter beyond Latin-1 in it, and the engine would hold every letter of it in two bytes.
+            // A single character beyond Latin-1 in it, and the engine would store every character of it in two bytes.
             format: { ascii_only: true, beautify: true, comments: false, indent_level: 1 },
           },
           extractComments: false,
@@ -71,7 +71,7 @@ export default (): Configuration => {
     },
     performance: false,
     stats: 'errors-warnings',
-    // Libraries look for others that may be there, some of them by names that are not known before.
+    // Libraries look for optional ones, some of them by names that are not known in advance.
     ignoreWarnings: [/Critical dependency|Can't resolve/],
     cache: {
       type: 'filesystem',

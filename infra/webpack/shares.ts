@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { areaRequest, areas } from './areas.ts';
 
 /**
- * Libraries of which a page must hold exactly one copy. Each entry point is named by itself: sharing `react-dom`
- * does not cover `react-dom/client`, and a second renderer costs 57 KB a remote.
+ * Libraries of which a page must have exactly one copy. Each entry point is listed: sharing `react-dom` does not cover `react-dom/client`, and a
+ * second renderer costs 57 KB per remote.
  */
 const singletons = [
   'react',

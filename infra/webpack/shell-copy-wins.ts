@@ -4,8 +4,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const host = 'fairlead_shell';
 
 /**
- * Pins every shared library to the shell's copy. Without it the newest version registered so far wins until first
- * use, so which copy a page gets would depend on which remote came first. What could not be loaded once is loaded anew.
+ * Pins every shared library to the shell's copy. Without it the newest version registered so far wins until first use, so which copy a page gets
+ * would depend on which remote came first. A failed load is retried.
  */
 export default function shellCopyWins(): ModuleFederationRuntimePlugin {
   return {
@@ -16,7 +16,7 @@ export default function shellCopyWins(): ModuleFederationRuntimePlugin {
       if (!own) return args;
       return { ...args, resolver: () => ({ shared: own, useTreesShaking: false }) };
     },
-    // What could not be loaded is kept as such for good, so that nobody who asks again gets it.
+    // Otherwise a failed load would be cached for good, and every later request would fail too.
     errorLoadShare({ pkgName, shareScopeMap }) {
       for (const scope of Object.values(shareScopeMap))
         for (const share of Object.values(scope[pkgName] ?? {}))

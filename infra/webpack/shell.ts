@@ -17,7 +17,7 @@ const providedRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
-/** What is provided as styled-components, and the name by which that takes the library itself. */
+/** The module provided as styled-components, and the name by which it imports the library itself. */
 const usedOfStyledComponents = {
   'styled-components$': join(import.meta.dirname, 'used-styled-components.js'),
   'whole-styled-components$': fileURLToPath(
@@ -56,8 +56,8 @@ export function shellConfig(folder: string): Configuration {
 }
 
 /**
- * Every page needs all of what is shared, so it comes in as few files as change together: each file more costs a
- * visitor a kilobyte of headers, and libraries compress better in one. A chunk named `lazy-…` stays by itself.
+ * Every page needs all shared code, so it comes in as few files as change together: each extra file costs a visitor a kilobyte of headers, and
+ * libraries compress better in one. A chunk named `lazy-…` stays separate.
  */
 const fewFiles = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lazy-'),
@@ -75,7 +75,7 @@ const fewFiles = {
   },
 } as const;
 
-/** All but what only some pages or some languages need, and what the HTML names itself. */
+/** Everything but what only some pages or some languages need, and what the HTML itself references. */
 function neededOnEveryPage(file: string): boolean {
   return /\.(js|woff2)$/.test(file) && !/^(lazy-|main\.|font-western)|latin-ext|LICENSE/.test(file);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { checkout } from '../dev/folders.ts';
 
-/** The names that a source takes from a module, types aside. */
+/** The names that a source imports from a module, except types. */
 function namesFrom(module: string, source: string): string[] {
   return source
     .split(/^(?:import|export) /m)

@@ -47,7 +47,7 @@ const deviceShape = {
   isCurrent: boolean(false),
 };
 const done = { message: string('OK') };
-/** Which document, as it was read last. */
+/** The version of a document as it was last read. */
 const tag = { ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id}-1"`) };
 const anyState = { 'if-match': '*' };
 

@@ -15,7 +15,7 @@ const path = `/api/users/${id}/photo`;
 const member = 'photo';
 const tag = { ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id}-1"`) };
 
-/** The store of a page of the portal that the stand-in answers. */
+/** The store of a portal page whose API is the mock server. */
 function storeAt({ url }: { url: string }) {
   visit(url);
   return createRemoteStore(accountApi, { apiHost: url });

@@ -4,7 +4,7 @@ import { Matchers } from '@pact-foundation/pact';
 const { boolean, iso8601DateTimeWithMillis, regex, string } = Matchers;
 const at = '2026-11-01T08:00:00.000Z';
 
-/** What an answer must say of the person it is about. */
+/** The members of the person that an answer must have. */
 export const userShape = {
   id: regex(/^[0-9a-f]{24}$/.source, registeredPerson.id),
   email: string(registeredPerson.email),
@@ -19,7 +19,7 @@ export const userShape = {
 /** A refusal as it is shown: its first message. */
 export const refusalShape = { errors: [{ message: string('Refused.') }] };
 
-/** A refusal that says this of a field. */
+/** A refusal with this problem of a field. */
 export const fieldRefusalShape = (path: string, message: string) => ({
   errors: [{ message: string('Refused.'), data: { errors: [{ path, message }] } }],
 });

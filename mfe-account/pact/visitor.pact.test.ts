@@ -43,7 +43,7 @@ describe('what a visitor needs of the account service', () => {
         expect(data?.doc.email).toBe(email);
       }));
 
-  // The words themselves are needed: by them the form knows where to lead.
+  // The exact message is needed: by it the form knows which links to show.
   it('a clear answer where the address is taken', () =>
     pact
       .addInteraction()

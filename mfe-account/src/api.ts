@@ -10,5 +10,5 @@ export const accountApi = createPortalApi('accountApi', [
   'ChatSettings',
 ]);
 
-/** Messages that were reported. */
+/** Reported messages. */
 export const chatReports = collectionApi(accountApi, 'chatReports');

@@ -3,7 +3,7 @@ import { contribution, usePerson, useSlotContext } from '@fairlead/remote-kit';
 import { accountApi } from './api.ts';
 import { EmployerProfile } from './features/employer-profile/employer-profile.tsx';
 
-/** The profile of somebody, for whoever keeps crew or recruits for an organization. */
+/** Somebody's profile, for those who manage crew or recruit for an organization. */
 function Profile() {
   const { organization, user } = useSlotContext() as PersonSlotContext;
   const viewer = usePerson();

@@ -1,7 +1,7 @@
 import { contribution, usePerson } from '@fairlead/remote-kit';
 import { Bell } from './features/notifications/bell.tsx';
 
-/** The bell of whoever is signed in, for the header. */
+/** The bell of the signed-in person, for the header. */
 function PersonsBell() {
   const user = usePerson()?.id;
   return user && <Bell key={user} user={user} />;

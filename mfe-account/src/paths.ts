@@ -1,4 +1,4 @@
-/** Every path of this remote and those it links to in others. */
+/** Every path of this remote and those in others that it links to. */
 export const paths = {
   signIn: '/login',
   register: '/register',

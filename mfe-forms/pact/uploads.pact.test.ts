@@ -31,7 +31,7 @@ const file = {
 const fileOf = ({ name, type, bytes }: SentFile) => new File([bytes], name, { type });
 const idempotencyKey = 'one-file';
 
-/** Sends what answers a question, from a page of the portal that the stand-in answers. */
+/** Uploads the file that answers a question, from a portal page whose API is the mock server. */
 function answerWith(sent: SentFile, { url }: { url: string }) {
   visit(url);
   return createRemoteStore(formsApi, { apiHost: url }).dispatch(

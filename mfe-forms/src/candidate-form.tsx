@@ -3,7 +3,7 @@ import { contribution, usePerson, useSlotContext } from '@fairlead/remote-kit';
 import { formsApi } from './api.ts';
 import { CandidateForm } from './features/applying/candidate-form.tsx';
 
-/** What a candidate sent, for whoever is signed in. */
+/** A candidate's submitted form, for the signed-in person. */
 function Sent() {
   const { application } = useSlotContext() as CandidateFormContext;
   const person = usePerson();

@@ -3,7 +3,7 @@ import { contribution, usePerson, useSlotContext } from '@fairlead/remote-kit';
 import { formsApi } from './api.ts';
 import { ApplicationForm } from './features/applying/application-form.tsx';
 
-/** The form of a job, for whoever is signed in. */
+/** The form of a job, for the signed-in person. */
 function JobForm() {
   const context = useSlotContext() as JobFormContext;
   const person = usePerson();

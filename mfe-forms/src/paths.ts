@@ -1,7 +1,7 @@
 const segment = encodeURIComponent;
 const organization = (org: string) => `/organization/${segment(org)}`;
 
-/** Every path of this remote and those it links to in others. */
+/** Every path of this remote and those in others that it links to. */
 export const paths = {
   account: '/account/dashboard',
   /** The forms that a person may fill in. */

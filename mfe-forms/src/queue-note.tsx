@@ -6,7 +6,7 @@ import { QueueNote } from './features/queue/queue-note.tsx';
 
 const load = () => import('./features/queue/sender.tsx');
 
-/** What waits to be sent of whoever is signed in, for the header; what sends it is loaded while something does, and once there is a connection. */
+/** The signed-in person's forms that wait to be sent, for the header; the sender is loaded while there are any, and once there is a connection. */
 function PersonsQueue() {
   const person = usePerson()?.id;
   return person && <Queue key={person} person={person} />;

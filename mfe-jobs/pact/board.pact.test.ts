@@ -40,7 +40,7 @@ const { applicationId, userId, name, email, moveId, noteId, ratingId, interviewI
 const idLike = (id: string) => regex(/^[0-9a-f]{24}$/.source, id);
 const instant = () => iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z');
 const json = { 'content-type': 'application/json' };
-/** Names what is made, so that it is made once. */
+/** Carries an idempotency key, so that a creation happens once. */
 const keyed = { ...json, 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') };
 const tag = (id: string) => ({ ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id}-1"`) });
 const pageShape = (doc: object) => ({

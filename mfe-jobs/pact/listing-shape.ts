@@ -5,7 +5,7 @@ const { boolean, integer, iso8601DateTimeWithMillis, like, regex, string } = Mat
 
 const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
 
-/** What every listing in a list must have for a card to be drawn. */
+/** The members that every listing in a list needs for its card to render. */
 export const cardShape = {
   id: id(publishedListingId),
   title: string('Chief Engineer'),
@@ -16,7 +16,7 @@ export const cardShape = {
   vessDetails: like({}),
 };
 
-/** What one listing must tell for its page, where it was told everything. */
+/** The members that a full listing needs for its page. */
 export const detailShape = {
   ...cardShape,
   publishedOn: iso8601DateTimeWithMillis('2026-11-10T08:00:00.000Z'),

@@ -24,7 +24,7 @@ const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHo
 const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
 const job = publishedListingId;
 const json = { 'content-type': 'application/json' };
-/** Names the application, so that it is made once. */
+/** Carries an idempotency key, so that the application is created once. */
 const keyed = { 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') };
 
 afterEach(() => {
@@ -301,7 +301,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       }));
 });
 
-/** Sends an application; that the listing is read again afterwards is recorded by another interaction. */
+/** Sends an application; the refetch of the listing afterwards is recorded by another interaction. */
 async function applied(
   apiHost: string,
   sent: ReturnType<typeof applyApi.endpoints.applyForJob.initiate>,

@@ -4,7 +4,7 @@ import { ApplicationsCard } from './features/account/applications-card.tsx';
 import { DashboardCards } from './features/account/dashboard-card.tsx';
 import { SavedJobsCard } from './features/account/saved-jobs-card.tsx';
 
-/** What this area has for the dashboard of whoever is signed in. */
+/** This area's cards for the dashboard of the signed-in person. */
 function Cards() {
   const person = usePerson()?.id;
   return (

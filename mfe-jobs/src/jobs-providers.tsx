@@ -5,7 +5,7 @@ import { followSaves } from './features/saving/follow-saves.ts';
 import { LocalSaving } from './features/saving/local-saving.ts';
 import { SavingProvider } from './features/saving/use-saved.ts';
 
-/** What every page of this remote stands in: what is saved in the browser, and the panel in which one applies. */
+/** The providers around every page of this remote: what is saved in the browser, and the panel to apply in. */
 export function JobsProviders({ children }: { children: ReactNode }) {
   const { session } = usePortal();
   const store = useRemoteStore();

@@ -3,7 +3,7 @@ import { jobsApi } from './api.ts';
 import { OfOrganization } from './features/recruitment/of-organization.tsx';
 import { RecruitmentConcerns } from './features/recruitment/recruitment-concerns.tsx';
 
-/** What this area has under what needs attention in an organization. */
+/** This area's items for what needs attention in an organization. */
 const Attention = () => (
   <OfOrganization>
     {(organization) => <RecruitmentConcerns organization={organization} />}

@@ -3,7 +3,7 @@ import { jobsApi } from './api.ts';
 import { OfOrganization } from './features/recruitment/of-organization.tsx';
 import { RecruitmentCard } from './features/recruitment/recruitment-card.tsx';
 
-/** What this area has for the dashboard of an organization: how its recruitment stands, for whom that is to see. */
+/** This area's cards for the dashboard of an organization: its recruitment, for those allowed to see it. */
 const Cards = () => (
   <OfOrganization>
     {(organization) => <RecruitmentCard organization={organization} />}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 
 /**
- * Has Back close what is laid over the page before it leaves the page. While `open` there is a history entry for it; what is
- * navigated to meanwhile should replace that entry. `onBack` is told when Back, or a navigation, has left it.
+ * Makes Back close what is laid over the page before it leaves the page. While `open` there is a history entry for it; navigation meanwhile should
+ * replace that entry. `onBack` is called when Back, or a navigation, has left it.
  */
 export function useBackCloses(open: boolean, onBack: () => void): void {
   const layer = useId();
@@ -23,7 +23,7 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
     const from = openedAt.current;
     openedAt.current = undefined;
     if (from === undefined || !isOver()) return;
-    // An entry that shows what the one before it shows would make Back do nothing.
+    // An entry that shows the same as the one before it would make Back do nothing.
     if (from === location.href) history.back();
     else history.replaceState({ ...history.state, layer: undefined }, '');
   }, [open, layer]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts on the last value once none has come for `delay` milliseconds. It acts as the component would by then, so
- * nothing that changed while it waited is undone.
+ * Acts on the last value once none has come for `delay` milliseconds. It uses the callback of the latest render, so nothing that changed while it
+ * waited is undone.
  */
 export function useDelayed<Value>(delay: number, act: (value: Value) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

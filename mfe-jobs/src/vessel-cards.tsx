@@ -3,7 +3,7 @@ import { jobsApi } from './api.ts';
 import { OfOrganization } from './features/recruitment/of-organization.tsx';
 import { OpenPositions } from './features/recruitment/open-positions.tsx';
 
-/** What this area has for the dashboard of a vessel: which positions are open on board. */
+/** This area's cards for the dashboard of a vessel: the open positions on board. */
 const Cards = () => (
   <OfOrganization>
     {(organization, vessel) =>

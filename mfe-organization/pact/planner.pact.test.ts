@@ -20,7 +20,7 @@ const { id, rankId, rank, from, to } = plannedRotation;
 const { vesselId, vessel, bosunUserId, bosun } = companyPeople;
 const planned = () => pact.addInteraction().given(organizationStates.rotationPlanned);
 
-/** What the planner reads of a rotation. */
+/** The members of a rotation that the planner reads. */
 const rotationShape = {
   id: idLike(id),
   organization: { id: idLike(org) },

@@ -28,7 +28,7 @@ const tag = (id: string) => ({ ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id
 const where = { organization: { equals: org } };
 const pageShape = (doc: object) => ({ docs: eachLike(doc), totalDocs: integer(1) });
 
-/** What every page of a register reads of a record. */
+/** The members of a record that every page of a register reads. */
 const recordShape = {
   id: idLike(actionId),
   createdAt: instant,

@@ -28,7 +28,7 @@ const refusal = {
 };
 const fileOf = ({ name, type, bytes }: SentFile) => new File([bytes], name, { type });
 
-/** The store of a page of the portal that the stand-in answers. */
+/** The store of a portal page whose API is the mock server. */
 function storeAt({ url }: { url: string }) {
   visit(url);
   return createRemoteStore(organizationApi, { apiHost: url });

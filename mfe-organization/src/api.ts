@@ -4,7 +4,7 @@ import { memberSearch } from '@fairlead/remote-kit/members';
 /** The cache of this remote's calls. */
 export const organizationApi = createPortalApi('organizationApi');
 
-/** What an organization is, has and keeps. */
+/** The collections of an organization, its people and its vessels. */
 export const organizations = collectionApi(organizationApi, 'organizations');
 export const organizationProfiles = collectionApi(organizationApi, 'organizationProfiles');
 export const vessels = collectionApi(organizationApi, 'vessels');
@@ -15,10 +15,10 @@ export const accessTemplates = collectionApi(organizationApi, 'accessTemplates')
 export const invitations = collectionApi(organizationApi, 'invitations');
 export const rotations = collectionApi(organizationApi, 'rotations');
 
-/** Who the members of an organization are, for whoever picks one. */
+/** The members of an organization, for their pickers. */
 export const members = memberSearch(organizationApi);
 
-/** What people keep and say beside the records of registers. */
+/** What people save and write in addition to the records of registers. */
 export const registerViews = collectionApi(organizationApi, 'registerViews');
 export const registerComments = collectionApi(organizationApi, 'registerComments');
 export const acknowledgements = collectionApi(organizationApi, 'acknowledgements');

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What the colours of a plan stand for: each a mark (`i`) and its words. Phones have a list in place of the plan. */
+/** The legend of a plan's colours: each a mark (`i`) and its label. Phones have a list in place of the plan. */
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -31,7 +31,7 @@ it('has the pages that it declares, and no others but one for all registers', ()
   expect([...new Set(drawnBy)].toSorted()).toEqual(Object.keys(pages).toSorted());
 });
 
-/** A record of every register, as each is answered. */
+/** A record of every register, in the API's shape. */
 const records = Object.fromEntries(
   registers.flatMap(({ slug, statuses }) => [
     [`GET /registers/${slug}/overview`, { figures: [], findings: [], tables: [] }],

@@ -42,6 +42,7 @@ export const pages: PageLoaders = {
   '/organization/:org/vessel/:vessel/logbook': coming,
   '/organization/:org/vessel/:vessel/logbook/position': coming,
   '/organization/:org/vessel/:vessel/voyages': coming,
-  // Whatever else of an organization is declared here is a register's: which, its page finds out, so that no other page loads what registers are.
+  // Any other path of an organization declared here is a register's: its page finds out which, so that no other page loads the declarations of
+  // registers.
   '/organization/:org/*': registers,
 };

@@ -2,7 +2,7 @@ import { contribution, usePerson } from '@fairlead/remote-kit';
 import { organizationApi } from './api.ts';
 import { Payslips } from './features/payslips/payslips.tsx';
 
-/** The payslips that employers have written for whoever is signed in. */
+/** The payslips that employers have written for the signed-in person. */
 function OwnPayslips() {
   const person = usePerson()?.id;
   return person && <Payslips key={person} person={person} />;

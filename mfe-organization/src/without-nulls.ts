@@ -4,7 +4,7 @@ type WithoutNulls<Changes> = {
   [Name in keyof Changes as null extends Changes[Name] ? Name : never]?: NonNullable<Changes[Name]>;
 };
 
-/** What is said of a new document: a change clears by `null`, where a new document says nothing. */
+/** The content of a new document: a change clears by `null`, where a new document leaves the member out. */
 export const withoutNulls = <Changes extends object>(changes: Changes): WithoutNulls<Changes> =>
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== null),

@@ -1,7 +1,7 @@
 import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
 import { memberSearch } from '@fairlead/remote-kit/members';
 
-/** The cache of this remote's calls. `Figures` are a person's own figures, read again after what they count. */
+/** The cache of this remote's calls. `Figures` are a person's own figures, refetched after a change to what they count. */
 export const wellnessApi = createPortalApi('wellnessApi', ['Figures']);
 
 export const checkIns = collectionApi(wellnessApi, 'checkIns');
@@ -12,7 +12,7 @@ export const casePolicies = collectionApi(wellnessApi, 'casePolicies');
 export const emergencyPlans = collectionApi(wellnessApi, 'emergencyPlans');
 export const helplines = collectionApi(wellnessApi, 'helplines');
 
-/** How long people rested, which stands beside how they were. */
+/** How long people rested, which is shown next to how they felt. */
 export const restHours = collectionApi(wellnessApi, 'restHours');
 
 export const personalityResults = collectionApi(wellnessApi, 'personalityResults');
@@ -22,9 +22,9 @@ export const crewProfiles = collectionApi(wellnessApi, 'crewProfiles');
 export const crewProfileViews = collectionApi(wellnessApi, 'crewProfileViews');
 export const wellnessTeam = collectionApi(wellnessApi, 'wellnessTeam');
 
-/** Who the members of an organization are, for whoever picks one. */
+/** The members of an organization, for their pickers. */
 export const members = memberSearch(wellnessApi);
 
-/** Where plans are for, and whom figures are of. */
+/** The vessels of plans, and the groups of figures. */
 export const vessels = collectionApi(wellnessApi, 'vessels');
 export const departments = collectionApi(wellnessApi, 'departments');

@@ -2,7 +2,7 @@ const wellness = '/account/wellness';
 const personality = '/account/personality-test';
 const staffed = (org: string) => `/organization/${encodeURIComponent(org)}/wellness`;
 
-/** Every path of this remote and those it links to in others. */
+/** Every path of this remote and those in others that it links to. */
 export const paths = {
   home: wellness,
   checkIn: `${wellness}/check-in`,

@@ -4,10 +4,7 @@ import { PortalProvider, usePortal } from './portal.ts';
 import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
 
-/**
- * The lifecycles of what a remote puts into a slot, with the store of its remote where it calls by an `api`; what breaks leaves no hole
- * there.
- */
+/** The lifecycles of what a remote puts into a slot, with the store of its remote where it calls an `api`; what breaks leaves no hole there. */
 export function contribution(Content: ComponentType, options?: RemoteOptions) {
   const Drawn = options ? inStore(Content, options) : Content;
   return lifecycles(
@@ -20,7 +17,7 @@ export function contribution(Content: ComponentType, options?: RemoteOptions) {
   );
 }
 
-/** A component with the store of its remote around it. */
+/** Wraps a component in the store of its remote. */
 export function inStore<Props extends object>(
   Content: ComponentType<Props>,
   { api, around }: RemoteOptions,

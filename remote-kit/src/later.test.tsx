@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { later } from './later.tsx';
 
-/** A part that cannot be loaded for so many tries. */
+/** A part that fails to load the given number of times. */
 function failing(times: number) {
   let tries = 0;
   const Part = later<{ name: string }>(async () => {

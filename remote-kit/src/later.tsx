@@ -4,13 +4,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /** A part of a page whose code is loaded when it is first shown. */
 export interface Later<Props> {
   (props: Props): ReactNode;
-  /** Loads it ahead, where it may be wanted soon; what fails is tried again once it is shown. */
+  /** Preloads it, where it may be wanted soon; a failure is retried once it is shown. */
   prepare(): void;
 }
 
 /**
- * Makes such a part. While it is loaded a skeleton stands in its place, or `waiting`; where it could not be loaded, that is said, and it is tried again
- * by a button or once there is a connection.
+ * Makes such a part. While it loads, a skeleton or `waiting` takes its place; a failure to load is shown, and retried by a button or once there is a
+ * connection.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,10 +3,10 @@ import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should
- * it break. It is mounted once it has been drawn. Drawing it the first time is a transition, done in slices between which the page
- * answers: single-spa-react draws all at once, which on a phone takes a quarter of a second. Code that has run before takes half of
- * that, and slices would make somebody wait who goes from page to page.
+ * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break.
+ * Mounting ends once it has been rendered. The first render is a transition, done in slices between which the page responds: single-spa-react renders
+ * all at once, which takes a quarter of a second on a phone. Code that has run before takes half of that, and slices would delay somebody who moves
+ * from page to page.
  */
 export function lifecycles(
   prepare: (portal: PortalProps) => Promise<ReactNode>,
@@ -45,7 +45,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Says when it was drawn the first time, whatever came of it. */
+/** Reports its first render, whatever came of it. */
 class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,8 +3,8 @@ import { lifecycles } from './lifecycles.tsx';
 import { PortalProvider } from './portal.ts';
 
 /**
- * The lifecycles of what a remote puts into a slot of every page and that has seldom something to show: it loads neither store nor calls, and what it
- * shows by `useLate`, once there is something.
+ * The lifecycles of what a remote puts into a slot of every page and that seldom has something to show: it loads neither store nor calls, and loads
+ * what it shows by `useLate`, once there is something.
  */
 export const lightContribution = (Content: ComponentType) =>
   lifecycles(
@@ -16,7 +16,7 @@ export const lightContribution = (Content: ComponentType) =>
     null,
   );
 
-/** A component that is loaded once it is needed; while there is no connection it is tried again when there is one. `load` never changes. */
+/** A component that is loaded once it is needed; without a connection, loading is retried when there is one. `load` never changes. */
 export function useLate<Props>(
   isNeeded: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -11,23 +11,23 @@ const PortalContext = createContext<Portal | undefined>(undefined);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** The shell, from anywhere in a remote. */
+/** The shell's portal, from anywhere in a remote. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('There is no portal around this component.');
   return portal;
 }
 
-/** Who sits before the screen, followed as it changes. */
+/** The current session, followed as it changes. */
 export function useSession(): Session {
   const { session } = usePortal();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** The person who is signed in, if it is known that anybody is. */
+/** The person who is signed in, if that is known. */
 export const usePerson = (): SessionUser | undefined => personOf(useSession());
 
-/** What the person is in which organization, followed as it changes; what they may do at a path says `useLevel`. */
+/** The person's roles in each organization, followed as they change; `useLevel` gives what they may do at a path. */
 export function useRoles(): RolesState {
   const { roles } = usePortal();
   return useSyncExternalStore(roles.subscribe, roles.current);
@@ -39,10 +39,10 @@ export function useLevel(path: string): AccessLevel {
   return useSyncExternalStore(roles.subscribe, () => roles.levelAt(path));
 }
 
-/** What the host of the slot tells in which this stands. */
+/** The context that the host of the surrounding slot passes. */
 export const useSlotContext = (): unknown => usePortal().context;
 
-/** Names the page in sight. */
+/** Sets the title of the current page. */
 export function usePageTitle(title: string): void {
   const { setTitle } = usePortal();
   useEffect(() => setTitle(title), [setTitle, title]);

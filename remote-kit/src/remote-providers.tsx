@@ -10,7 +10,7 @@ import type { RemoteStore } from './store.ts';
 export interface RemoteOptions {
   /** The cache of the remote's calls. */
   api: PortalApi;
-  /** What stands around all pages, such as a panel that opens from any. */
+  /** Wraps all pages, such as with a panel that opens from any. */
   around?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -20,14 +20,14 @@ interface RemoteProvidersProps extends Pick<RemoteOptions, 'around'> {
   children: ReactNode;
 }
 
-/** What everything in a remote stands in: its store, the shell and the router. */
+/** The providers around everything in a remote: its store, the shell and the router. */
 export function RemoteProviders({ around: Own, portal, store, children }: RemoteProvidersProps) {
-  // What is in sight is read anew once there is a line again; whether it was in sight before changes nothing.
+  // What is shown is refetched once the connection is back; whether it was visible before changes nothing.
   useEffect(() => setupListeners(store.dispatch, followLine), [store]);
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>
-        {/* A control whose state is in the address must follow the click at once, not when there is time. */}
+        {/* A control whose state is in the address must follow the click at once, not when React finds time. */}
         <BrowserRouter useTransitions={false}>
           {Own ? <Own>{children}</Own> : children}
         </BrowserRouter>
@@ -36,7 +36,7 @@ export function RemoteProviders({ around: Own, portal, store, children }: Remote
   );
 }
 
-/** Tells a store when the line is lost and there again. The library's own way listens for the first store of a page alone. */
+/** Notifies a store when the connection is lost and back. The library's own way listens only for the first store of a page. */
 const followLine: NonNullable<Parameters<typeof setupListeners>[1]> = (
   dispatch,
   { onOnline, onOffline },

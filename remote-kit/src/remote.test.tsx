@@ -134,7 +134,7 @@ describe('a remote', () => {
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(Response.json('New'));
     await waitFor(() => expect(heading()).toBe('New for Nora'));
-    // While nobody looks, another person signs in: nothing of the first is left for them.
+    // While the remote is unmounted, another person signs in: nothing of the first is left for them.
     await unmountLast();
     session.become({ status: 'person', user: { ...nora, id: 'other', firstName: 'Ada' } });
     await open('/notes', session);

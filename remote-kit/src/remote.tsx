@@ -12,14 +12,14 @@ interface Remote extends RemoteOptions {
 }
 
 /**
- * The lifecycles of a remote that the shell loads: its pages, each loaded when it is opened, tried again by itself when it breaks,
- * with a store in which nothing that was read for one person is left for another.
+ * The lifecycles of a remote that the shell loads: its pages, each loaded when it is opened and retried on its own when it breaks, with a store in
+ * which nothing that was read for one person is left for another.
  */
 export function remote({ pages, ...options }: Remote) {
   const modules = new PageModules(pages);
   return lifecycles(
     async (portal) => {
-      // The first page is there when the shell shows the remote, which has an outline of its own until then.
+      // The first page is ready when the shell shows the remote; until then the shell shows an outline of its own.
       const first = await modules.prepare(location.pathname);
       const store = openStore(options.api, portal);
       await firstReads(first, store);

@@ -1,14 +1,14 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 
-/** Told to a store whose remote is opened again. */
+/** Dispatched to a store whose remote is opened again. */
 export const reopened = createAction('remote/reopened');
 
-/** What a cache of calls keeps of one of them, as far as this looks at it. */
+/** The cache entry of a call, the part of it that is used here. */
 interface Kept {
   fulfilledTimeStamp?: number;
 }
 
-/** Has what a cache holds count as read long ago once its remote is opened again: it is shown, and asked for anew when it is looked at. */
+/** Makes everything in a cache stale once its remote is opened again: it is shown, and refetched when it is used. */
 export function rereadWhenReopened(reducer: Reducer): Reducer {
   return (state, action) =>
     reopened.match(action) && state

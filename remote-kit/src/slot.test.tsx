@@ -6,7 +6,7 @@ import { createPortalApi } from './calls/portal-api.ts';
 import { Slot } from './slot.tsx';
 import { draw, playedPortal } from './testing/stage.tsx';
 
-/** A page that hosts a slot; `become` says how far what fills it has come. */
+/** A page that hosts a slot; `become` sets the loading state of what fills it. */
 function open() {
   const filled = { retry: jest.fn(), empty: jest.fn() };
   let told: SlotFilling['changed'];

@@ -4,16 +4,16 @@ import { usePortal } from './portal.ts';
 
 interface SlotProps {
   name: SlotName;
-  /** What those who appear here are told. */
+  /** What is passed to those who appear here. */
   context?: unknown;
   className?: string;
-  /** Stands here while nothing is shown yet and something is on its way. */
+  /** Shown while nothing is visible yet and something is loading. */
   awaited?: ReactNode;
-  /** Stands here when nobody has anything for the slot, or nothing of it could be loaded; `retry` tries that again. */
+  /** Shown when nothing fills the slot, or nothing of it could be loaded; `retry` tries that again. */
   instead?(retry: (() => void) | undefined): ReactNode;
 }
 
-/** A place of this page where other areas appear. */
+/** A place on this page where other areas appear. */
 export function Slot({ name, context, className, awaited, instead }: SlotProps) {
   const { slots } = usePortal();
   const [state, setState] = useState<SlotState>({ awaited: 1, shown: 0, failed: 0 });

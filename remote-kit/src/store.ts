@@ -5,8 +5,8 @@ import type { CallContext, PortalApi } from './calls/portal-api.ts';
 import { reopened, rereadWhenReopened } from './reopened.ts';
 
 /**
- * A remote's own store. `apiHost` is the origin whose `/api` it asks, as the person of the session; what was read for one person is
- * forgotten as soon as there is another or nobody.
+ * A remote's own store. `apiHost` is the origin whose `/api` it calls, as the person of the session; what was read for one person is forgotten as
+ * soon as somebody else or nobody is signed in.
  */
 export function createRemoteStore(api: PortalApi, { apiHost, session }: CallContext) {
   const store = configureStore({
@@ -17,7 +17,7 @@ export function createRemoteStore(api: PortalApi, { apiHost, session }: CallCont
       ),
     devTools: false,
   });
-  // For as long as there is the store, and before what is drawn from it hears of the person.
+  // For the store's lifetime, and before what renders from it is notified of the person.
   if (session)
     followPerson(session, (_person, isAnother) => {
       if (isAnother) store.dispatch(api.util.resetApiState());
@@ -29,8 +29,8 @@ export function createRemoteStore(api: PortalApi, { apiHost, session }: CallCont
 const kept = new WeakMap<SessionPort, Map<PortalApi, RemoteStore>>();
 
 /**
- * The store of a remote that is opened, or of something that it shows elsewhere: the one that it had before in this session, so that
- * what was read is there at once. It is read again by whoever looks at it, as others may have changed it meanwhile.
+ * The store of a remote that is opened, or of something that it shows elsewhere: the one that it had before in this session, so that what was read is
+ * there at once. It is refetched where it is used, as others may have changed it meanwhile.
  */
 export function openStore(api: PortalApi, context: CallContext & { session: SessionPort }) {
   const ofSession = kept.get(context.session) ?? new Map<PortalApi, RemoteStore>();
@@ -46,12 +46,12 @@ export type RemoteStore = ReturnType<typeof createRemoteStore>;
 export type RemoteDispatch = RemoteStore['dispatch'];
 export type RemoteState = ReturnType<RemoteStore['getState']>;
 
-/** The store of the remote, for what calls outside of components. */
+/** The store of the remote, for calls outside of components. */
 export const useRemoteStore = () => useStore() as RemoteStore;
 
 /**
- * Calls `act` with the person who is signed in as soon as that is known, and again whenever it is another or nobody.
- * `isAnother` is false the first time. Returns how to stop.
+ * Calls `act` with the person who is signed in as soon as that is known, and again whenever somebody else or nobody is. `isAnother` is false the
+ * first time. Returns how to stop.
  */
 export function followPerson(
   session: Pick<SessionPort, 'current' | 'subscribe'>,

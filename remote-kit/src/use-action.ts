@@ -2,7 +2,7 @@ import type { ApiProblem } from './calls/index.ts';
 import { wordsOf } from './forms/words-of.ts';
 import { usePortal } from './portal.ts';
 
-/** Does something and says that it was done, in words that may come from the answer, or why it was not. Answers whether it was. */
+/** Runs an action and shows a message that it was done, which may come from the answer, or why it was not. Returns whether it was. */
 export function useAction() {
   const { toast } = usePortal();
   return async <Answer>(

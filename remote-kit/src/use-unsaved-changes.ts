@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePortal } from './portal.ts';
 
-/** Has the person asked before they leave the page, by a link, by Back or by closing the tab, while something on it is not saved. */
+/** Asks the person before they leave the page, by a link, by Back or by closing the tab, while something on it is not saved. */
 export function useUnsavedChanges(isDirty: boolean): void {
   const { hold } = usePortal();
   useEffect(() => (isDirty ? hold() : undefined), [isDirty, hold]);

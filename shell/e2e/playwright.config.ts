@@ -4,15 +4,15 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 780 };
 
 /**
- * Everything runs once, wide and light; what a width or a colour can change, tagged `@looks`, again narrow and dark. A
- * failure comes with what the page held; `--trace=on` records every step, and takes half as long again.
+ * Everything runs once, wide and light; what a width or a colour can affect, tagged `@looks`, again narrow and dark. A failure includes the content
+ * of the page; `--trace=on` records every step, and takes half as long again.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // So long nothing takes that does not stand still, also where others keep the machine busy.
+  // Only a test that hangs takes this long, even where others keep the machine busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -45,7 +45,7 @@ export default defineConfig({
       testIgnore: 'outages/*.e2e.ts',
       grep: /@looks/,
     },
-    // What takes a part of the product down comes last, one after the other.
+    // Tests that take a part of the product down come last, one after the other.
     {
       name: 'outages',
       use: { viewport: wide },

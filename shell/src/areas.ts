@@ -1,6 +1,6 @@
 /**
- * How each area of the design system is loaded. What is named here is part of the shell, and provided to every remote that imports it;
- * a visitor's page asks for none.
+ * How each area of the design system is loaded. Areas named here are part of the shell, and provided to every remote that imports them; a visitor's
+ * page loads none.
  */
 export const areas = {
   blocks: () => import('@fairlead/ui/blocks'),

@@ -33,7 +33,7 @@ import { SessionStore } from './session/session-store.ts';
 import { lateSlots } from './slots/late-slots.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
-/** In milliseconds: how long a remote may take before its region says so. */
+/** In milliseconds: how long a remote may take before its region reports it. */
 const limits = { frame: 1_000, load: 12_000, mount: 6_000, unmount: 3_000 };
 
 const report = (problem: unknown) => console.error(problem);
@@ -72,7 +72,7 @@ const navigationBlocker = new NavigationBlocker();
 const session = new SessionStore({
   tabs: new BroadcastChannel('fairlead-session'),
   reload: () => {
-    // What somebody else has not saved may not stay in sight.
+    // One person's unsaved changes may not stay visible to another.
     navigationBlocker.letGo();
     location.reload();
   },
@@ -139,14 +139,14 @@ registerRemoteApps(registry, region, portal, late);
 followLinkClicks(isPage, navigate);
 holdHistory(navigationBlocker);
 letGoWithPerson(session, navigationBlocker);
-// What could not be opened without a line is, as soon as there is one.
+// What could not be opened offline is opened as soon as there is a connection.
 addEventListener('online', region.retry);
 addEventListener('online', late.retry);
 void session.start();
 keepSession(session);
 
 const root = createRoot(document.getElementById('portal') ?? document.body);
-// A transition is drawn in slices, between which the remote is loaded and the page answers.
+// A transition is rendered in slices, between which the remote is loaded and the page responds.
 const draw = () =>
   startTransition(() =>
     root.render(
@@ -167,6 +167,6 @@ const draw = () =>
       </ErrorBoundary>,
     ),
   );
-// What comes with the page is drawn with it, so that nothing moves; a file that is slow holds nothing up.
+// What comes with the page is rendered with it, so that nothing moves; a slow file does not hold it up.
 void within(limits.frame, 'Loading the frame', late.settled()).catch(report).then(draw);
 start();

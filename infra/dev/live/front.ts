@@ -10,7 +10,7 @@ import { eventsPath, type Listeners, script, scriptPath, scriptTag } from './rel
 const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') ?? false;
 
-/** Sends the edge's answer on; a page gets the script that loads it again. */
+/** Forwards the edge's answer; a page gets the reload script. */
 function passOn(answer: IncomingMessage, response: ServerResponse): void {
   if (!isPage(answer)) {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -27,7 +27,7 @@ function passOn(answer: IncomingMessage, response: ServerResponse): void {
 }
 
 function forward(edge: string, incoming: IncomingMessage, response: ServerResponse): void {
-  // Pages must come as text, to be added to.
+  // Pages must come uncompressed, to be modified.
   const { 'if-none-match': _etag, ...headers } = incoming.headers;
   const onward = request(
     new URL(incoming.url ?? '/', edge),
@@ -38,7 +38,7 @@ function forward(edge: string, incoming: IncomingMessage, response: ServerRespon
   incoming.pipe(onward);
 }
 
-/** What developers open: the portal as the edge answers it, and word of each new build. */
+/** What developers open: the portal as the edge answers it, with notifications of each new build. */
 export function startFront(edge: string, port: number, listeners: Listeners): Server {
   const front = createServer((incoming, response) => {
     if (incoming.url === eventsPath) return listeners.add(response);

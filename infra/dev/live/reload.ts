@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Where the page listens for news of a new build, and the script that does. */
+/** Where the page listens for new builds, and the script that does. */
 export const eventsPath = '/dev/events';
 export const scriptPath = '/dev/reload.js';
 export const scriptTag = `<script defer src="${scriptPath}"></script>`;
 
-/** Loads the page again when a build has come out, also one that came out while the connection was lost. */
+/** Reloads the page when a build has come out, also one that came out while the connection was lost. */
 export const script = `
 let build;
 new EventSource('${eventsPath}').onmessage = ({ data }) => {
@@ -14,7 +14,7 @@ new EventSource('${eventsPath}').onmessage = ({ data }) => {
 };
 `;
 
-/** The pages that are open, told of each new build. */
+/** The open pages, which are notified of each new build. */
 export type Listeners = { add(response: ServerResponse): void; tell(build: string): void };
 
 export function openListeners(): Listeners {

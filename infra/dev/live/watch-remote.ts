@@ -18,7 +18,7 @@ type Options = {
   published: (version: string) => void;
 };
 
-/** Builds the remote again with each change of its sources and makes every good build the live release. Gives what stops it. */
+/** Rebuilds the remote at each change of its sources and makes every successful build the live release. Returns how to stop. */
 export async function watchRemote({
   workspace,
   releases,
@@ -54,7 +54,7 @@ export async function watchRemote({
   });
   return () => {
     watching?.close(() => undefined);
-    // Only a start publishes for good; what was tried out in between would be kept for ever.
+    // Only a start publishes permanently; intermediate builds would accumulate forever.
     for (const folder of made) rmSync(folder, { recursive: true, force: true });
   };
 }

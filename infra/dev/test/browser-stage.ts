@@ -24,19 +24,19 @@ async function stopClean(portal: StartedPortal): Promise<Tally> {
   return failure(`The product left processes behind: ${left.map(([name]) => name).join(', ')}`);
 }
 
-/** Reads the logs of the whole run: nothing personal and no secret may be in them. */
+/** Scans the logs of the whole run: they may contain nothing personal and no secret. */
 function checkLogs(portal: StartedPortal): Tally {
   const lines = personalLines(join(portal.data, 'logs'));
   if (lines.length === 0) return onePassed;
   return failure(['The logs hold what they must not:', ...lines.slice(0, 20)].join('\n'));
 }
 
-/** Where Playwright puts what it kept of failures: each run of it clears its own folder only. */
+/** Where Playwright stores its artefacts of failures: each run clears only its own folder. */
 const results = join(checkout, 'shell', 'e2e', 'test-results');
 
 /**
- * The two parts of the browser tests, by how the projects of each begin to be named. The outages come last and by themselves: they
- * take parts of the product down, and run whatever became of the others.
+ * The two parts of the browser tests, by how the names of their projects begin. The outages come last and separately: they take parts of the product
+ * down, and run regardless of the others' results.
  */
 const parts = [
   { name: 'screens', args: ['--project=1440 light', '--project=360 dark'], outages: false },
@@ -57,7 +57,7 @@ async function list(folder: string, journeys: readonly string[]): Promise<string
   return playwrightListed(file);
 }
 
-/** Runs one part of the tests, and those that failed a second time when it has ended. */
+/** Runs one part of the tests, and retries those that failed when it has ended. */
 async function runPart(
   { name, args }: Pick<(typeof parts)[number], 'name' | 'args'>,
   listed: string[],
@@ -102,7 +102,7 @@ async function runAll(
 
 /**
  * Runs the browser tests against a product that is started for them.
- * @param journeys what the paths of the tests begin with; without any, all
+ * @param journeys path prefixes of the tests; without any, all
  */
 export async function browserStage(
   family: Family,

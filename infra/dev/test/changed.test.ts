@@ -17,7 +17,7 @@ it('what is used by others is checked with all of them, and with every journey',
   expect(workspacesFor('remote-kit/src/portal.ts')).toEqual(
     expect.arrayContaining(['@fairlead/remote-kit', '@fairlead/mfe-jobs', '@fairlead/mfe-account']),
   );
-  // The table of who may do what is of `infra`.
+  // The authorization table belongs to `infra`.
   expect(workspacesFor('services/jobs/src/app.ts')).toContain('@fairlead/infra');
   for (const file of ['remote-kit/src/portal.ts', 'shell/src/app.tsx', 'services/jobs/src/app.ts'])
     expect(scopeOf([file])?.journeys).toBeUndefined();

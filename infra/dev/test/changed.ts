@@ -2,7 +2,7 @@ import { checkout } from '../folders.ts';
 import { runCommand } from '../run-command.ts';
 import { allWorkspaces, type Workspace } from './workspaces.ts';
 
-/** What a run checks: the workspaces, and the browser tests by what their paths begin with; undefined is all of them. */
+/** What a run checks: the workspaces, and the browser tests by path prefix; undefined means all of them. */
 export interface Scope {
   workspaces: ReadonlySet<string> | undefined;
   journeys: readonly string[] | undefined;
@@ -12,7 +12,7 @@ export interface Scope {
 
 export const everything: Scope = { workspaces: undefined, journeys: undefined, isServed: true };
 
-/** The browser tests that go over the pages of a remote. */
+/** The browser tests that cover the pages of a remote. */
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'mfe-account': ['account/', 'accessibility/account', 'events/'],
   'mfe-forms': ['forms/'],
@@ -21,10 +21,10 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'mfe-wellness': ['wellness/'],
 };
 
-/** What reads the code of others without depending on their workspace: it is checked in any case. */
+/** Workspaces that read the code of others without depending on them: they are always checked. */
 const readers = ['infra/reach'];
 
-/** What every workspace is checked and built by. */
+/** Files that the checks and builds of every workspace use. */
 const isCommon = (file: string) =>
   /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|biome\.json|infra\/(jest|webpack)\/)/.test(
     file,
@@ -35,8 +35,8 @@ const git = async (...args: string[]) =>
   (await runCommand('git', args, { cwd: checkout })).split('\n').filter(Boolean);
 
 /**
- * The files that this checkout changed since it left `main`, committed or not. On `main` itself, and where there is no such branch, those that
- * are not committed.
+ * The files that this checkout changed since it branched off `main`, committed or not. On `main` itself, and where there is no such branch, the
+ * uncommitted ones.
  */
 export async function changedFiles(): Promise<string[]> {
   const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => []);
@@ -45,7 +45,7 @@ export async function changedFiles(): Promise<string[]> {
   return [...new Set([...changed, ...added])].sort();
 }
 
-/** The workspaces with those that depend on them, however far. */
+/** The workspaces with all their direct and indirect dependents. */
 function withDependents(names: ReadonlySet<string>, all: readonly Workspace[]): Set<string> {
   const more = all.filter(
     ({ name, needs }) => !names.has(name) && needs.some((need) => names.has(need)),
@@ -54,7 +54,7 @@ function withDependents(names: ReadonlySet<string>, all: readonly Workspace[]): 
   return withDependents(new Set([...names, ...more.map(({ name }) => name)]), all);
 }
 
-/** The workspace that a file is of: the deepest, since a folder of one may hold others. */
+/** The workspace of a file: the deepest, since the folder of one may contain others. */
 const workspaceOf = (file: string, all: readonly Workspace[]) =>
   all
     .filter(({ folder }) => file.startsWith(`${folder}/`))
@@ -65,7 +65,7 @@ function journeysFor(files: readonly string[], folders: ReadonlySet<string>) {
   const found = new Set<string>();
   for (const folder of folders) {
     const journeys = folder === 'shell/e2e' ? [] : journeysOf[folder];
-    // What is no remote is under all of the pages.
+    // Anything but a remote underlies all pages.
     if (!journeys) return undefined;
     for (const one of journeys) found.add(one);
   }
@@ -78,9 +78,9 @@ function journeysFor(files: readonly string[], folders: ReadonlySet<string>) {
 }
 
 /**
- * What these changed files can break: their workspaces with all that depend on them, and the browser tests of the remotes that
- * were changed; all of them where something changed that is under every page.
- * @returns undefined when nothing changed but texts
+ * What these changed files can break: their workspaces with all dependents, and the browser tests of the changed remotes; all of them where something
+ * changed that underlies every page.
+ * @returns undefined when only texts changed
  */
 export function scopeOf(files: readonly string[], all = allWorkspaces()): Scope | undefined {
   const code = files.filter((file) => !isText(file));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What no line of a log may hold, whoever wrote it. */
+/** What no line of a log may contain, whoever wrote it. */
 const personal: readonly { what: string; pattern: RegExp }[] = [
   { what: 'an e-mail address', pattern: /[\w.+-](?:@|%40)[\w-]+\.[\w.-]*[a-z]/i },
   { what: 'a token', pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10}/ },
@@ -16,7 +16,7 @@ const personal: readonly { what: string; pattern: RegExp }[] = [
 ];
 
 /**
- * The lines of a run's logs that hold what they must not: file, number of the line, and what it is.
+ * The lines of a run's logs with forbidden content: file, line number, and what it is.
  * @throws Error when there are no logs: nothing is known of them then
  */
 export function personalLines(logs: string): string[] {

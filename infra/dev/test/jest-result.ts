@@ -19,14 +19,14 @@ const result = z.object({ wasInterrupted: z.boolean(), testResults: z.array(file
 
 type FileResult = z.infer<typeof fileResult>;
 
-/** The name of a test file below its workspace: the cache of the task may have it from another checkout. */
+/** The name of a test file below its workspace: the task's cache may have it from another checkout. */
 const shortName = (file: string, workspace: string): string => {
   const at = file.lastIndexOf(`/${workspace}/`);
   return at < 0 ? file : file.slice(at + 1);
 };
 
 /**
- * The test files in what `jest --listTests --json` wrote, by their names below the workspace.
+ * The test files in the output of `jest --listTests --json`, by their names below the workspace.
  * @throws Error when it lists none
  */
 export function jestListed(file: string, workspace: string): string[] {
@@ -42,7 +42,7 @@ type Assertion = z.infer<typeof assertion>;
 const sentenceOfTest = (name: string, { fullName, status, failureMessages }: Assertion): string =>
   `${name} › ${fullName}: ${status === 'failed' ? failed(failureMessages) : `was ${status}`}`;
 
-/** Counts the tests of one file. A file that did not even load has none. */
+/** Counts the tests of one file. A file that failed to load has none. */
 function tallyOfFile(name: string, { status, message, assertionResults }: FileResult): Tally {
   const counted = assertionResults
     .map((one) => (one.status === 'passed' ? onePassed : failure(sentenceOfTest(name, one))))
@@ -51,7 +51,7 @@ function tallyOfFile(name: string, { status, message, assertionResults }: FileRe
   return isExplained ? counted : add(counted, failure(`${name}: failed as a whole: ${message}`));
 }
 
-/** Reads a result file of Jest, its test files by their names below the workspace beside where they are. */
+/** Reads a result file of Jest, its test files by their names below the workspace together with their paths. */
 function read(file: string, workspace: string) {
   const { wasInterrupted, testResults } = result.parse(JSON.parse(readFileSync(file, 'utf8')));
   const ran = testResults.map((one) => ({
@@ -63,8 +63,8 @@ function read(file: string, workspace: string) {
 }
 
 /**
- * Counts a result file of Jest against the test files that were listed before. A test that was skipped or is still to be
- * written did not pass; without a result that can be read, none of the files ran.
+ * Counts a result file of Jest against the test files that were listed before. A skipped or todo test did not pass; without a readable result, none
+ * of the files ran.
  * @param workspace the folder of the workspace below the checkout
  */
 export function jestTally(file: string, workspace: string, listed: readonly string[]): Tally {
@@ -84,18 +84,15 @@ export function jestTally(file: string, workspace: string, listed: readonly stri
   }
 }
 
-/** A test file with failures that are worth a second try: of the file as a whole, or of some of its tests. */
+/** A test file with failures that are worth a second try: of the whole file, or of some of its tests. */
 export type FileRetry = { path: string; pattern?: string; retries: Retry[] };
 
-/** The longest pattern of names that is given to Jest (characters): the system allows no argument much longer. */
+/** The longest name pattern that is passed to Jest (characters): the system allows no argument much longer. */
 const longestPattern = 50_000;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/**
- * What of a file is worth a second try. A file of which no test passed failed as a whole, and is one failure: what it
- * prepares for its tests failed.
- */
+/** The part of a file that is worth a second try. A file without passed tests failed as a whole, and is one failure: its setup failed. */
 function retryOfFile({ path, ...one }: FileResult & { path: string }): FileRetry[] {
   const { name, assertionResults } = one;
   const { passed, failures } = tallyOfFile(name, one);
@@ -117,7 +114,7 @@ function retryOfFile({ path, ...one }: FileResult & { path: string }): FileRetry
   return [{ path, retries, ...(pattern.length <= longestPattern && { pattern }) }];
 }
 
-/** The test files of a result with failures that are worth a second try: none of a run that was interrupted or left no result. */
+/** The test files of a result with failures that are worth a second try: none for a run that was interrupted or left no result. */
 export function jestRetries(file: string, workspace: string): FileRetry[] {
   try {
     const { wasInterrupted, ran } = read(file, workspace);
@@ -128,8 +125,8 @@ export function jestRetries(file: string, workspace: string): FileRetry[] {
 }
 
 /**
- * What passed in a second try, by the names of the retries, with how many tests that are. A file as a whole passes if
- * all its tests did. A command that ended badly with no failure of a test to explain it leaves nothing that passed.
+ * What passed in a second try, by the names of the retries, with how many tests that are. A whole file passes if all its tests did. A command that
+ * failed without a failed test to explain it leaves nothing that passed.
  */
 export function jestPassed(file: string, workspace: string, isWhole: boolean): Map<string, number> {
   try {

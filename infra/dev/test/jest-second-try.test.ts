@@ -5,7 +5,7 @@ import { jestSecondTry } from './jest-second-try.ts';
 import { withEnding } from './run-stage.ts';
 import { summary } from './summary.ts';
 
-/** What a test does that fails at its first try: \`name\` is its own. */
+/** The body of a test that fails at its first try: \`name\` is its own. */
 const failsOnce = (name: string) => `
   const marker = __dirname + '/${name}.tried';
   const { existsSync, writeFileSync } = require('node:fs');
@@ -15,7 +15,7 @@ const failsOnce = (name: string) => `
 
 const flaky = (name: string) => `test('${name} (a+b)', () => {${failsOnce(name)}});`;
 
-/** Runs the files with their second try, and gives the tally and what the run would end with. */
+/** Runs the files with their second try, and returns the tally and the exit status of the run. */
 async function runTwice(files: Record<string, string>, isWhole = false) {
   const workspace = jestWorkspace(files);
   const listed = await workspace.list();

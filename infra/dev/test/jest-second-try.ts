@@ -4,11 +4,11 @@ import type { Ending } from './run-stage.ts';
 import { afterSecondTry, mostRetries } from './second-try.ts';
 import type { Tally } from './tally.ts';
 
-/** One Jest task of a workspace: its folder below the checkout, where its results are, and how it is run with more arguments. */
+/** One Jest task of a workspace: its folder below the checkout, where its results are, and how to run it with more arguments. */
 export interface JestTask {
   folder: string;
   file: string;
-  /** Whether what a file's tests leave is of use only if all of them ran, as the records of contract tests are. */
+  /** Whether the output of a file's tests is only useful if all of them ran, like the records of contract tests. */
   isWhole: boolean;
   run: (args: string[]) => Promise<Ending>;
 }
@@ -21,9 +21,8 @@ const argumentsOf = ({ path, pattern }: FileRetry, isWhole: boolean): string[] =
 ];
 
 /**
- * Gives what failed of one task its second try, alone: one file after the other, of each the tests that failed. Turbo
- * keeps nothing of it.
- * @param tally what the first try of this task, or of all, came to
+ * Gives the failures of one task their second try, alone: one file after the other, of each the failed tests. Turbo caches nothing of it.
+ * @param tally the result of the first try of this task, or of all
  * @returns the tally after that
  */
 export async function jestSecondTry(

@@ -13,8 +13,8 @@ import { removeTurboSummaries, turboExitCodes } from './turbo-summary.ts';
 import { type Workspace, workspacesIn } from './workspaces.ts';
 
 /**
- * The test files of one task of a workspace, by Jest's own word, which it writes where its results will be. Nothing is left
- * there, neither of the list nor of an earlier run.
+ * The test files of one task of a workspace, as Jest itself lists them, into the file of its later results. Nothing is left there, neither of the
+ * list nor of an earlier run.
  */
 async function listed(task: string, { folder, name }: Workspace, file: string): Promise<string[]> {
   mkdirSync(dirname(file), { recursive: true });
@@ -29,7 +29,7 @@ async function listed(task: string, { folder, name }: Workspace, file: string): 
 const runTask = (task: string, name: string, args: string[], env: NodeJS.ProcessEnv) =>
   run('npm', ['run', '--silent', task, '-w', name, '--', ...args], env);
 
-/** Tasks that ended in a way that the failures of their tests do not explain: Jest ends with 1 for those. */
+/** Tasks whose exit status is not explained by failed tests: Jest ends with 1 for those. */
 function badEndings(task: string, tallies: ReadonlyMap<string, Tally>): Tally {
   return [...turboExitCodes()]
     .filter(([folder, code]) => {
@@ -41,10 +41,10 @@ function badEndings(task: string, tallies: ReadonlyMap<string, Tally>): Tally {
 }
 
 /**
- * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo keeps with
- * the task, so that what did not change is not run again and still counts. What failed is tried a second time at the end, alone.
+ * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo caches with the task, so that what did
+ * not change is not run again and still counts. Failures get a second try at the end, alone.
  * @param provide the servers that the tests need, as environment variables
- * @param scope the workspaces it is run of
+ * @param scope the workspaces to run it in
  */
 export async function jestStage(
   task: string,

@@ -39,7 +39,7 @@ it('fails what failed, passed only when repeated, or was skipped', async () => {
   ]);
 });
 
-/** A test that does this to the run it is in, between one that has passed and two that have not begun. */
+/** A test that does this to its run, between one that has passed and two that have not begun. */
 const struck = (blow: string) => `
   test('green', () => {});
   test('struck', async () => {

@@ -31,7 +31,7 @@ const report = z.object({
 type Test = z.infer<typeof test>;
 type Suite = z.infer<typeof suite>;
 
-/** What became of a test. Playwright counts one that was interrupted or never begun among the skipped. */
+/** The outcome of a test. Playwright counts one that was interrupted or never begun among the skipped. */
 function endingOf({ status, results }: Test): string {
   const whys = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
   if (status === 'expected') return 'passed';
@@ -59,8 +59,8 @@ function read(file: string) {
 }
 
 /**
- * The names of the tests in what `playwright test --list --reporter=json` wrote.
- * @throws Error when it lists none or says that a file of tests cannot be read
+ * The names of the tests in the output of `playwright test --list --reporter=json`.
+ * @throws Error when it lists none or reports an unreadable test file
  */
 export function playwrightListed(file: string): string[] {
   const { tests, errors } = read(file);
@@ -70,8 +70,8 @@ export function playwrightListed(file: string): string[] {
 }
 
 /**
- * Counts a result file of Playwright against the tests that were listed before. Only what passed at the first try passes;
- * without a file that can be read, none of them ran.
+ * Counts a result file of Playwright against the tests that were listed before. Only what passed at the first try passes; without a readable file,
+ * none of them ran.
  */
 export function playwrightTally(file: string, listed: readonly string[]): Tally {
   try {
@@ -84,7 +84,7 @@ export function playwrightTally(file: string, listed: readonly string[]): Tally 
   }
 }
 
-/** Whether a test did not run because another of its file failed before it, rather than for being left out or interrupted. */
+/** Whether a test did not run because another of its file failed before it, rather than being skipped or interrupted. */
 const wasHeldUp = ({ status, annotations, results }: Test): boolean =>
   status === 'skipped' &&
   annotations.every(({ type }) => type !== 'skip' && type !== 'fixme') &&
@@ -107,7 +107,7 @@ export function playwrightRetries(file: string): Retry[] {
   }
 }
 
-/** What Playwright takes for the list of these tests (`--test-list`). */
+/** The format of a Playwright test list (`--test-list`). */
 export const testListOf = (retries: readonly Retry[]): string =>
   retries.map(({ name }) => name.replace('] ', '] › ')).join('\n');
 

@@ -12,7 +12,7 @@ const failsOnce = (name: string) => `
 
 const flaky = (name: string) => `test('${name}, at sea', () => {${failsOnce(name)}});`;
 
-/** Runs the tests with their second try, and gives the tally and what the run would end with. */
+/** Runs the tests with their second try, and returns the tally and the exit status of the run. */
 async function runTwice(body: string, config = '') {
   const suite = playwrightSuite(body, config);
   const listed = await suite.list();

@@ -5,8 +5,8 @@ import { afterSecondTry, mostRetries } from './second-try.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Gives the tests that failed their second try, alone: one after the other, when nothing else is under way.
- * @param tally what the first try came to
+ * Gives the failed tests their second try, alone: one after the other, when nothing else is under way.
+ * @param tally the result of the first try
  * @param first the report of the first try
  * @param run runs Playwright with more arguments and its report in `file`
  */

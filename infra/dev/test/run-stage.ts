@@ -4,14 +4,14 @@ import { checkout } from '../folders.ts';
 import { startGuardian } from '../guardian.ts';
 import { add, failure, type Tally } from './tally.ts';
 
-/** The end of one stage. */
+/** The result of one stage. */
 export type Stage = { name: string; seconds: number; tally: Tally };
 
-/** Does a part of a stage; whatever it throws is its failure. */
+/** Runs a part of a stage; whatever it throws is its failure. */
 export const attempt = (work: () => Promise<Tally>): Promise<Tally> =>
   work().catch((thrown) => failure(sentenceOf(thrown)));
 
-/** Runs one stage and takes its time. Whatever it throws is its failure. */
+/** Runs one stage and measures its time. Whatever it throws is its failure. */
 export async function timed(name: string, work: () => Promise<Tally>): Promise<Stage> {
   console.log(`\n== ${name}`);
   const start = performance.now();
@@ -19,19 +19,19 @@ export async function timed(name: string, work: () => Promise<Tally>): Promise<S
   return { name, seconds: (performance.now() - start) / 1000, tally };
 }
 
-/** No stage takes this long (minutes) unless it stands still, not even on a slow machine. */
+/** No stage takes this long (minutes) unless it hangs, not even on a slow machine. */
 const longest = 45;
 
 /** How long (ms) a command has to end and to write its results once it was told to. */
 const grace = 20_000;
 
-/** How a command ended: `whole` if it came to its end by itself with 0, else `how` says what happened. */
+/** How a command ended: `whole` if it ended by itself with 0, else `how` states what happened. */
 export type Ending = { whole: true } | { whole: false; wasStopped: boolean; how: string };
 
 /**
- * Runs a command of the checkout with its output on the console. It has a process group of its own, which does not outlive
- * this process nor the time a stage may take: at the limit it is interrupted, so that it may still write its results.
- * @param limit aborted when the command has had its time
+ * Runs a command of the checkout with its output on the console. It has a process group of its own, which outlives neither this process nor the time
+ * limit of a stage: at the limit it is interrupted, so that it may still write its results.
+ * @param limit aborted when the command's time is up
  */
 export function run(
   command: string,
@@ -74,8 +74,8 @@ export function run(
 }
 
 /**
- * Adds to what a command's tests came to how the command itself ended. Being stopped is a failure in any case, another
- * status than 0 if no failure of a test explains it.
+ * Adds to the tally of a command's tests how the command itself ended. Being stopped is always a failure, a status other than 0 only if no failed
+ * test explains it.
  */
 export function withEnding(tally: Tally, name: string, ending: Ending): Tally {
   if (ending.whole) return tally;

@@ -1,22 +1,22 @@
 import type { Tally } from './tally.ts';
 
-/** A failed test, or a file of tests that failed as a whole, that is worth a second try. */
+/** A failed test, or a test file that failed as a whole, that is worth a second try. */
 export interface Retry {
   name: string;
-  /** The sentences by which the tally of the first try names it. */
+  /** The sentences that name it in the tally of the first try. */
   failures: readonly string[];
-  /** How many of its tests the tally has among those that passed. */
+  /** How many of its tests the tally counts as passed. */
   alreadyPassed: number;
   /** False for a test that another held up: passing then, it is not flaky. */
   hasRun: boolean;
 }
 
-/** How many second tries a command has at most. With more failures it is not flaky but broken, and trying again takes long. */
+/** The maximum of second tries for a command. With more failures it is not flaky but broken, and retrying takes long. */
 export const mostRetries = 12;
 
 /**
- * Puts second tries in the place of first ones in a tally: what passed then is no failure but flaky, beside how it failed
- * first. What failed again keeps its first failure.
+ * Replaces first tries with second ones in a tally: what passed then is not a failure but flaky, together with how it failed first. What failed again
+ * keeps its first failure.
  * @param passed how many tests passed of each retry that did, by its name
  */
 export function afterSecondTry(

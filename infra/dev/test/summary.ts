@@ -1,7 +1,7 @@
 import type { Stage } from './run-stage.ts';
 import { add, failure, none } from './tally.ts';
 
-/** How many tests of a run may pass at their second try only; more fail the run. */
+/** How many tests of a run may pass only at their second try; more fail the run. */
 export const mostFlaky = 3;
 
 const counts = ({ passed, failures, flaky }: Stage['tally']): string => {
@@ -14,9 +14,9 @@ const indented = (mark: string, sentence: string) =>
   `  ${mark} ${sentence.trim().replaceAll('\n', '\n    ')}`;
 
 /**
- * What is printed at the end: a line for each stage, every failure and every flaky test below its stage, and one closing line.
- * A stage that was planned and did not run is a failure, and so are more flaky tests than a run may have.
- * @returns the text, and the status to exit with: 0 only if tests passed and nothing failed
+ * The summary at the end: a line for each stage, every failure and every flaky test below its stage, and one closing line. A planned stage that did
+ * not run is a failure, and so are too many flaky tests.
+ * @returns the text, and the exit status: 0 only if tests passed and nothing failed
  */
 export function summary(
   planned: readonly string[],

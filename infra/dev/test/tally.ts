@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How many tests passed, and one sentence for each thing that did not: the test or command, and what became of it. Of a flaky
- * test, which passed at its second try and is counted among those that passed, the sentence says how it failed first.
+ * How many tests passed, and one sentence for each thing that did not: the test or command, and its outcome. For a flaky test, which passed at its
+ * second try and is counted as passed, the sentence states how it failed first.
  */
 export type Tally = { passed: number; failures: readonly string[]; flaky: readonly string[] };
 
@@ -12,10 +12,10 @@ export const onePassed: Tally = { ...none, passed: 1 };
 /** A tally of one failure. */
 export const failure = (sentence: string): Tally => ({ ...none, failures: [sentence] });
 
-/** The most that is told of why a test failed (characters): what was expected and what came, not the page it came in. */
+/** The longest reason for a failed test (characters): what was expected and what came, not the page it came in. */
 const whyLimit = 900;
 
-/** How a test that failed ended: the first reason it gave, in short. */
+/** The outcome of a failed test: its first reason, shortened. */
 export function failed(reasons: readonly string[]): string {
   const why = stripVTControlCharacters(reasons.find((reason) => reason !== '') ?? '').trim();
   if (why === '') return 'failed';
@@ -28,12 +28,12 @@ export const add = (a: Tally, b: Tally): Tally => ({
   flaky: [...a.flaky, ...b.flaky],
 });
 
-/** One test or file of tests as it was listed, or as it ended: what it is called everywhere. */
+/** The name of a listed or finished test or test file, the same everywhere. */
 export type Listed = readonly string[];
 
 /**
- * Counts what ended against what was listed: each name that has no ending did not run.
- * @param endings what became of each name; only `passed` passes
+ * Counts outcomes against what was listed: a name without an outcome did not run.
+ * @param endings the outcome of each name; only `passed` passes
  */
 export function tallyOf(listed: Listed, endings: ReadonlyMap<string, string>): Tally {
   const all = [...new Set([...listed, ...endings.keys()])];

@@ -14,13 +14,13 @@ const summary = z.object({
   ),
 });
 
-/** Removes what earlier runs with `--summarize` left. */
+/** Removes the summaries of earlier runs with `--summarize`. */
 export const removeTurboSummaries = (): void => rmSync(folder, { recursive: true, force: true });
 
 /**
- * How the tasks of the last run of turbo with `--summarize` ended, by the folder of their workspace below the checkout. A task
- * whose result turbo had is among them with 0.
- * @throws Error when there is no summary of one run
+ * The exit codes of the tasks in the last run of turbo with `--summarize`, by the folder of their workspace below the checkout. A task whose result
+ * was cached counts with 0.
+ * @throws Error when there is not exactly one summary
  */
 export function turboExitCodes(from = folder): Map<string, number> {
   const [file, ...more] = readdirSync(from);

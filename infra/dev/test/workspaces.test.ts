@@ -24,6 +24,6 @@ it('no workspace with tests lacks the script that runs them', () => {
     ),
   );
   const names = workspacesWith('test').map(({ name }) => name);
-  // A folder's workspaces lie in it too; their tests are theirs.
+  // The workspaces below a folder are in it too; their tests are their own.
   expect(withTests.map(({ name }) => name)).toEqual(names);
 });

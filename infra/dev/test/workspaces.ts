@@ -10,10 +10,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/**
- * A workspace: its folder below the checkout, its name, and the packages that it needs. A folder may hold others, so npm is told the
- * name.
- */
+/** A workspace: its folder below the checkout, its name, and its dependencies. A folder may contain others, so npm gets the name. */
 export interface Workspace {
   folder: string;
   name: string;
@@ -37,6 +34,6 @@ export const workspacesWith = (script: string): Workspace[] =>
     scripts[script] === undefined ? [] : workspace,
   );
 
-/** Those of them that are among these; all if it is not said which. */
+/** Those of them that are among these; all by default. */
 export const workspacesIn = (script: string, names: ReadonlySet<string> | undefined): Workspace[] =>
   workspacesWith(script).filter(({ name }) => names?.has(name) ?? true);

@@ -10,7 +10,7 @@ import { scratchFolder } from './scratch-folder.ts';
 const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
 const environment = fileURLToPath(import.meta.resolve('jest-environment-node'));
 
-/** A workspace `pier` of its own with these test files. */
+/** A separate workspace `pier` with these test files. */
 export function jestWorkspace(files: Record<string, string>) {
   const folder = join(scratchFolder(), 'pier');
   mkdirSync(folder);

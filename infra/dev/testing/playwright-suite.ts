@@ -7,7 +7,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 const cli = join(checkout, 'node_modules', '@playwright', 'test', 'cli.js');
 
-/** A suite of browser tests of its own, which needs no browser. */
+/** A separate suite of browser tests, which needs no browser. */
 export function playwrightSuite(body: string, config = '') {
   const folder = scratchFolder();
   mkdirSync(join(folder, 'sub'));
@@ -24,7 +24,7 @@ export function playwrightSuite(body: string, config = '') {
     run(
       process.execPath,
       [cli, 'test', '--config', folder, '--reporter=json', ...args],
-      // It refuses to run where it believes to be a test of Jest's.
+      // Playwright refuses to run inside what it takes for a Jest test.
       { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: result, JEST_WORKER_ID: undefined },
       limit,
     );

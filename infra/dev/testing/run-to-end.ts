@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a command ended and what it said, both outputs together. */
+/** How a command ended and its output, stdout and stderr together. */
 export type Ending = { status: number | null; said: string };
 
 /** Runs a command to its end. */

@@ -15,12 +15,12 @@ function release(): Map<string, string> {
   }
 }
 
-/** Whether this machine runs Debian itself, whose archive the engine's packages come from. */
+/** Whether this machine runs Debian itself, whose archive has the engine's packages. */
 export const isDebian = (): boolean => release().get('ID') === 'debian';
 
 /**
  * The Debian mirror this machine is configured with.
- * @throws Error when apt names none for the machine's own release
+ * @throws Error when apt has none for the machine's own release
  */
 export async function aptMirror(): Promise<string> {
   const codename = release().get('VERSION_CODENAME') ?? '';

@@ -25,11 +25,11 @@ async function mayMount(): Promise<boolean> {
   }
 }
 
-/** The folder a checkout's data has inside the root where it cannot be mounted there. */
+/** The folder for a checkout's data inside the root where mounting is not possible. */
 export const placeInsideRoot = (root: string, wanted: string): string =>
   join(root, 'srv', `database-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
 
-/** Decides how `wanted` becomes the database's data folder; creates it. */
+/** Determines how `wanted` becomes the database's data folder; creates it. */
 export async function placeData(root: string, wanted: string): Promise<DataPlace> {
   const chroot = ['chroot', '--userspec=postgres', root, 'env', 'LC_ALL=C.UTF-8'];
   if (await mayMount()) {

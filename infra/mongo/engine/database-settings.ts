@@ -1,20 +1,20 @@
 /**
- * How PostgreSQL must be set for DocumentDB to behave like the database it stands in for. Each line was measured:
- * without it something does not load, cannot use an index for a sort, or stands still in a race for a unique key.
+ * The PostgreSQL settings with which DocumentDB behaves like the database it replaces. Each line was measured: without it something does not load,
+ * cannot use an index for a sort, or hangs in a race for a unique key.
  */
 export const databaseSettings: Record<string, string> = {
   shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum',
-  // Expiry (TTL) indexes delete by a scheduled job of this database.
+  // Expiry (TTL) indexes delete through a scheduled job of this database.
   'cron.database_name': 'postgres',
   // The jobs run in the server itself: over a connection they fail every two seconds wherever "localhost" is not known in its root.
   'cron.use_background_workers': 'on',
   max_worker_processes: '16',
-  // It opens two connections every two seconds to look for what those jobs look for too.
+  // It opens two connections every two seconds to look for the same as those jobs.
   'documentdb.enableBackgroundWorker': 'off',
-  // Each run would leave a row and two lines for good.
+  // Each run would leave a row and two lines permanently.
   'cron.log_run': 'off',
   'cron.log_statement': 'off',
-  // Must be so before any collection is made: only this kind of index can serve a sort.
+  // Must be set before any collection is created: only this kind of index can serve a sort.
   'documentdb.alternate_index_handler_name': 'extended_rum',
   'documentdb.enableCompositeIndexPlanner': 'on',
   random_page_cost: '1.1',
@@ -29,14 +29,14 @@ export const databaseSettings: Record<string, string> = {
   password_encryption: 'scram-sha-256',
 };
 
-/** Who may connect: whoever may open the data folder over its socket, and with the password over this machine's own network. */
+/** Who may connect: anybody who may open the data folder over its socket, and with the password over this machine's own network. */
 export const connectionRules = `local all all trust
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
 /**
- * What is run at each start. Two jobs look every two seconds for indexes that wait to be built, though the gateway has each built at once:
- * once a minute is enough, and idle costs a quarter of what it did.
+ * The statements to run at each start. Two jobs check every two seconds for indexes to build, though the gateway has each built at once: once a
+ * minute is enough, and uses a quarter of the idle load.
  */
 export const startStatements = (password: string): string[] => [
   `ALTER ROLE postgres PASSWORD '${password}'`,

@@ -11,7 +11,7 @@ import { engineFiles, engineObstacle } from './root.ts';
 
 const withoutHosts = 'mount --bind /dev/null "$1/etc/hosts" && shift && exec "$@"';
 
-/** An engine in whose root no name is known, not even localhost, and its address. */
+/** An engine in whose root no host name is known, not even localhost, and its address. */
 async function startWithoutHosts(folder: string) {
   const { root } = await engineFiles(() => undefined);
   const urls = join(folder, 'urls');
@@ -32,7 +32,7 @@ async function startWithoutHosts(folder: string) {
 }
 
 it('the engine does its own work, such as deleting what has expired, where "localhost" is not known', async () => {
-  // On a machine that cannot carry the engine there is nothing to try.
+  // On a machine that cannot run the engine there is nothing to test.
   if (engineObstacle()) return;
   const folder = scratchFolder();
   const { url, stop } = await startWithoutHosts(folder);
@@ -50,7 +50,7 @@ it('the engine does its own work, such as deleting what has expired, where "loca
     await stop();
   }
   const log = join(folder, 'logs', 'postgres.log');
-  // There is none where a mongod of this machine's own was taken.
+  // There is none where a mongod of this machine's own was used.
   if (existsSync(log))
     expect(readFileSync(log, 'utf8')).not.toMatch(/cron job \d+ (?:connection )?failed/);
 }, 200_000);

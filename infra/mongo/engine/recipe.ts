@@ -1,6 +1,6 @@
 /**
- * What the engine is made of. `edition` names its folder in the cache: raise it with any change here,
- * so that no checkout finds a root it does not fit.
+ * The components of the engine. `edition` names its folder in the cache: raise it with any change here, so that no checkout finds a root that does
+ * not match.
  */
 export const recipe = {
   edition: 'engine-1',

@@ -10,7 +10,7 @@ import { aptMirror, isDebian } from './apt-mirror.ts';
 import { buildGateway } from './gateway.ts';
 import { recipe } from './recipe.ts';
 
-/** Where the whole engine stands: a Debian root with the database, and the gateway's binary. */
+/** Where the whole engine is: a Debian root with the database, and the gateway's binary. */
 export type EngineFiles = { root: string; gateway: string };
 
 const filesIn = (folder: string): EngineFiles => ({
@@ -31,7 +31,7 @@ async function buildRoot(root: string, say: Say): Promise<void> {
       '--mode=root',
       `--include=${recipe.packages.join(',')}`,
       '--aptopt=APT::Install-Recommends "false"',
-      // The mirror may be a snapshot whose lists are older than apt would take.
+      // The mirror may be a snapshot whose lists are older than apt would accept.
       '--aptopt=Acquire::Check-Valid-Until "false"',
       recipe.suite,
       root,
@@ -43,7 +43,7 @@ async function buildRoot(root: string, say: Say): Promise<void> {
   copyFileSync('/etc/resolv.conf', join(root, 'etc', 'resolv.conf'));
 }
 
-/** Why this machine cannot carry the engine, or undefined when it can. */
+/** Why this machine cannot run the engine, or undefined when it can. */
 export function engineObstacle(): string | undefined {
   if (process.platform !== 'linux' || !isDebian()) return 'the engine needs Debian';
   if (process.getuid?.() !== 0)
@@ -52,8 +52,8 @@ export function engineObstacle(): string | undefined {
 }
 
 /**
- * The engine's files from the cache, built there first if they are missing: under a temporary name, renamed when whole,
- * and by one process at a time.
+ * The engine's files from the cache, built there first if they are missing: under a temporary name, renamed when complete, and by one process at a
+ * time.
  * @throws Error when a step of the build fails
  */
 export async function engineFiles(say: Say): Promise<EngineFiles> {

@@ -30,7 +30,7 @@ function databaseUser(root: string): { uid: number; gid: number } {
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** The mark left when a data folder is whole; one without it was interrupted while being made and holds nothing yet. */
+/** The mark left when a data folder is complete; one without it was interrupted during creation and is still empty. */
 const mark = (place: DataPlace) => join(place.folder, 'fairlead-whole');
 
 async function makeDataFolder(root: string, place: DataPlace): Promise<void> {
@@ -82,7 +82,7 @@ export async function runSql(place: DataPlace, port: number, statements: string[
     '-v',
     'ON_ERROR_STOP=1',
     '-q',
-    // From a file nobody else can read: what a command is given can be read by everybody on the machine.
+    // From a file nobody else can read: a command's arguments are visible to everybody on the machine.
     '-f',
     `${place.inside}/${statementsFile}`,
   ]);
@@ -98,8 +98,8 @@ export async function runSql(place: DataPlace, port: number, statements: string[
 }
 
 /**
- * Starts PostgreSQL with DocumentDB on a free loopback port, making its data folder first if need be; gives the port. Its user
- * `postgres` has the password.
+ * Starts PostgreSQL with DocumentDB on a free loopback port, creating its data folder first if need be; returns the port. Its user `postgres` has the
+ * password.
  */
 export async function startDatabase(
   family: Family,

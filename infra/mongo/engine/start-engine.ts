@@ -46,7 +46,10 @@ async function startGateway(
   return url;
 }
 
-/** Starts the MongoDB-compatible engine with its data under `dataFolder`, for whoever has the password. @throws Error or Failure naming the step that failed */
+/**
+ * Starts the MongoDB-compatible engine with its data under `dataFolder`, for clients with the password. @throws Error or Failure naming the step that
+ * failed
+ */
 export async function startEngine(
   family: Family,
   dataFolder: string,

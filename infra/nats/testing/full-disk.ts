@@ -8,8 +8,8 @@ import { until } from '../../dev/until.ts';
 import { startNats } from '../start-nats.ts';
 
 /**
- * `node full-disk.ts PROGRAM FOLDER`: starts a supervised nats-server on a small disk of its own at FOLDER, stores events, fills the
- * disk until that fails, makes room, and waits until events are stored again. Prints what was said, a line each.
+ * `node full-disk.ts PROGRAM FOLDER`: starts a supervised nats-server on a small disk of its own at FOLDER, stores events, fills the disk until that
+ * fails, makes room, and waits until events are stored again. Prints the messages, one per line.
  */
 const [program = '', folder = ''] = process.argv.slice(2);
 const said: string[] = [];
@@ -29,7 +29,7 @@ const filler = join(folder, 'filler');
 try {
   writeFileSync(filler, Buffer.alloc(32 * 1024 * 1024));
 } catch {
-  // That is what it is for.
+  // That is the purpose.
 }
 const failed = async () => {
   await store();

@@ -4,7 +4,7 @@ import { type DemoCompany, named } from './crew.ts';
 import { type Days, instantOf } from './days.ts';
 import type { RecordHistory } from './record-history.ts';
 
-/** Who of a company has said by now that they know its issued documents: most of their audience, never all. */
+/** Who in a company has acknowledged its issued documents so far: most of their audience, never all. */
 export function acknowledgementsOf(
   random: Random,
   company: DemoCompany,

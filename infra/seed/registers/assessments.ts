@@ -12,13 +12,13 @@ export interface DemoAssessment {
   made: number;
   /** Days from today. */
   review: number;
-  /** A second version has taken its place. */
+  /** A second version has superseded it. */
   isRenewed?: boolean;
-  /** Of the company as a whole, not of a vessel. */
+  /** Belongs to the company as a whole, not to a vessel. */
   isAshore?: boolean;
 }
 
-/** Activities as yachts assess them. */
+/** Activities that yachts typically assess. */
 export const assessments: readonly DemoAssessment[] = [
   {
     activity: 'Entry into the grey water tank',

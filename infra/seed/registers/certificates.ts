@@ -7,7 +7,7 @@ import { heldIn } from './required-certificates.ts';
 
 const YEAR = 365;
 
-/** For how many years certificates are good; others never expire. */
+/** For how many years certificates are valid; others never expire. */
 const yearsOf: Partial<Record<CertificateType, number>> = {
   PST: 5,
   FPFF: 5,
@@ -27,14 +27,14 @@ const yearsOf: Partial<Record<CertificateType, number>> = {
 const courses = ['Warsash Maritime School', 'UKSA', 'Antibes Crew Training', 'Palma Sea School'];
 const officerTickets: readonly string[] = ['OOW3000', 'CM3000', 'M500', 'M3000', 'SV2E', 'SVCE'];
 
-/** With how many days left those certificates run out that soon do, one after the other; negative where they have. */
+/** How many days the certificates that soon expire have left, one after the other; negative for expired ones. */
 const soon = [75, 48, 21, -12, 88, 57, 9, -40];
-/** Of those that expire, so many are good for longer between two of them. */
+/** Of those that expire, this many between two of them are valid for longer. */
 const BETWEEN = 7;
-/** Of so many people one lacks a certificate. */
+/** One in this many people lacks a certificate. */
 const LACKING = 5;
 
-/** What the people on board hold, by their positions: some run out soon, some have, and somebody has a new one already. */
+/** The certificates of the people on board, by their positions: some expire soon, some have expired, and somebody already has a new one. */
 export function certificatesOf(
   random: Random,
   company: DemoCompany,
@@ -53,7 +53,7 @@ export function certificatesOf(
       const turn = soon[Math.floor(expiring / BETWEEN) % soon.length] ?? 0;
       const left = isSoon ? turn : random.int(120, (years ?? 5) * YEAR - 60);
       const paper = { type, years, left };
-      // Whose medical examination is due has been examined again.
+      // Somebody whose medical examination was due has been examined again.
       if (type === 'ENG1' && at % 9 === 1) return renewed(random, company, holder, days);
       return [certificate(random, company, holder, { ...paper, days })];
     });
@@ -62,7 +62,7 @@ export function certificatesOf(
 
 interface Paper {
   type: CertificateType;
-  /** For how many it is good; undefined where it never expires. */
+  /** For how many it is valid; undefined where it never expires. */
   years: number | undefined;
   /** How many days are left. */
   left: number;
@@ -97,7 +97,7 @@ function certificate(
   });
 }
 
-/** A medical certificate and the one that has taken its place. */
+/** A medical certificate and its successor. */
 function renewed(
   random: Random,
   company: DemoCompany,

@@ -3,7 +3,7 @@ import { type DemoCompany, type DemoPerson, named } from './crew.ts';
 import type { Days } from './days.ts';
 import { RecordHistory } from './record-history.ts';
 
-/** How far an action has come; `late` is closed after it was due. */
+/** The progress of an action; `late` is closed after it was due. */
 type Progress = 'open' | 'begun' | 'sent back' | 'waiting' | 'closed' | 'late' | 'reopened';
 
 interface Action {
@@ -17,7 +17,7 @@ interface Action {
   /** Days from today. */
   due: number;
   progress: Progress;
-  /** Of the company as a whole, not of a vessel. */
+  /** Belongs to the company as a whole, not to a vessel. */
   isAshore?: boolean;
 }
 
@@ -153,7 +153,7 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** What is being done about findings: of every status, some overdue, some closed in time and some late. */
+/** The corrective actions for findings: in every status, some overdue, some closed in time and some late. */
 export function correctiveActionsOf(
   random: Random,
   company: DemoCompany,
@@ -191,7 +191,7 @@ interface SeedContext {
   office: DemoPerson;
 }
 
-/** Takes an action as far as it has come. */
+/** Advances an action to its progress. */
 function progressed(
   history: RecordHistory,
   { kind, cause, made, due, progress }: Action,

@@ -2,7 +2,7 @@ import { type AccessRecord, isId, relatedId } from '@fairlead/contracts';
 import type { Viewer } from '@fairlead/service-kit';
 import type { DemoDocument, DemoOrganizations } from '../organizations.ts';
 
-/** Somebody who works for an organization, as its registers name them. */
+/** Somebody who works for an organization, as its registers refer to them. */
 export interface DemoPerson {
   id: string;
   fullName: string;
@@ -10,14 +10,14 @@ export interface DemoPerson {
   /** The code of their position. */
   position: string;
   orgRoles: AccessRecord['orgRoles'];
-  /** Them, as whoever writes a record. */
+  /** The person as the author of a record. */
   viewer: Viewer;
 }
 
 export interface DemoVessel {
   id: string;
   name: string;
-  /** What its clocks are set to. */
+  /** The zone that its clocks are set to. */
   zone: string;
 }
 
@@ -28,13 +28,13 @@ export interface DemoCompany {
   people: readonly DemoPerson[];
   /** The ids of positions by their codes. */
   positions: ReadonlyMap<string, string>;
-  /** Whoever approves, if there is somebody. */
+  /** The approver, if there is one. */
   admin: DemoPerson | undefined;
-  /** Whoever keeps the registers. */
+  /** The person who keeps the registers. */
   office: DemoPerson | undefined;
 }
 
-/** Every organization with its vessels and people, who are called as their accounts say. */
+/** Every organization with its vessels and people, named as in their accounts. */
 export function demoCompanies(
   { organizations, vessels, employees, positions }: DemoOrganizations,
   accounts: readonly DemoDocument[],
@@ -87,5 +87,5 @@ function personOf(
   };
 }
 
-/** A person as a record names them. */
+/** A person as a record refers to them. */
 export const named = ({ id, fullName }: DemoPerson) => ({ id, fullName });

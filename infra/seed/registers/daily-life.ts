@@ -3,10 +3,10 @@ import { type DemoCompany, type DemoPerson, type DemoVessel, named } from './cre
 import { type Days, instantOf } from './days.ts';
 import { RecordHistory } from './record-history.ts';
 
-/** A step of a record: what it becomes, how many days after it was made, and why where that is asked. */
+/** A transition of a record: its new status, how many days after creation, and the reason where one is required. */
 type Going = readonly [status: string, after: number, reason?: string];
 
-/** A record of daily life: of which register, how many days ago it was made, what it says, and how it went on. */
+/** A record of daily life: its register, how many days ago it was created, its content, and its transitions. */
 interface Told {
   register: string;
   made: number;
@@ -23,7 +23,7 @@ interface Aboard {
   days: Days;
 }
 
-/** What life aboard leaves in the registers of the vessels of a company, and at its office; of others than the first a little of it. */
+/** The records of life aboard the vessels of a company, and at its office; only a few for vessels other than the first. */
 export function dailyLifeOf(
   random: Random,
   company: DemoCompany,
@@ -386,7 +386,7 @@ function weekOf(day: string): string {
   return `${date.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-/** What somebody was paid for two months, the first of the crew for the earlier alone: the other is being written. */
+/** Somebody's pay for two months, for the first of the crew only the earlier one: the other is a draft. */
 const paidMonths = (person: DemoPerson, at: number, days: Days): Told[] =>
   [-75, ...(at === 0 ? [] : [-40])].map((ago) => {
     const basic = person.orgRoles.includes('vessel-management') ? 8_500 : 3_100 + at * 120;

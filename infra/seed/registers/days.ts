@@ -12,21 +12,21 @@ export class Days {
     this.today = new Date(now).toISOString().slice(0, 10);
   }
 
-  /** The day so many days from today; before it where the number is negative. */
+  /** The day a number of days from today; in the past where the number is negative. */
   day(from: number): string {
     return dayAfter(this.today, from);
   }
 
-  /** A moment (ms) so many days ago, in the forenoon. */
+  /** A moment (ms) a number of days ago, in the morning. */
   ago(days: number, hour = 9): number {
     return Date.parse(this.day(-days)) + hour * HOUR_MS;
   }
 
-  /** The moment so many hours from now. */
+  /** The moment a number of hours from now. */
   hours(from: number): number {
     return this.now + from * HOUR_MS;
   }
 }
 
-/** A moment as documents say it. */
+/** A moment as documents store it. */
 export const instantOf = (at: number): string => new Date(at).toISOString();

@@ -13,10 +13,10 @@ import { safetyDocumentsOf } from './safety-documents.ts';
 import { visitorsOf } from './visitors.ts';
 
 const REGISTERS_SEED = 20_260_105;
-/** Of each register the first employer has all that there is to show, the others so many. */
+/** The first employer has the full set of each register, the others this many records. */
 const OF_OTHERS = 3;
 
-/** What the registers of every organization hold at a moment (ms). */
+/** The records of every organization's registers at a moment (ms). */
 export function demoRegisters(
   demo: DemoOrganizations,
   { accounts, now }: { accounts: readonly DemoDocument[]; now: number },

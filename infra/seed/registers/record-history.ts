@@ -8,7 +8,7 @@ import {
 } from '@fairlead/service-organization/seeding';
 import { type DemoCompany, type DemoPerson, type DemoVessel, named } from './crew.ts';
 
-/** How a record comes to be: what it says, where it is kept, by whom and when (ms). */
+/** How a record is created: its content, its scope, by whom and when (ms). */
 export interface Beginning {
   id: string;
   company: DemoCompany;
@@ -18,7 +18,7 @@ export interface Beginning {
   content: Readonly<Record<string, unknown>>;
 }
 
-/** A step that somebody makes with a record. */
+/** A transition that somebody makes with a record. */
 interface Step {
   by: DemoPerson;
   at: number;
@@ -27,14 +27,14 @@ interface Step {
   more?: Readonly<Record<string, unknown>>;
 }
 
-/** The life of a record, by the rules that hold of it in the service: what they do not allow cannot be told. */
+/** The life of a record, by the service's own rules: what they do not allow cannot happen. */
 export class RecordHistory {
   readonly register: Register;
   readonly begun: Beginning;
   #content: RecordContent;
   #at: number;
 
-  /** @throws {RangeError} where there is no such register. */
+  /** @throws {RangeError} where there is no such register */
   constructor(slug: string, begun: Beginning) {
     const register = registerStoreNamed(slug)?.register;
     if (!register) throw new RangeError(`there is no register ${slug}`);
@@ -50,17 +50,17 @@ export class RecordHistory {
       ...content,
       status,
     });
-    // Whoever makes it says what it begins as; what follows of that comes after.
+    // The author sets the initial status; derived values come after.
     const made = { ...this.#content, status };
     if (by) this.#content = this.#completed(this.#moved(by, made, undefined));
   }
 
-  /** The status that its steps have led to. */
+  /** The current status after its transitions. */
   get status(): string {
     return this.#content.status;
   }
 
-  /** @throws {ApiError} where the register does not let them. */
+  /** @throws {ApiError} where the register does not allow it */
   step(to: string, { by, at, reason, more }: Step): this {
     this.#pass(at);
     const content = { ...this.#content, ...more, status: to, ...(reason && { reason }) };
@@ -68,7 +68,7 @@ export class RecordHistory {
     return this;
   }
 
-  /** Another record has taken its place. */
+  /** Another record has superseded it. */
   follow(at: number): this {
     const { succession } = this.register;
     if (!succession) throw new RangeError(`records of ${this.register.slug} follow none`);
@@ -78,7 +78,7 @@ export class RecordHistory {
     return this;
   }
 
-  /** The record as it is by then, and when it was changed last. */
+  /** The record at that time, and when it was last changed. */
   until(now: number): { content: RecordContent; updatedAt: Date } {
     this.#turn(now);
     const content = this.#completed(this.#content, now);
@@ -91,7 +91,7 @@ export class RecordHistory {
     this.#at = at;
   }
 
-  /** Every turn that time brings. */
+  /** Every change that time brings. */
   #turn(until: number): void {
     for (
       let next = nextTurn(this.#content);

@@ -4,17 +4,17 @@ import type { Connection } from 'mongoose';
 import type { DemoDocument } from '../organizations.ts';
 import type { RecordHistory } from './record-history.ts';
 
-/** A document with its times and who made it. */
+/** A document with its times and its author. */
 export interface Timed {
   content: DemoDocument;
   createdAt: Date;
   updatedAt?: Date;
   by?: Viewer | undefined;
-  /** What is kept beside it and answered to nobody. */
+  /** Stored with it and returned to nobody. */
   secret?: object;
 }
 
-/** The records of histories as they are by now (ms), by the collection that keeps them, numbered in the order in which they were made. */
+/** The records of histories as they are now (ms), by collection, numbered in order of creation. */
 export async function demoRecords(
   connection: Connection,
   histories: readonly RecordHistory[],

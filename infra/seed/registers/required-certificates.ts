@@ -1,9 +1,9 @@
 import type { CertificateType } from '@fairlead/contracts';
 
-/** What everybody on board holds. */
+/** The certificates of everybody on board. */
 const basics = ['PST', 'FPFF', 'EFA', 'PSSR', 'ENG1'] as const;
 
-/** The certificates that who works in a position must hold. */
+/** The certificates that people in a position must hold. */
 export const requiredOf: Readonly<Record<string, readonly CertificateType[]>> = {
   captain: [...basics, 'DSD', 'SSO', 'AFF', 'MC', 'PSCRB', 'M3000'],
   chfOff: [...basics, 'DSD', 'AFF', 'MC', 'PSCRB', 'CM3000'],
@@ -15,7 +15,7 @@ export const requiredOf: Readonly<Record<string, readonly CertificateType[]>> = 
   stewardess: [...basics, 'PSA', 'GUEST'],
 };
 
-/** What is asked of nobody and held by most. */
+/** Certificates that are not required but held by most. */
 const customary: Readonly<Record<string, readonly CertificateType[]>> = {
   secEngr: ['DSD', 'SV2E'],
   crewChef: ['PSA', 'SC'],
@@ -25,6 +25,6 @@ const customary: Readonly<Record<string, readonly CertificateType[]>> = {
   purser: ['DSD', 'GUEST'],
 };
 
-/** What somebody in a position holds as a rule. */
+/** The certificates that somebody in a position usually holds. */
 export const heldIn = (position: string): readonly CertificateType[] =>
   requiredOf[position] ?? [...basics, ...(customary[position] ?? ['PSA'])];

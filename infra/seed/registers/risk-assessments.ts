@@ -4,7 +4,7 @@ import { type DemoCompany, type DemoPerson, named } from './crew.ts';
 import type { Days } from './days.ts';
 import { RecordHistory } from './record-history.ts';
 
-/** What may go wrong: drafts, some to approve, some published and one that a later version has superseded. */
+/** Risk assessments: drafts, some to approve, some published and one superseded by a later version. */
 export function riskAssessmentsOf(
   random: Random,
   company: DemoCompany,

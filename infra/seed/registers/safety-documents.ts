@@ -8,7 +8,7 @@ interface SafetyDocument {
   name: string;
   section: string;
   text: readonly string[];
-  /** Positions by their codes; nobody for everybody. */
+  /** Position codes; empty for everybody. */
   audience: readonly string[];
   progress: 'draft' | 'review' | 'issued';
   /** Days ago. */
@@ -102,7 +102,7 @@ const documents: readonly SafetyDocument[] = [
   },
 ];
 
-/** The safety management system: drafts, one in review, issued ones and those whose second version has taken their place. */
+/** The safety management system: drafts, one in review, issued ones and superseded ones. */
 export function safetyDocumentsOf(
   random: Random,
   company: DemoCompany,

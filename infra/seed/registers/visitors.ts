@@ -6,7 +6,7 @@ import { RecordHistory } from './record-history.ts';
 interface Visit {
   company: string;
   purpose: string;
-  /** Hours from now: to come, to leave by. */
+  /** Hours from now: expected from, to leave by. */
   from: number;
   until: number;
   /** Hours from now at which they left. */

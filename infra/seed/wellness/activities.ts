@@ -4,7 +4,7 @@ import { type Days, instantOf } from '../registers/days.ts';
 import type { Timed } from '../registers/records.ts';
 import type { WellnessMember } from './members.ts';
 
-/** What people have done for their wellbeing within three months: the first of them often, a third of the others now and then. */
+/** People's wellbeing activities within three months: the first of them often, a third of the others now and then. */
 export function demoActivities(
   random: Random,
   members: readonly WellnessMember[],

@@ -25,7 +25,7 @@ interface Raised {
   checkIn?: string | undefined;
 }
 
-/** The alerts of those who show them, at every status. */
+/** The alerts of those who share them, in every status. */
 export function demoAlerts(
   random: Random,
   {

@@ -1,12 +1,12 @@
 import type { AccusedRole, CaseStatus, IncidentReport } from '@fairlead/contracts';
 
-/** A case of the demo data as it was reported, and what has become of it. */
+/** A case of the demo data as it was reported, and its outcome. */
 export interface CaseStory {
   type: IncidentReport['type'];
   severity: IncidentReport['severity'];
   roleOfAccused?: AccusedRole;
   status: CaseStatus;
-  /** Who reported it by their name, by their place among those aboard the first vessel; nobody for an anonymous one. */
+  /** The index of the reporter among those aboard the first vessel; undefined for an anonymous one. */
   reporter?: number;
   /** Whether it is about the first vessel. */
   isAboard: boolean;
@@ -16,11 +16,11 @@ export interface CaseStory {
   referral?: IncidentReport['referral'];
   referralNote?: string;
   isEnded?: true;
-  /** What was written, the first two hours after the report. */
+  /** The messages, the first two hours after the report. */
   thread: readonly (readonly ['reporter' | 'handler', string])[];
 }
 
-/** Named and anonymous cases at every status. */
+/** Named and anonymous cases in every status. */
 export const caseStories: readonly CaseStory[] = [
   {
     type: 'safety',

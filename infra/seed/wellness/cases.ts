@@ -15,9 +15,9 @@ import type { Timed } from '../registers/records.ts';
 import { type CaseStory, caseStories } from './case-stories.ts';
 
 const HOUR_MS = 3_600_000;
-/** What numbers of cases are made of. */
+/** The characters of case numbers. */
 const letters = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'];
-/** How many days a closed case is kept. */
+/** For how many days a closed case is kept. */
 const KEPT_DAYS = 730;
 
 export interface DemoCases {
@@ -35,7 +35,7 @@ interface SeedContext {
   receiptKey: string;
 }
 
-/** The cases of the first employer with their threads and who has opened them. No time of them is finer than the hour. */
+/** The cases of the first employer with their threads and who has opened them. None of their times is finer than the hour. */
 export async function demoCases(random: Random, context: SeedContext): Promise<DemoCases> {
   const { company, receiptKey } = context;
   personTokens.use(receiptKey);
@@ -71,7 +71,7 @@ export async function demoCases(random: Random, context: SeedContext): Promise<D
   return cases;
 }
 
-/** A case as the service would have taken it in, and as it is by now. */
+/** A case as the service would have received it, and its current state. */
 async function reportOf(
   random: Random,
   { demo, company, accounts, days }: SeedContext,
@@ -118,7 +118,7 @@ async function reportOf(
   return dated(at, content);
 }
 
-/** Whom a report concerns by the conflict rule, so that they do not know of it. */
+/** Whom a report concerns by the conflict rule, so that they do not learn of it. */
 function concernedBy(
   {
     description,
@@ -144,7 +144,7 @@ function concernedBy(
   return { named: people, excluded: [...withThoseBelow(people, places)] };
 }
 
-/** Where the people of an organization stand in it. */
+/** The positions of an organization's people. */
 function placesOf({ employees, positions }: DemoOrganizations, { id }: DemoCompany): Place[] {
   const codes = new Map(positions.map((position) => [position.id, position.code]));
   return employees

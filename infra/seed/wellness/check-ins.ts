@@ -8,9 +8,9 @@ import { consenting, type WellnessMember } from './members.ts';
 
 /** Three months. */
 const DAYS = 92;
-/** Who checks in several times a day: every so many. */
+/** Who checks in several times a day: one in this many. */
 const EVERY = 6;
-/** How many days in a row somebody is without a connection, which is less than a missed check-in. */
+/** For how many consecutive days somebody is without a connection, which is less than a missed check-in. */
 const AWAY = 5;
 const MINUTE_MS = 60_000;
 
@@ -26,12 +26,12 @@ const notes = [
   'Provisioning took until late.',
 ];
 
-/** A check-in with where its person worked and who may read it, as the service keeps it beside. */
+/** A check-in with the workplace of its person and who may read it, as the service stores these with it. */
 export interface DemoCheckIn extends Timed {
   member: WellnessMember;
 }
 
-/** What people said of their days: some every day, some now and then, a few several times a day, and each with a gap. */
+/** People's check-ins: some every day, some now and then, a few several times a day, and each with a gap. */
 export function demoCheckIns(
   random: Random,
   members: readonly WellnessMember[],
@@ -49,7 +49,7 @@ export function demoCheckIns(
         const difficult = difficultDays.find((one) => one.who === who && one.daysAgo === daysAgo);
         if (difficult) return [checkInOf(random, member, { days, ...difficult })];
         const isAway = daysAgo > leave && daysAgo <= leave + AWAY;
-        // Whoever shows something and stayed silent for a week would be asked about it.
+        // Somebody who shares something and was silent for a week would be followed up.
         const isDue = member.consent !== 'none' && daysAgo % 4 === 1;
         if (isAway || (!isDue && !random.chance(habit))) return [];
         const times = at % EVERY === 0 && random.chance(0.3) ? random.int(2, 3) : 1;
@@ -65,7 +65,7 @@ export function demoCheckIns(
     });
 }
 
-/** What somebody says of a usual day; only who shows nothing has one that nobody is to be asked about. */
+/** Somebody's values on an ordinary day; only those who share nothing may have low ones, as nobody follows these up. */
 function valuesOf(random: Random, usual: number, mayNeedSupport: boolean): Values {
   const about = (middle: number) => Math.min(10, Math.max(1, middle + random.int(-2, 2)));
   const values = {

@@ -1,21 +1,21 @@
 import type { AlertStatus, AlertTrigger, CheckIn } from '@fairlead/contracts';
 
-/** What somebody says of a day of theirs. */
+/** Somebody's values of a day. */
 export type Values = Pick<CheckIn, 'mood' | 'anxiety' | 'sleep' | 'stress'>;
 
-/** A day on which somebody who shows their alerts was not well, and how far their wellness staff are with it. */
+/** A day on which somebody who shares their alerts was not well, and how far their wellness staff are with it. */
 export interface DifficultDay {
-  /** Which of those who show something, by their order. */
+  /** The index among those who share something. */
   who: number;
   daysAgo: number;
   values: Values;
   notes?: string;
   status: AlertStatus;
-  /** What was written down of each contact, the first a day later. */
+  /** The notes of each contact, the first a day later. */
   contacts: readonly string[];
 }
 
-/** The days of which alerts were raised. */
+/** The days on which alerts were raised. */
 export const difficultDays: readonly DifficultDay[] = [
   {
     who: 0,
@@ -72,7 +72,7 @@ export const difficultDays: readonly DifficultDay[] = [
   },
 ];
 
-/** Alerts that no check-in has raised. */
+/** Alerts that were not raised by a check-in. */
 export const otherAlerts: readonly {
   who: number;
   daysAgo: number;

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Timed } from '../registers/records.ts';
 import type { DemoCheckIn } from './check-ins.ts';
 
-/** A check-in as it is kept: beside it where its person worked, and which wellness staff reads it. */
+/** A check-in as it is stored: with the workplace of its person, and which wellness staff may read it. */
 export function withPlaces({ member, ...checkIn }: DemoCheckIn): Timed {
   const { company, person, consent } = member;
   const organization = objectId(company.id);

@@ -19,7 +19,7 @@ export { scheduleFiguresOf } from './figures.ts';
 
 const WELLNESS_SEED = 20_260_108;
 
-/** What wellness holds of every organization at a moment (ms), by collection. */
+/** The wellness data of every organization at a moment (ms), by collection. */
 export async function demoWellness(
   demo: DemoOrganizations,
   {
@@ -59,7 +59,7 @@ export async function demoWellness(
   return { documents, checkIns };
 }
 
-/** What the first employer says of its cases: it keeps them for two years, and has named a reviewer outside of it. */
+/** The first employer's case policy: it keeps cases for two years, and has named an outside reviewer. */
 const demoPolicy = (random: Random, { id: organization }: DemoCompany, days: Days): Timed => ({
   content: {
     id: random.id(),

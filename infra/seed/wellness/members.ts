@@ -1,7 +1,7 @@
 import type { ConsentLevel } from '@fairlead/contracts';
 import type { DemoCompany, DemoPerson } from '../registers/crew.ts';
 
-/** Somebody who works for an organization, with what they show its wellness staff. */
+/** Somebody who works for an organization, with what they share with its wellness staff. */
 export interface WellnessMember {
   company: DemoCompany;
   person: DemoPerson;
@@ -12,7 +12,7 @@ export interface WellnessMember {
 /** How many people check in, of all organizations. */
 const CHECKING_IN = 32;
 
-/** The consent of those aboard who belong to the first employer, in their order: the deckhand and the Captain are the first two. */
+/** The consent of the first employer's people aboard, in order: the deckhand and the Captain are the first two. */
 const consentsAboard: readonly ConsentLevel[] = [
   'summary',
   'none',
@@ -23,7 +23,7 @@ const consentsAboard: readonly ConsentLevel[] = [
   'summary',
 ];
 
-/** Everybody who works for somebody, the people of the first employer first. Most show nothing. */
+/** Everybody who works for somebody, the people of the first employer first. Most share nothing. */
 export function wellnessMembers(companies: readonly DemoCompany[]): WellnessMember[] {
   let checking = 0;
   return companies.flatMap((company, at) => {
@@ -37,13 +37,13 @@ export function wellnessMembers(companies: readonly DemoCompany[]): WellnessMemb
   });
 }
 
-/** Of every other employer the first aboard shows all there is. */
+/** For every other employer the first person aboard shares everything. */
 function consentAt(employer: number, place: number): ConsentLevel {
   if (employer === 0) return consentsAboard[place] ?? 'none';
   return place === 0 ? 'full' : 'none';
 }
 
-/** Those of the first employer who show their wellness staff something, in their order. */
+/** Those of the first employer who share something with their wellness staff, in order. */
 export const consenting = (members: readonly WellnessMember[]): WellnessMember[] =>
   members.filter(
     ({ company, consent }) => company.id === members[0]?.company.id && consent !== 'none',

@@ -12,10 +12,10 @@ import type { Timed } from '../registers/records.ts';
 
 const OPTIONS = 7;
 const SECONDS_EACH = 8;
-/** Of seven answers the middle one of a person who is calm, sociable, curious, friendly and thorough. */
+/** The middle of seven answers for a person who is calm, sociable, curious, friendly and thorough. */
 const leaning = { N: 2, E: 4, O: 4, A: 5, C: 5 } as const;
 
-/** A personality test that somebody has finished, and what it has come to. */
+/** A completed personality test, and its result. */
 export function demoPersonality(
   random: Random,
   user: string,

@@ -50,7 +50,7 @@ const stepsOf: Readonly<Record<EmergencyPlanKind, readonly string[]>> = {
   ],
 };
 
-/** Emergency plans of the first employer: one ready for each kind, one activated this morning, and one that has stood down. */
+/** Emergency plans of the first employer: one ready for each kind, one activated this morning, and one that has been stood down. */
 export function demoPlans(random: Random, company: DemoCompany, days: Days): Timed[] {
   const officer = company.people.find(({ orgRoles }) => orgRoles.includes('support-crew'));
   const [vessel] = company.vessels;

@@ -6,7 +6,7 @@ import { type Days, instantOf } from '../registers/days.ts';
 import type { Timed } from '../registers/records.ts';
 import { consenting, type WellnessMember } from './members.ts';
 
-/** What the wellness staff keep of those who show something, by their order. */
+/** The wellness staff's data about those who share something, in order. */
 const care: readonly { plan?: string; contactDaysAgo?: number; isPaused?: boolean }[] = [
   {
     plan: 'Two short calls a week until the yard period ends, Tuesday and Friday before supper.\n\nAgreed with him: the bosun keeps one evening a week free of overtime. He calls home on Sundays from the bridge.\n\nNext review: first week back at sea.',
@@ -21,7 +21,7 @@ const care: readonly { plan?: string; contactDaysAgo?: number; isPaused?: boolea
   {},
 ];
 
-/** The crew profiles of all members, those of the first employer with what its staff keep of them. */
+/** The crew profiles of all members, those of the first employer with its staff's data. */
 export function demoProfiles(members: readonly WellnessMember[], days: Days): Timed[] {
   const open = consenting(members);
   return members.map((member) => {
@@ -44,7 +44,7 @@ export function demoProfiles(members: readonly WellnessMember[], days: Days): Ti
   });
 }
 
-/** Who has looked at the profiles and check-ins of those who show something. */
+/** The views of the profiles and check-ins of those who share something. */
 export function demoViews(
   random: Random,
   members: readonly WellnessMember[],

@@ -7,13 +7,13 @@ import type { Timed } from '../registers/records.ts';
 type Said = Pick<WellnessResource, 'title' | 'kind' | 'topic' | 'status'> & {
   summary: string;
   language?: string;
-  /** How many days ago it was reviewed; never, where nothing is said. */
+  /** How many days ago it was reviewed; never by default. */
   reviewed?: number;
 };
 
 const published = 'published';
 
-/** The resources of the first employer: a dozen published, one of which nobody has reviewed for a year, two drafts and a retired one. */
+/** The resources of the first employer: a dozen published, one of them not reviewed for a year, two drafts and a retired one. */
 const library: readonly Said[] = [
   {
     title: 'Sleeping between watches',

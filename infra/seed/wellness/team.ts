@@ -7,7 +7,7 @@ const zone = 'Europe/Monaco';
 const weekdays = (from: string, to: string) =>
   [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from, to, zone }));
 
-/** The wellness team of the first employer. Its rota covers the days of the week and some evenings; nights and Sundays are open. */
+/** The wellness team of the first employer. Its rota covers the days of the week and some evenings; nights and Sundays are uncovered. */
 export function demoTeam(random: Random, company: DemoCompany, days: Days): DemoDocument[] {
   const [support, staff, admin] = (['support-crew', 'org-staff', 'org-admin'] as const).map(
     (role) => company.people.find(({ orgRoles }) => orgRoles.includes(role)),

@@ -1,7 +1,7 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import { nora } from '@fairlead/remote-kit/testing';
 
-/** A notification that says what a test wants. */
+/** A notification with the members that a test needs. */
 export const notificationOf = (given: Partial<Notification> & { id: string }): Notification => ({
   user: nora.id,
   type: 'application.sent',

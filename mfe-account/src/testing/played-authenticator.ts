@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What the browser does with passkeys: each answers in turn with a credential, or with what it throws. */
+/** The browser's passkeys: each call answers in turn with a credential, or with what it throws. */
 export interface PlayedAuthenticator {
   create: jest.Mock<() => Promise<unknown>>;
   get: jest.Mock<(options: { mediation?: string }) => Promise<unknown>>;
@@ -9,7 +9,7 @@ export interface PlayedAuthenticator {
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A credential as a browser hands it out. */
+/** A credential as a browser returns it. */
 const credential = {
   id: 'cGhvbmU',
   rawId: bytes('phone'),
@@ -29,7 +29,7 @@ const credential = {
   },
 };
 
-/** Gives the browser of a test passkeys, until `restore` is called; `autofill`: it offers them as an address is typed. */
+/** Gives the browser of a test passkeys, until `restore` is called; `autofill`: it offers them in an address field. */
 export function playAuthenticator({ autofill = false } = {}): PlayedAuthenticator & {
   restore(): void;
 } {

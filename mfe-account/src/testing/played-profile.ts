@@ -8,7 +8,7 @@ import { type Api, Refusal, Reply } from './stage.tsx';
 
 type Content = Record<string, unknown>;
 
-/** What is kept of the person, by collection; what is left out was never made. */
+/** The stored records of the person, by collection; those left out do not exist. */
 export interface PlayedProfile {
   personal?: Content;
   resume?: Content;
@@ -18,11 +18,11 @@ export interface PlayedProfile {
 }
 
 interface Played extends Pick<ProfileRecords, 'hasPersonalityResult'> {
-  /** What a call gets in place of what it would; undefined for what it would. */
+  /** Replaces the answer to a call; undefined for the usual one. */
   instead?(call: string): unknown;
 }
 
-/** Nothing has been asked for of the account. */
+/** Nothing has been requested for the account. */
 const accountSecurity = { addressChange: null, dataExport: null };
 
 const empty: Record<string, Content> = {
@@ -44,7 +44,7 @@ const empty: Record<string, Content> = {
   },
 };
 
-/** The account service with one person: what is sent is kept, and counts at once. */
+/** An account service with one person: what is sent is stored, and takes effect at once. */
 export function playedProfile(kept: PlayedProfile = {}, how: Partial<Played> = {}): Api {
   const records = new Map<string, Content>();
   let revision = 0;
@@ -96,7 +96,7 @@ export function playedProfile(kept: PlayedProfile = {}, how: Partial<Played> = {
   };
 }
 
-/** Groups change member by member, lists as a whole. */
+/** Groups are merged member by member, lists replaced as a whole. */
 function merged(record: Content, changes: Content): Content {
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {

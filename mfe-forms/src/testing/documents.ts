@@ -8,7 +8,7 @@ export const formId = '65fc00000000000000000001';
 export const requestId = '65fe00000000000000000001';
 export const submissionId = '65fd00000000000000000001';
 
-/** A published form as it is read, with these fields. */
+/** A published form in the API's shape, with these fields. */
 export const formOf = (fields: readonly object[], more: object = {}) => ({
   ...base,
   ...contentOf(fields),
@@ -25,7 +25,7 @@ export const formOf = (fields: readonly object[], more: object = {}) => ({
   ...more,
 });
 
-/** What Nora sent by it, as it is read. */
+/** Nora's submission of it, in the API's shape. */
 export const submissionOf = (answers: Readonly<Record<string, unknown>>, more: object = {}) => ({
   ...base,
   id: submissionId,
@@ -38,7 +38,7 @@ export const submissionOf = (answers: Readonly<Record<string, unknown>>, more: o
   ...more,
 });
 
-/** That the vessel's crew is asked to fill it in, as whoever writes forms reads it: three, of whom one has. */
+/** A request to the vessel's crew to fill it in, as those who write forms read it: three people, of whom one has answered. */
 export const requestOf = (more: object = {}) => ({
   ...base,
   id: requestId,

@@ -15,7 +15,7 @@ interface Drawn {
   send?: (answers: Answers) => Promise<void>;
 }
 
-/** Draws a form by itself. Returns what it sends, and what it tells while it is filled in. */
+/** Renders a form on its own. Returns what it sends, and what it reports while it is filled in. */
 export function drawForm(content: FormContent, { send, ...props }: Drawn = {}) {
   const onSend = jest.fn(send ?? (async (_answers: Answers) => {}));
   const onChange = jest.fn((_answers: Answers) => {});

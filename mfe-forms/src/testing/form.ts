@@ -1,7 +1,7 @@
 import { type FormContent, formContent } from '@fairlead/contracts/api/forms';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
 
-/** What a form consists of, with these fields (as they are sent). */
+/** The content of a form with these fields (as they are sent). */
 export const contentOf = (fields: readonly object[], more: object = {}): FormContent =>
   formContent.parse({ title: 'Joining', fields, ...more });
 
@@ -14,5 +14,5 @@ export const fieldOf = (blockType: string, more: object = {}) => ({
   ...more,
 });
 
-/** A text as an editor would keep it. */
+/** A text as an editor would store it. */
 export const written = (text: string) => richTextOf(text);

@@ -19,20 +19,20 @@ export const org = '65f200000000000000000001';
 export const vessel = '65f300000000000000000001';
 export const employee = '65f800000000000000000001';
 
-/** What Nora is in the organization, by these menu roles. */
+/** Nora's membership in the organization, with these menu roles. */
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: employee, organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
 
-/** An API that answers by method and path; of somebody who has begun and sent nothing what is not named. */
+/** An API that answers by method and path; everything else as for somebody without drafts and submissions. */
 export const serve = (answers: Answers = {}) =>
   servePaths(answers, (path) => {
-    // What placeholders stand for is on its way for ever: what the session knows stands there.
+    // The values of placeholders never arrive: those of the session are shown.
     if (path === '/users/variables') return undefined;
     return path.endsWith('/draft') ? { draft: null } : nothingAt(path);
   });
 
-/** Opens the page that an address is of, as somebody with these records. */
+/** Opens the page of an address, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {
   const session = sessionOf(signedIn);
   const portal = { ...playedPortal(session), roles: playedRoles(records) };

@@ -87,8 +87,8 @@ export const candidate = (id: string, name: string, more: object = {}) => ({
 type Answer = unknown | ((href: URL, sent: Sent & { method: string }) => unknown);
 
 /**
- * Puts an API behind `fetch` that knows the pipeline and these candidates, moves them, and answers otherwise as told by method and path
- * (`GET /applications`); what is not named is an empty page. Returns the calls made, in order.
+ * Puts an API behind `fetch` that knows the pipeline and these candidates, moves them, and answers otherwise as given by method and path (`GET
+ * /applications`); everything else is an empty page. Returns the calls made, in order.
  */
 export function serveBoard(
   candidates: ReturnType<typeof candidate>[],

@@ -6,7 +6,7 @@ export const candidateAddress = `/organization/${org}/jobs/pipeline/candidate/${
 
 type Documents = readonly ({ id: string } & Record<string, unknown>)[];
 
-/** What colleagues know and say of the candidate. */
+/** What colleagues know and write about the candidate. */
 export interface SaidOfCandidate {
   notes?: Documents;
   ratings?: Documents;
@@ -15,8 +15,8 @@ export interface SaidOfCandidate {
 }
 
 /**
- * Puts an API behind `fetch` that knows a candidate, and what is said of her. What is written is answered as sent, and otherwise as told by
- * method and path. Returns the calls made, in order.
+ * Puts an API behind `fetch` that knows a candidate, and what is written about her. Writes are answered as sent, everything else as given by method
+ * and path. Returns the calls made, in order.
  */
 export function serveCandidate(
   { notes = [], ratings = [], interviews = [], moves = [] }: SaidOfCandidate = {},

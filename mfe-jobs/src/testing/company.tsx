@@ -19,7 +19,7 @@ export { Refusal, Reply } from '@fairlead/remote-kit/testing';
 /** The organization of the tests of an employer's pages. */
 export const org = '65f0000000000000000000c1';
 
-/** What Nora is in the organization, by these menu roles. */
+/** Nora's membership in the organization, with these menu roles. */
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: '65f800000000000000000001', organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
@@ -27,8 +27,8 @@ export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
 type Answer = unknown | ((href: URL, sent: Sent & { method: string }) => unknown);
 
 /**
- * Puts an API behind `fetch` that answers by method and path (`GET /listings`); what is not named is as in an API without jobs. Returns
- * the calls made, in order.
+ * Puts an API behind `fetch` that answers by method and path (`GET /listings`); everything else as in an API without jobs. Returns the calls made, in
+ * order.
  */
 export const serveCompany = (answers: Readonly<Record<string, Answer>> = {}): Sent[] =>
   serveApi((href, sent) => {
@@ -38,7 +38,7 @@ export const serveCompany = (answers: Readonly<Record<string, Answer>> = {}): Se
     return href.pathname.endsWith('/stages') ? { docs: [] } : (emptyApi(href) ?? pageOf([]));
   }).sent;
 
-/** Opens the page that an address is of, as somebody with these records. */
+/** Opens the page of an address, as somebody with these records. */
 export function drawCompanyPage(address: string, records: readonly EmployeeRecord[]) {
   const session = sessionOf(signedIn);
   const roles = playedRoles(records);

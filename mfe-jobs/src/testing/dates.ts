@@ -1,4 +1,4 @@
-/** For fake timers that turn the clock and leave everything else alone. */
+/** For fake timers that only fake the clock. */
 export const everythingButDates = [
   'hrtime',
   'nextTick',
@@ -14,7 +14,7 @@ export const everythingButDates = [
   'cancelAnimationFrame',
 ] as const;
 
-/** For fake timers that hold still what was to come later and leave everything else alone. */
+/** For fake timers that only fake timeouts. */
 export const everythingButTimeouts = [
   'Date',
   ...everythingButDates.filter((name) => name !== 'setTimeout' && name !== 'clearTimeout'),

@@ -8,13 +8,13 @@ import { useGetListingsQuery } from '../features/listings/get-listings.ts';
 import { isOneListing, pageOf } from './listing.ts';
 import { type Api, draw, Refusal, serve } from './stage.tsx';
 
-/** The directory's one job, read as a page of listings. */
+/** The directory's only job, read as a page of listings. */
 export function OneJob() {
   const { data } = useGetListingsQuery('');
   return data?.docs.map((listing) => <ListingCard key={listing.id} listing={listing} />);
 }
 
-/** An employer's side of the API: applications are answered with `decide`, and what was taken is counted. */
+/** An employer's side of the API: applications are answered with `decide`, and accepted ones are counted. */
 export function employer(
   listing: Listing,
   decide: () => unknown = () => ({ doc: {}, message: '' }),
@@ -41,14 +41,14 @@ export function employer(
   };
 }
 
-/** Opens the panel of the directory's one job. */
+/** Opens the panel of the directory's only job. */
 export async function openPanel(session: Session = signedIn) {
   const drawn = draw(<OneJob />, '/jobs', session);
   await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
   const panel = await screen.findByRole('dialog');
   return { ...drawn, panel: within(panel) };
 }
-/** Sends what the panel holds. */
+/** Submits the panel. */
 export const submit = () =>
   userEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
 /** An answer that never comes. */

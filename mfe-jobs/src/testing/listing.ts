@@ -1,6 +1,6 @@
 import type { Listing, ListingFacets, ListingPage } from '@fairlead/contracts/api/listings';
 
-/** A listing that says nothing but what it must. */
+/** A listing with required members only. */
 export const bareListing: Listing = {
   id: '65f0000000000000000000a1',
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -20,7 +20,7 @@ export const bareListing: Listing = {
   Details: {},
 };
 
-/** A listing that says everything a card shows. */
+/** A listing with everything a card shows. */
 export const fullListing: Listing = {
   ...bareListing,
   id: '65f0000000000000000000a2',
@@ -42,7 +42,7 @@ export const fullListing: Listing = {
   vessDetails: { vessType222: 'motor', vessSize: 'met62' },
 };
 
-/** A page of listings as the API answers it. */
+/** A page of listings in the API's shape. */
 export function pageOf(docs: Listing[], more: Partial<ListingPage> = {}): ListingPage {
   return {
     docs,
@@ -59,7 +59,7 @@ export function pageOf(docs: Listing[], more: Partial<ListingPage> = {}): Listin
   };
 }
 
-/** Counts of every option, as the API answers them. */
+/** Counts of every option, in the API's shape. */
 export const facets: ListingFacets = {
   datePosted: { anytime: 40, today: 2, week: 9, month: 30, '3months': 40 },
   jobType: { permanent: 12, freelance: 3, contract: 5 },

@@ -15,7 +15,7 @@ export const twoJobs = (href: URL) =>
       })
     : emptyApi(href);
 
-/** Makes the window as wide as a desk's screen, or as narrow as a hand's. */
+/** Makes the window as wide as a desktop screen, or as narrow as a phone's. */
 export const windowIs = (width: 'wide' | 'narrow') =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => {
     const list: Partial<MediaQueryList> = {
@@ -35,7 +35,7 @@ export async function openDirectory(address = '/jobs', api: Api = twoJobs) {
   return { asked, ...drawn };
 }
 
-/** Of all calls, those for a page of listings, without what each says to have them in short. */
+/** The calls for a page of listings, without the parameters that shorten them. */
 export const listingsCalls = (asked: string[]) =>
   asked
     .filter((href) => /^\/api\/listings(\?|$)/.test(href))

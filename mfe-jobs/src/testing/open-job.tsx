@@ -13,7 +13,7 @@ export const jobPage = (
   </Routes>
 );
 
-/** Opens the page of a listing that says only what a test needs. */
+/** Opens the page of a listing with only what a test needs. */
 export async function openJob(listing: Partial<Listing>) {
   const shown = { ...bareListing, ...listing };
   serve(({ pathname }) => (isOneListing(pathname) ? shown : { docs: [] }));

@@ -2,7 +2,7 @@ import type { RecruitmentSummary } from '@fairlead/contracts/api/applications';
 import { type Sent, serveApi } from '@fairlead/remote-kit/testing';
 import { listing, pageOf } from './board.tsx';
 
-/** How the recruitment of an organization stands, with hires and sources. */
+/** The recruitment figures of an organization, with hires and sources. */
 export const summary: RecruitmentSummary = {
   candidates: 6,
   appliedThisWeek: 3,
@@ -48,7 +48,9 @@ const listingStages = {
 
 type Answer = object | (() => unknown);
 
-/** Puts an API behind `fetch` that knows one published listing, and answers otherwise as told by method and path. Returns the calls made, in order. */
+/**
+ * Puts an API behind `fetch` that knows one published listing, and answers otherwise as given by method and path. Returns the calls made, in order.
+ */
 export const serveOverview = (answers: Readonly<Record<string, Answer>> = {}): Sent[] =>
   serveApi(({ pathname }, { method }) => {
     const path = pathname.replace('/api', '');

@@ -25,7 +25,7 @@ export const emptyApi = ({ pathname }: URL) => {
   return pageOf([]);
 };
 
-/** Puts an API behind `fetch` and returns the addresses asked for, in order. */
+/** Puts an API behind `fetch` and returns the requested addresses, in order. */
 export const serve = (api: Api): string[] => serveApi(api).asked;
 
 type Played = ReturnType<typeof playedPortal>;
@@ -38,10 +38,10 @@ const at = (address: string, session: Session, portal?: Played) => ({
   ...(portal && { portal }),
 });
 
-/** Draws a part of the remote at an address, with the shell's side of the portal played. */
+/** Renders a part of the remote at an address, with a fake of the shell's side of the portal. */
 export const draw = (content: ReactNode, address = '/', session = visitor, portal?: Played) =>
   stage(content, at(address, session, portal));
 
-/** Opens the page that an address is of. */
+/** Opens the page of an address. */
 export const drawPage = (address: string, session = visitor) =>
   openPage(pages, at(address, session));

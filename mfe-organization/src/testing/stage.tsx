@@ -21,7 +21,7 @@ export const org = '65f200000000000000000001';
 export const vessel = '65f300000000000000000001';
 export const employee = '65f800000000000000000001';
 
-/** What Nora is in the organization, by these menu roles. */
+/** Nora's membership in the organization, with these menu roles. */
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: employee, organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
@@ -50,7 +50,7 @@ export const recordOf = (more: object = {}) => ({
   ...more,
 });
 
-/** What a company that keeps nothing is answered. */
+/** The answers for an empty company. */
 const nothingKept = (path: string): unknown => {
   if (path === '/registers/attention') return { records: [], total: 0 };
   if (/^\/registers\/[^/]+\/summary$/.test(path))
@@ -58,10 +58,10 @@ const nothingKept = (path: string): unknown => {
   return nothingAt(path);
 };
 
-/** An API that answers by method and path; of a company that keeps nothing what is not named. */
+/** An API that answers by method and path; everything else as for an empty company. */
 export const serve = (answers: Answers = {}) => servePaths(answers, nothingKept);
 
-/** Opens the page that an address is of, as somebody with these records. */
+/** Opens the page of an address, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {
   const session = sessionOf(signedIn);
   const portal = { ...playedPortal(session), roles: playedRoles(records) };

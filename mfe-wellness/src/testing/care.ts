@@ -1,9 +1,9 @@
 import { nora } from '@fairlead/remote-kit/testing';
 import { org, vessel } from './stage.tsx';
 
-/** Somebody of the crew, as relations to people are answered. */
+/** A member of the crew, in the shape of a populated relation. */
 export const ben = { id: '65f500000000000000000b01', fullName: 'Ben Okoye' };
-/** Somebody of the wellness staff besides Nora. */
+/** A member of the wellness staff other than Nora. */
 export const lena = { id: '65f500000000000000000b02', fullName: 'Lena Vik' };
 /** Nora, who is signed in. */
 export const self = { id: nora.id, fullName: nora.name };
@@ -14,7 +14,7 @@ export const checkInId = '65fe00000000000000000c01';
 
 const times = { createdAt: '2026-11-24T08:00:00.000Z', updatedAt: '2026-11-24T08:00:00.000Z' };
 
-/** An alert as staff are answered it. */
+/** An alert as staff read it. */
 export const alertOf = (more: object = {}) => ({
   id: alertId,
   organization: org,
@@ -28,7 +28,7 @@ export const alertOf = (more: object = {}) => ({
   ...more,
 });
 
-/** A crew profile as staff are answered it in lists, or with what stands in `more`. */
+/** A crew profile as staff read it in lists, or with the members of `more`. */
 export const profileOf = (more: object = {}) => ({
   id: profileId,
   user: ben,

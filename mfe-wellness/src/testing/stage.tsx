@@ -16,12 +16,12 @@ export const org = '65f200000000000000000001';
 export const vessel = '65f300000000000000000001';
 export const employee = '65f800000000000000000001';
 
-/** What Nora is in the organization, by these menu roles. */
+/** Nora's membership in the organization, with these menu roles. */
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: employee, organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
 
-/** Opens the page that an address is of, as Nora with these records. */
+/** Opens the page of an address, as Nora with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = []) {
   const session = sessionOf(signedIn);
   const portal = { ...playedPortal(session), roles: playedRoles(records) };

@@ -13,14 +13,14 @@ interface AddressFormProps {
   /** Made by `useAddressForm`. */
   form: UseFormReturn<AddressValues>;
   countries?: readonly Option[];
-  /** What the button says. */
+  /** The label of the button. */
   submitLabel?: string;
   onSubmit(address: Address): unknown;
-  /** Told why it could not be submitted, which stands above the fields too. Without it that is logged (F-096). */
+  /** Called with the reason when submitting fails; the reason is shown above the fields too. Without it the failure is logged (F-096). */
   onError?(problem: unknown): void;
 }
 
-/** A postal address, which browsers fill in by themselves. */
+/** A postal address, which browsers can autofill. */
 export function AddressForm(props: AddressFormProps) {
   const { form, countries = addressCountries, submitLabel = 'Save address' } = props;
   const { control, register, formState } = form;

@@ -2,7 +2,7 @@ import { type AddressPart, missingPart } from '@fairlead/contracts/api/addresses
 import type { Option } from '@fairlead/contracts/reference/options';
 import { z } from 'zod';
 
-/** A postal address as it stands in a form: what is not said is an empty text. */
+/** A postal address as a form holds it: a missing part is an empty text. */
 export type Address = Record<AddressPart, string>;
 
 export const emptyAddress: Address = {
@@ -15,7 +15,7 @@ export const emptyAddress: Address = {
 
 const required = (part: AddressPart) => z.string().trim().min(1, missingPart[part]);
 
-/** What an address is checked by unless a form says otherwise: every part of it is required (F-092). */
+/** The default check of an address: every part is required (F-092). */
 export const addressSchema = z.object({
   streetAddress: required('streetAddress'),
   city: required('city'),
@@ -24,7 +24,7 @@ export const addressSchema = z.object({
   country: required('country'),
 });
 
-/** The countries that are offered unless a form says otherwise (F-094). */
+/** The countries that are offered by default (F-094). */
 export const addressCountries: readonly Option[] = [
   { code: 'US', label: 'United States' },
   { code: 'CA', label: 'Canada' },

@@ -3,20 +3,20 @@ import { type ApiProblem, kindOf, type ProblemKind, reasonIn, reasonOf } from '.
 
 /** Where a call goes, and as whom. */
 export interface CallPlace {
-  /** The origin whose `/api` is asked, such as `https://fairlead.example`. */
+  /** The origin whose `/api` is called, such as `https://fairlead.example`. */
   host: string;
   signal?: AbortSignal | undefined;
-  /** A token to call by instead of the cookie, for who has one. */
+  /** A token to authenticate with instead of the cookie, for callers that have one. */
   token?: string | undefined;
-  /** The session that is renewed when a call is refused for want of it. */
+  /** The session that is renewed when a call is refused for lack of one. */
   session?: Pick<SessionPort, 'current' | 'renew'> | undefined;
 }
 
-/** What a call is named in the log, and what the person is told when it fails, instead of the server's reason. */
+/** The name of a call in the log, and the message shown when it fails, instead of the server's reason. */
 interface Named {
   name: string;
   failure?: string | undefined;
-  /** Nothing of it is said on the console. */
+  /** Logs nothing to the console. */
   isSilent?: boolean;
 }
 
@@ -24,24 +24,24 @@ interface Named {
 export interface Answer {
   ok: boolean;
   status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined where it is not JSON. */
   answer: unknown;
-  /** Which document, as its last change left it; undefined where the answer is not of one. */
+  /** The `ETag` of the document as its last change left it; undefined where the answer is not about a document. */
   etag?: string | undefined;
 }
 
-/** What was answered, and the `ETag` with which a change says that it was made of this. */
+/** The answer, and the `ETag` with which a change names the version it was made from. */
 export type Tagged = Pick<Answer, 'answer' | 'etag'>;
 
-/** The address of a call. Raises `API path is required` without a path. */
+/** The address of a call. Throws `API path is required` without a path. */
 export function hrefOf(host: string, path: string): string {
   if (!path) throw new Error('API path is required');
   return `${host}/api${path}`;
 }
 
 /**
- * What `ask` was answered. What a person was refused for want of a session is asked once more when that was renewed. Failures are
- * logged and raised as `ApiProblem`.
+ * The answer to `ask`. A call that is refused for lack of a session is repeated once after the session was renewed. Failures are logged and thrown as
+ * `ApiProblem`.
  */
 export async function answered(
   named: Named,

@@ -6,30 +6,30 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Names what a POST makes, so that it is made once though the call is repeated when no answer came. */
+  /** Identifies what a POST creates, so that it is created once even if the call is repeated because no answer came. */
   idempotencyKey?: string;
-  /** The `ETag` of the document that a change was made of: when somebody else changed it first, the call is refused as `outdated`. */
+  /** The `ETag` of the document that a change was made from: when somebody else changed it first, the call is refused as `outdated`. */
   ifMatch?: string | undefined;
-  /** The token that a call wants to be made by, as the call itself documents it. */
+  /** The token that the call must be made with, as the call itself documents it. */
   jwt?: string;
-  /** How long (ms) the server may take for it; 10,000 when left out. */
+  /** How long (ms) the server may take; 10,000 by default. */
   time?: number;
-  /** Asks the server whatever a cache holds. */
+  /** Asks the server even where a cache holds an answer. */
   isFresh?: boolean;
-  /** What the person is told when it fails, instead of the server's reason. */
+  /** The message shown when it fails, instead of the server's reason. */
   failure?: string;
 }
 
-/** How long (ms) the server may take for an answer, and the line besides. */
+/** How long (ms) the server and the connection may take for an answer. */
 const usualTime = 10_000;
 const lineTime = 10_000;
 
-/** Calls the API as the person who is signed in, if anybody is. Failures are logged and raised as `ApiProblem`. */
+/** Calls the API as the person who is signed in, if anybody is. Failures are logged and thrown as `ApiProblem`. */
 export async function callApi(call: ApiCall, place: CallPlace): Promise<unknown> {
   return (await callTagged(call, place)).answer;
 }
 
-/** As `callApi`, for the answer with its `ETag`. */
+/** Like `callApi`, but returns the answer with its `ETag`. */
 export const callTagged = (call: ApiCall, place: CallPlace): Promise<Tagged> =>
   answered({ name: `${call.method ?? 'GET'} ${call.path}`, failure: call.failure }, place, () =>
     ask(call, place),
@@ -42,7 +42,7 @@ async function ask(call: ApiCall, { host, ...place }: CallPlace): Promise<Answer
   return { ok, status, answer, etag: headers.get('etag') ?? undefined };
 }
 
-/** What is no JSON is no answer; what was broken off while it came is a failure of its own. */
+/** Anything but JSON counts as no answer; a body that breaks off on its way is a failure of its own. */
 function noJson(thrown: { name?: unknown }): undefined {
   if (thrown.name !== 'SyntaxError') throw thrown;
 }

@@ -5,7 +5,7 @@ import { readCollection, readDocument } from './read.ts';
 
 const host = 'https://portal.example';
 const user = { id: 'm', email: 'm@crew.example', firstName: 'M', lastName: 'H', name: 'M H' };
-/** A refusal to who is nobody any more. */
+/** A refusal to somebody whose session is over. */
 const over = () =>
   answer(403, { errors: [{ name: 'Unauthenticated', message: 'Forbidden: no.' }] });
 const answer = (status: number, body: unknown) =>

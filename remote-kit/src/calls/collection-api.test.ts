@@ -180,7 +180,7 @@ it('makes nothing twice that a person sends again because no answer came, and ot
 });
 
 describe('what was read of a collection', () => {
-  /** Has its list, two of its documents and another collection's list in sight. */
+  /** Subscribes to its list, two of its documents and another collection's list. */
   async function watch({ store, preferences, savedJobs }: ReturnType<typeof remote>) {
     const reads = [
       store.dispatch(preferences.list.initiate({})),

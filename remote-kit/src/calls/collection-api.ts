@@ -13,31 +13,31 @@ import type { ApiProblem } from './problem.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
 import { uploadTagged } from './upload-file.ts';
 
-/** A document, and the `ETag` by which a change says that it was made of this; one that came with the page has none. */
+/** A document, and the `ETag` with which a change names the version it was made from; one that came with the page has none. */
 export interface Versioned<Document> {
   doc: Document;
   etag: string | undefined;
 }
 
-/** What a change answers: the document as it is now, and a sentence for the person. */
+/** The answer to a change: the document as it is now, and a message for the person. */
 export type Written<Document> = Versioned<Document> & { message: string };
 
 interface One {
   id: string;
-  /** How far relations are answered with the documents they name. */
+  /** To what depth relations are answered with the documents they refer to. */
   depth?: number;
 }
 
 interface Creation<Content> {
   content: Content;
   depth?: number;
-  /** The same for what is sent again because no answer came; without it, that of the last try with this content. */
+  /** The same for a repeated call, when no answer came; by default that of the last try with this content. */
   idempotencyKey?: string;
 }
 
 interface Change<Changes> extends One {
   changes: Changes;
-  /** Of what the change was made of. Without it nobody is asked whether somebody else was quicker. */
+  /** The version the change was made from. Without it a change that somebody else made meanwhile is overwritten. */
   etag: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface PictureOf extends One {
   member: string;
 }
 
-/** A picture that is sent for it, how far that has come (from 0 to 1), and how it is broken off. */
+/** A picture to upload, its progress (from 0 to 1), and how to abort it. */
 interface PictureUpload extends PictureOf {
   file: File;
   /** The same for a file that is sent again. */
@@ -63,8 +63,8 @@ const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
 });
 
 /**
- * The keys under which documents of a collection are made. What is sent again before it was made has the key of the first try: an answer that was
- * lost, or a button that was pressed twice, makes nothing twice.
+ * The idempotency keys under which documents of a collection are created. A repeated call uses the key of the first try until that has succeeded:
+ * neither a lost answer nor a double click creates anything twice.
  */
 function creationKeys() {
   let last: { sent: string; key: string } | undefined;
@@ -74,33 +74,33 @@ function creationKeys() {
       if (last?.sent !== sent) last = { sent, key: nanoid() };
       return last.key;
     },
-    /** It has been made: the same once more is another one. */
+    /** It has been created: the same content again is another document. */
     made(content: unknown): void {
       if (last?.sent === JSON.stringify(content)) last = undefined;
     },
   };
 }
 
-/** Changes a document in the cache; nothing happens where it was not read so. */
+/** Changes a document in the cache; does nothing where it is not cached. */
 type UpdateRead<Document> = (
   endpoint: string,
   read: One,
   change: () => Versioned<Document>,
 ) => Parameters<RemoteDispatch>[0];
 
-/** The endpoints, by what they do; in the cache each is named by its collection too. */
+/** The endpoints, by what they do; in the cache each is named after its collection too. */
 const inject = <Key extends string, Slug extends CollectionSlug>(
   api: ReturnType<typeof createPortalApi<Key>>,
   slug: Slug,
 ) => {
   type Document = DocumentOf<Slug>;
-  /** The same, before the compiler knows of the endpoints. */
+  /** The same, before the compiler knows the endpoints. */
   const updateRead = api.util.updateQueryData as unknown as UpdateRead<Document>;
   const keys = creationKeys();
   const lists = { type: slug, id: 'list' } as const;
   const ofOne = (id: string) => ({ type: slug, id });
   const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
-  /** The path of a member of a document, before what is asked of it. */
+  /** The path of a member of a document, before any query. */
   const pathAt = (document: One, member: string) =>
     pathOf(document).replace(/(?=\?|$)/, `/${member}`);
   const changed = (_answer: unknown, problem: unknown, { id }: One) =>
@@ -128,7 +128,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
             failure: 'The history could not be loaded',
           }),
           providesTags: (_answer, _problem, id) => [ofOne(id)],
-          // Others change it too: it is read anew each time.
+          // Others change it too: it is refetched each time.
           keepUnusedDataFor: 0,
         }),
         create: build.mutation<Written<Document>, Creation<CreationOf<Slug>>>({
@@ -155,7 +155,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: changed,
-          // What was read shows the answer at once, not only when it has been read again.
+          // What was read shows the answer at once, not only after the refetch.
           onQueryStarted: async ({ id, depth }, { dispatch, queryFulfilled }) => {
             const written = await queryFulfilled.catch(() => undefined);
             if (!written) return;
@@ -193,7 +193,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   });
 };
 
-/** The same endpoints by other names, of which the compiler need not know. */
+/** The same endpoints under other names, which the compiler need not know. */
 const named = <Endpoints extends object>(slug: string, endpoints: Endpoints) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, one]) => [`${slug}.${name}`, one]),
@@ -203,16 +203,16 @@ type Injected<Key extends string, Slug extends CollectionSlug> = ReturnType<
   typeof inject<Key, Slug>
 >;
 
-/** The cache of a remote's calls, to change what is in it. */
+/** The cache of a remote's calls, for changing what is in it. */
 export interface CallCache {
   dispatch: RemoteDispatch;
   getState(): RemoteState;
 }
 
 /**
- * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `changes` with who changed what of it, `create` under an idempotency key, `patch` and `remove`
- * with that `ETag`; `upload` and `removePicture` of a member that points to a picture. What was read of a collection is read again after a change that succeeded: its lists, and that document. Once for
- * each collection in a remote.
+ * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `changes` with who changed what in it, `create` under an
+ * idempotency key, `patch` and `remove` with that `ETag`; `upload` and `removePicture` of a member that points to a picture. After a change that
+ * succeeded, the lists of the collection and that document are refetched. Once for each collection in a remote.
  */
 export function collectionApi<Key extends string, Slug extends CollectionSlug>(
   api: ReturnType<typeof createPortalApi<Key>>,
@@ -236,13 +236,13 @@ export function collectionApi<Key extends string, Slug extends CollectionSlug>(
     remove: one('remove'),
     upload: one('upload'),
     removePicture: one('removePicture'),
-    /** Changes every page of the collection that was read, before the server has said so. Returns how to undo it. */
+    /** Optimistically changes every page of the collection that was read. Returns how to undo it. */
     changeLists({ dispatch, getState }: CallCache, change: (page: Page<DocumentOf<Slug>>) => void) {
       const name = nameOf('list');
       const read = util.selectCachedArgsForQuery(getState(), name);
       return undoing(read.map((args) => dispatch(util.updateQueryData(name, args, change))));
     },
-    /** Changes a document that was read, likewise. */
+    /** Optimistically changes a document that was read. */
     changeOne(
       { dispatch, getState }: CallCache,
       id: string,

@@ -52,7 +52,7 @@ describe('the cache of calls', () => {
       store.dispatch(api.endpoints.sendNote.initiate('a')).unwrap(),
     ).resolves.toBeDefined();
     expect(keys()).toEqual(['a', 'a']);
-    // What was answered stands, whatever it was.
+    // The answer is final, whatever it was.
     asked.mockImplementationOnce(async () => answer(503, {}));
     await expect(store.dispatch(api.endpoints.sendNote.initiate('b')).unwrap()).rejects.toEqual(
       expect.objectContaining({ status: 503 }),

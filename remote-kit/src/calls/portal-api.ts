@@ -6,7 +6,7 @@ import { hrefOf } from './answered.ts';
 import { type ApiCall, callTagged } from './call.ts';
 import type { ApiProblem, ProblemKind } from './problem.ts';
 
-/** How long what was read stays fresh, in seconds, and how long it is kept once nobody looks at it. */
+/** How long a read stays fresh, in seconds, and how long it is cached once nobody uses it. */
 const freshness = { fresh: 300, kept: 600 } as const;
 
 /** How often a failed read is tried again. */
@@ -18,16 +18,16 @@ export interface CallContext {
   session?: SessionPort | undefined;
 }
 
-/** What may be over a moment later. */
+/** Failures that may be gone a moment later. */
 const mayPass: readonly ProblemKind[] = ['unreachable', 'busy', 'failed'];
 
-/** Whether a failed call may be tried again: not when signing in is what it lacks, nor when it was refused. */
+/** Whether a failed call may be retried: not when it lacks a session, nor when it was refused. */
 export function mayRetry(problem: ApiProblem, attempt: number): boolean {
   const isWorthwhile = mayPass.includes(problem.kind) && !/authenticat/i.test(problem.reason);
   return attempt <= maxRetries && isWorthwhile;
 }
 
-/** What comes beside an answer: the `ETag` of the document in it. */
+/** What comes with an answer: the `ETag` of the document in it. */
 export interface AnswerMeta {
   etag?: string | undefined;
 }
@@ -51,11 +51,11 @@ const askAgain = retry(ask, {
     isRepeatable(call, problem as ApiProblem) && mayRetry(problem as ApiProblem, attempt),
 });
 
-/** Reads may be repeated; of changes those to which no answer came and whose key says that they are the same. */
+/** Reads may be repeated, and so may changes that got no answer and have an idempotency key. */
 const isRepeatable = ({ method, idempotencyKey }: ApiCall, { kind }: ApiProblem) =>
   method === undefined || (idempotencyKey !== undefined && kind === 'unreachable');
 
-/** The cache of a remote's calls; each endpoint is injected where it is used. `keys` name what may be read again. */
+/** The cache of a remote's calls; each endpoint is injected where it is used. `keys` are the tags of what may be refetched. */
 export function createPortalApi<Key extends string = never>(
   name: string,
   keys: readonly Key[] = [],
@@ -72,7 +72,7 @@ export function createPortalApi<Key extends string = never>(
   });
 }
 
-/** What a store needs of such a cache, whatever its keys are. */
+/** What a store needs from such a cache, whatever its keys are. */
 export interface PortalApi {
   reducerPath: string;
   reducer: Reducer;
@@ -80,7 +80,7 @@ export interface PortalApi {
   util: { resetApiState(): UnknownAction };
 }
 
-/** Has the cached reads of `key` done again after a change that succeeded, and not after one that failed. */
+/** Refetches the cached reads of `key` after a change that succeeded, and not after one that failed. */
 export function rereadAfterSuccess<Key extends string>(key: Key) {
   return (_answer: unknown, problem: unknown): Key[] => (problem === undefined ? [key] : []);
 }

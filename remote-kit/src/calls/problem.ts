@@ -1,8 +1,8 @@
 import { proofRequired, unauthenticated } from '@fairlead/contracts/api/error-names';
 
 /**
- * What kind of failure it was: no answer came at all, or one that is no JSON; nobody is signed in; they may not; they must first confirm
- * that it is them; it is not there; it was not valid; it cannot be as things stand (409); it has changed meanwhile (412); there is too much to do; or it failed otherwise.
+ * The kind of failure: no answer came at all, or one that is not JSON; nobody is signed in; permission is missing; identity must be confirmed first;
+ * not found; not valid; in conflict with the current state (409); changed meanwhile (412); too much to do; or another failure.
  */
 export type ProblemKind =
   | 'unreachable'
@@ -16,16 +16,16 @@ export type ProblemKind =
   | 'busy'
   | 'failed';
 
-/** Why a call failed. `message` is for the person, `reason` is what the server or the network said. */
+/** Why a call failed. `message` is for the person, `reason` is what the server or the network reported. */
 export interface ApiProblem {
   kind: ProblemKind;
   message: string;
   reason: string;
   /** The HTTP status; none when no answer came at all. */
   status?: number;
-  /** The whole of what the server said, for what it says of single fields, and of a document that is outdated as `doc`. */
+  /** The server's whole answer, with its problems of single fields, and an outdated document as `doc`. */
   answer?: unknown;
-  /** Of a document that is outdated: the `ETag` of what it is now. */
+  /** For an outdated document: the `ETag` of its current version. */
   etag?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
   503: 'busy',
 };
 
-/** The kind of failure that an answer is, by its status and by what it names. */
+/** The kind of failure of an answer, by its status and by what it names. */
 export function kindOf(status: number, answer: unknown): ProblemKind {
   const name = status === 403 ? firstErrorIn(answer)?.name : undefined;
   if (name === unauthenticated) return 'unauthenticated';
@@ -57,7 +57,7 @@ function firstErrorIn(answer: unknown): { name?: unknown; message?: unknown } | 
   return typeof first === 'object' && first !== null ? first : undefined;
 }
 
-/** The reason in what the API answered: the first entry of `errors`, else `message`. */
+/** The reason in the API's answer: the first entry of `errors`, else `message`. */
 export function reasonIn(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return unknown;
   const { message } = answer as { message?: unknown };
@@ -65,7 +65,7 @@ export function reasonIn(answer: unknown): string {
   return typeof reason === 'string' && reason !== '' ? reason : unknown;
 }
 
-/** The reason in what was thrown; what was thrown without a message becomes `Unknown error`. */
+/** The reason in a thrown value; one without a message becomes `Unknown error`. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error && thrown.message !== '' ? thrown.message : unknown;
 }

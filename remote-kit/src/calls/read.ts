@@ -6,17 +6,17 @@ export interface Select {
   [member: string]: boolean | Select;
 }
 
-/** What is asked of the documents of a collection. */
+/** What to read of a collection's documents. */
 export interface CollectionRead {
   where?: Where;
-  /** How far relations are answered with the documents they name. */
+  /** To what depth relations are answered with the documents they refer to. */
   depth?: number;
   limit?: number;
   page?: number;
-  /** A member, behind `-` for the greatest first; several with commas between them. */
+  /** A member, preceded by `-` for descending order; several are separated by commas. */
   sort?: string;
   select?: Select;
-  /** Of related documents, by their collection. */
+  /** For related documents, by their collection. */
   populate?: Readonly<Record<string, Select>>;
 }
 

@@ -15,13 +15,13 @@ import { uploadResumably } from './resumable-upload.ts';
 
 let server: Server;
 let host: string;
-/** What has arrived of the file, what was said when it began, and the calls in their order. */
+/** What has arrived of the file, what the first call announced, and the calls in order. */
 let kept: Buffer;
 let said: IncomingMessage['headers'];
 let calls: string[];
-/** After how many bytes the line breaks, each time it is gone on with. */
+/** After how many bytes the connection breaks, each time the upload is resumed. */
 let breaks: number[];
-/** What is answered in place of what else would be, call by call. */
+/** What is answered instead of the usual, call by call. */
 let refusals: (readonly [status: number, body: unknown] | undefined)[];
 
 const answer = (response: ServerResponse, status: number, headers = {}, body: unknown = '') => {
@@ -29,7 +29,7 @@ const answer = (response: ServerResponse, status: number, headers = {}, body: un
   response.end(body === '' ? undefined : JSON.stringify(body));
 };
 
-/** Where the upload is, as every answer says it. */
+/** Where the upload is, as every answer reports it. */
 const place = () => ({
   'upload-offset': kept.length,
   ...(kept.length === Number(said['upload-length']) && { 'content-location': '/api/userMedia/m1' }),

@@ -2,21 +2,21 @@ import { type Answer, answered, hrefOf } from './answered.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Upload } from './upload-file.ts';
 
-/** The protocol for uploads that are gone on with (tus.io). */
+/** The protocol for resumable uploads (tus.io). */
 const protocol = { 'tus-resumable': '1.0.0' };
-/** How long (ms) is waited before it is gone on with, from the first again whenever more has arrived. */
+/** How long (ms) to wait before resuming; starts over whenever more has arrived. */
 const pauses = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
-/** Refusals that another try may find gone: too late, somewhere else, too much at once. */
+/** Refusals that may be gone at another try: too late, somewhere else, too much at once. */
 const passing: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** An upload whose file is gone on with. */
+/** An upload that can be resumed. */
 export interface ResumableUpload extends Upload {
   idempotencyKey: string;
 }
 
 /**
- * Sends the file that a document of a collection is made of, and goes on where it was when the line breaks: in this call and, by the same
- * `idempotencyKey`, in later ones. Answers and raises what `uploadFile` does, but answers the document alone.
+ * Sends the file that a document of a collection is made of, and resumes when the connection breaks: in this call and, with the same
+ * `idempotencyKey`, in later ones. Answers and throws what `uploadFile` does, but answers the document alone.
  */
 export async function uploadResumably(
   path: string,
@@ -42,13 +42,13 @@ async function sent(path: string, file: File, upload: ResumableUpload): Promise<
   }
 }
 
-/** What became of one try: what was answered, unless the line broke, and from where (bytes) it went on. */
+/** The outcome of one try: the answer, unless the connection broke, and from where (bytes) it was resumed. */
 interface Outcome {
   answer?: Answer;
   from: number;
 }
 
-/** Asks how far the upload has come, which begins it at first, and sends the rest. */
+/** Asks how far the upload has come, or creates it the first time, and sends the rest. */
 async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
   const { host, signal } = upload;
   const begun = await begin(path, file, upload);
@@ -62,7 +62,7 @@ async function attempt(path: string, file: File, upload: ResumableUpload): Promi
   return { answer: await read(host + piece.made, signal), from };
 }
 
-/** Says what is to come. By its key it is begun once. */
+/** Announces the upload. Its key makes sure that it is created once. */
 function begin(
   path: string,
   file: File,
@@ -82,7 +82,7 @@ function begin(
   });
 }
 
-/** The document that was made, as who has it made is answered. */
+/** The created document, as its creator may read it. */
 async function read(href: string, signal: AbortSignal | undefined): Promise<Answer> {
   const answer = await answerOf(
     await fetch(href, { credentials: 'include', signal: signal ?? null }),
@@ -97,7 +97,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 const isFinal = ({ status }: Answer): boolean => status < 500 && !passing.has(status);
 
-/** A broken line is tried again; who gives up wants to hear of that. */
+/** A broken connection is retried; an abort is passed on to the caller. */
 const brokenOff =
   ({ signal }: Upload) =>
   (thrown: unknown): Outcome => {
@@ -115,6 +115,6 @@ function rest(time: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** A text in base64, whatever letters it is written in. */
+/** A text in base64, in whatever script it is written. */
 const inBase64 = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -8,13 +8,13 @@ interface Piece extends Pick<Upload, 'signal' | 'onProgress'> {
   protocol: Readonly<Record<string, string>>;
 }
 
-/** What a piece was answered, and where the document is that was made with the last one. */
+/** The answer to a piece, and where the document is that the last one created. */
 export type PieceAnswer = Answer & { made: string | undefined };
 
 /** How long (ms) a piece and its answer may take: longer than the edge waits for a whole file and then for its answer. */
 const patience = 620_000;
 
-/** Sends the rest of a file, by the one way to hear how far a request has come: `fetch` does not say. Raises what breaks the line. */
+/** Sends the rest of a file with `XMLHttpRequest`, as `fetch` reports no upload progress. Throws whatever breaks the connection. */
 export const sendPiece = (
   href: string,
   file: File,

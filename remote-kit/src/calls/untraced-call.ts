@@ -1,12 +1,12 @@
 import { answered } from './answered.ts';
 
-/** The sizes (bytes) that such calls have, so that their length tells nothing. */
+/** The sizes (bytes) of such calls, so that their length reveals nothing. */
 const sizes = [16_384, 65_536, 131_072] as const;
 
-/** How long (ms) an answer is waited for, on a slow line. */
+/** How long (ms) to wait for an answer on a slow connection. */
 const patience = 30_000;
 
-/** What every such call is made with: nothing goes along, and nothing is kept. */
+/** The options of every such call: it carries nothing, and nothing is stored. */
 const asNobody = {
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
@@ -14,8 +14,8 @@ const asNobody = {
 } as const satisfies RequestInit;
 
 /**
- * Calls the API as nobody: without cookie, token, referrer and cache, with a body of one of few sizes. What is sent and answered stays in memory, and the console says
- * nothing of it. The route must be one of `untracedRoutes`.
+ * Calls the API anonymously: without cookie, token, referrer and cache, with a body of one of a few sizes. What is sent and answered stays in memory,
+ * and nothing is logged to the console. The route must be one of `untracedRoutes`.
  * @param path begins behind `/api`
  * @throws {ApiProblem}
  */
@@ -26,7 +26,7 @@ export const callUntraced = (path: string, body: object, host: string): Promise<
     body: padded(body),
   });
 
-/** Reads what everybody may read, as nobody. @throws {ApiProblem} */
+/** Reads public data anonymously. @throws {ApiProblem} */
 export const readUntraced = (path: string, host: string): Promise<unknown> =>
   asked(`${host}/api${path}`, {});
 
@@ -40,7 +40,7 @@ async function asked(href: string, init: RequestInit): Promise<unknown> {
   return answer;
 }
 
-/** A body filled up to one of the sizes. */
+/** A body padded to one of the sizes. */
 export function padded(body: object): string {
   const { length } = new TextEncoder().encode(JSON.stringify({ ...body, padding: '' }));
   const size = sizes.find((one) => one >= length) ?? length;

@@ -18,7 +18,7 @@ type Answer = readonly [status: number, body: unknown];
 
 let server: Server;
 let host: string;
-/** What the server answers to each upload that has arrived whole; one that it is never to answer stays open. */
+/** The server's answer to each upload that has arrived whole; without one the upload stays open. */
 let answer: (body: string) => Answer | undefined;
 let arrived: { request: IncomingMessage; body: string }[];
 

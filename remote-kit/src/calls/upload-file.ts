@@ -1,14 +1,14 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
 
-/** How a file is sent, and who hears of it. */
+/** How a file is sent, and who is notified of its progress. */
 export interface Upload extends CallPlace {
-  /** What else the document says. */
+  /** Further members of the document. */
   fields?: Readonly<Record<string, unknown>>;
-  /** The same for a collection whose documents are one file each: each a part of its own. */
+  /** The same for a collection whose documents are one file each, as separate form parts. */
   texts?: Readonly<Record<string, string>> | undefined;
-  /** Told how much of the file has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Names what is sent, so that it is kept once though it is sent again when no answer came. */
+  /** Identifies the upload, so that it is stored once even if it is sent again because no answer came. */
   idempotencyKey?: string | undefined;
 }
 
@@ -16,21 +16,21 @@ export interface Upload extends CallPlace {
 const patience = 620_000;
 
 /**
- * Sends a file to where files are taken, such as `/media`, as the person who is signed in, and answers what the server said. Failures
- * are those of `callApi`, and a session is renewed as for any call; the file is then sent again from its beginning.
+ * Uploads a file to an endpoint that accepts files, such as `/media`, as the person who is signed in, and returns the server's answer. Failures are
+ * those of `callApi`, and a session is renewed as for any call; the file is then sent again from its beginning.
  */
 export async function uploadFile(path: string, file: File, upload: Upload): Promise<unknown> {
   const { answer } = await uploadTagged(path, file, upload);
   return answer;
 }
 
-/** The same, with the `ETag` of what the answer is about. */
+/** The same, with the `ETag` of the document in the answer. */
 export function uploadTagged(path: string, file: File, upload: Upload): Promise<Tagged> {
   const named = { name: `POST ${path} (${file.size} bytes)` };
   return answered(named, upload, () => send(path, file, upload));
 }
 
-/** By the one way to hear how far a request has come: `fetch` does not say. */
+/** Uses `XMLHttpRequest`, as `fetch` reports no upload progress. */
 const send = (
   path: string,
   file: File,
@@ -55,7 +55,7 @@ const send = (
     request.send(formOf(file, { fields, texts }));
   });
 
-/** The parts of an upload: what the document says comes before the file, so that it is known when that arrives. */
+/** The parts of an upload: the document's members come before the file, so that they are known when it arrives. */
 function formOf(file: File, { fields, texts = {} }: Pick<Upload, 'fields' | 'texts'>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);

@@ -14,14 +14,14 @@ interface BoundField<Values extends FieldValues> {
 interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
   options: readonly Option[];
   hint?: string;
-  /** What it is called to choose none of them, where that can be; the value is empty then. */
+  /** The label of the option that chooses none, where that is allowed; the value is empty then. */
   none?: string;
   disabled?: boolean;
-  /** What a browser fills in by itself, such as `country`. */
+  /** What a browser autofills, such as `country`. */
   autoComplete?: string;
 }
 
-/** One choice of a list, as a field of a form. */
+/** One choice from a list, as a field of a form. */
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { control, name, options, none, ...shown } = props;
   const { field, fieldState } = useController({ control, name });
@@ -52,7 +52,7 @@ interface ManyFieldProps<Values extends FieldValues> extends BoundField<Values> 
   options: readonly Option[];
 }
 
-/** Any number of choices of a list, as a field of a form: its value is the list of their codes. */
+/** Any number of choices from a list, as a field of a form: its value is the list of their codes. */
 export function ManyField<Values extends FieldValues>(props: ManyFieldProps<Values>) {
   const { control, name, label, options } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What stands around a combobox in a form, so that it looks as the other fields do; marked by `data-invalid`. */
+/** The frame around a combobox in a form, so that it looks like the other fields; marked by `data-invalid`. */
 export const ComboboxBox = styled.div`
   display: flex;
   align-items: center;

@@ -5,7 +5,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What a refusal says of single fields. */
+/** The problems of single fields in a refusal. */
 export function fieldProblemsIn({ answer }: Pick<ApiProblem, 'answer'>): FieldProblem[] {
   const [first] = listAt(answer, 'errors');
   return listAt(memberOf(first, 'data'), 'errors').flatMap((error) => {

@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Has the page, and the dialog around the form if there is one, ask before what is not saved is left. */
+/** Makes the page, and the dialog around the form if there is one, ask before unsaved changes are left. */
 export function useUnsavedForm(isDirty: boolean): void {
   const tell = useContext(Unsaved);
   useUnsavedChanges(isDirty);

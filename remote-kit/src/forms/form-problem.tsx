@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 interface FormProblemProps {
   message: ReactNode;
-  /** Gives it the focus when it appears: where no field is to blame, the reason is what to read next. */
+  /** Receives the focus when it appears: where no field is to blame, the reason is what to read next. */
   takesFocus?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function FormProblem({ message, takesFocus = false }: FormProblemProps) {
 
 function Reason({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null);
-  // Later the person is at the fields, whatever becomes of what was wrong there.
+  // Later the person is in the fields, whatever becomes of the problem.
   const [takes] = useState(takesFocus);
   useEffect(() => {
     if (takes) box.current?.focus();

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * The fields of a form below each other, which say by themselves what is wrong with them. It is not sent while an input holds what
- * cannot be read, and marks itself so (`setCustomValidity`): the first of these gets the focus.
+ * The fields of a form below each other, each showing its own problems. It is not sent while an input holds what cannot be read and marks itself so
+ * (`setCustomValidity`): the first of these gets the focus.
  */
 export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
   return (

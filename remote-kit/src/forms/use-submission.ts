@@ -4,19 +4,19 @@ import type { ApiProblem } from '../calls/problem.ts';
 import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
 import { isOfFields, wordsOf, wordsOfFields } from './words-of.ts';
 
-/** What is said of a refusal that gives no reason. */
+/** The message for a refusal that gives no reason. */
 type Failure = string | ((problem: ApiProblem) => string | undefined);
 
-/** How a refusal is said. */
+/** How a refusal is shown. */
 interface Saying {
   failure?: Failure | undefined;
-  /** Above the form stands the message of the answer to the letter, also where it names fields by their paths. */
+  /** Shows the answer's message above the form verbatim, even where it names fields by their paths. */
   isLiteral?: boolean;
 }
 
 /**
- * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
- * fields at the fields, of which the first gets the focus; `failure` is said of one that gives no reason, where it depends on that by a function.
+ * Submits a form: once, however often it is submitted meanwhile. A refusal is shown above the form, and its problems of single fields at the fields,
+ * of which the first gets the focus; `failure` is the message for a refusal that gives no reason, or a function where it depends on that refusal.
  */
 export function useSubmission<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -58,7 +58,7 @@ function showRefusal<Values extends FieldValues>(
   form.setError('root', { message: messageAbove(problem, fields.length, elsewhere, saying) });
 }
 
-/** What stands above a form that was refused: what no field of it shows, or that fields are marked. */
+/** The message above a form that was refused: problems that no field of it shows, or that fields are marked. */
 function messageAbove(
   problem: ApiProblem,
   marked: number,

@@ -3,13 +3,13 @@ import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
 
 const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
 
-/** What a nameless failure is called everywhere else. */
+/** The message of a nameless failure everywhere else. */
 const nameless = reasonIn(undefined);
 
-/** What a refusal says that names the invalid fields by their paths, which only programs can read. */
+/** A refusal that names the invalid fields by their paths, which only programs can read. */
 const namesFields = /^The following fields? (is|are) invalid\b/;
 
-/** What is said of fields that no form shows: each problem once. */
+/** The messages for fields that no form shows: each problem once. */
 export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
   [...new Set(problems.map(({ message }) => message.replace(/\.$/, '')))].join('. ');
 
@@ -17,10 +17,7 @@ export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
 export const isOfFields = ({ message }: Pick<ApiProblem, 'message'>): boolean =>
   namesFields.test(message);
 
-/**
- * Why something could not be done, for the person who asked for it; `failure` says it where nothing that was answered
- * does.
- */
+/** Why something could not be done, for the person who asked for it; `failure` is used where the answer gives no reason. */
 export function wordsOf(
   { kind, message, answer }: Pick<ApiProblem, 'kind' | 'message' | 'answer'>,
   failure?: string,

@@ -11,7 +11,7 @@ import type { CollectionRead } from '../calls/read.ts';
 /** How high (px) an entry may be on a phone, and all of them together. */
 const height = { entry: 80, most: 320 };
 
-/** A call of the remote's cache, as far as it is used here. */
+/** A call of the remote's cache, the part of it that is used here. */
 interface Query<Asked, Answer> {
   useQuery(asked: Asked, options?: { skip?: boolean }): { data?: Answer; isError: boolean };
 }
@@ -25,11 +25,11 @@ interface ChangeHistoryProps {
   changes: Query<string, AuditPage>;
   /** `list` of the people of organizations. */
   people: Query<CollectionRead, Page<Employee>>;
-  /** What an entry says, who did it being named; nothing of what is not told. */
+  /** The text of an entry, given who did it; nothing for what is not shown. */
   activitiesOf(entry: AuditEntry, who: string): Activity[];
 }
 
-/** Who changed what of a document of an organization, the last first; for those who may read it. */
+/** Who changed what in an organization's document, newest first; for those allowed to read it. */
 export function ChangeHistory({
   of,
   document,

@@ -1,10 +1,10 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 
-/** How one part of what a list shows stands in its address. */
+/** How one part of a list's state is encoded in its address. */
 export interface Parameter<Value> {
-  /** What the address says; what it does not say, or what cannot be read, is as nobody chose it. */
+  /** Decodes the parameter; what is missing or cannot be read gives the default. */
   read(text: string | null): Value;
-  /** How the address says it; nothing for what nobody chose. */
+  /** Encodes the parameter; undefined for the default. */
   write(value: Value): string | undefined;
 }
 
@@ -28,9 +28,9 @@ export function choice<Code extends string>(
   };
 }
 
-/** Words to look for, at most so many characters of them; none while nobody typed any. */
+/** Search words, up to a maximum number of characters; empty while nobody typed any. */
 export function words(most = 200): Parameter<string> {
-  // A space at the end may be one before the next word.
+  // A trailing space may precede the next word.
   const wordsIn = (text: string) => (text.trim() ? text.slice(0, most) : '');
   return { read: (text) => wordsIn(text ?? ''), write: (text) => wordsIn(text) || undefined };
 }

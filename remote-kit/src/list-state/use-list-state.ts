@@ -3,22 +3,21 @@ import { useEffect } from 'react';
 import { usePortal } from '../portal.ts';
 import type { Parameter } from './parameters.ts';
 
-/** The parts of what a list shows, by the names of their parameters; `page` begins anew with whatever else is changed. */
+/** The parts of a list's state, by the names of their parameters; `page` starts over whenever anything else changes. */
 export type Parameters<State> = { [Name in keyof State]: Parameter<State[Name]> };
 
 /**
- * Changes what a list shows. `typed` takes the place of the entry in sight, so that Back does not lead through words half typed;
- * anything else is an entry of its own.
+ * Changes what a list shows. `typed` replaces the current history entry, so that Back does not lead through half-typed words; anything else is an
+ * entry of its own.
  */
 export type ChangeList<State> = (change: Partial<State>, how?: 'chosen' | 'typed') => void;
 
-/** The address at which a list shows something else, for a link. */
+/** The address with a change of the list's state, for a link. */
 export type AddressOf<State> = (change: Partial<State>) => string;
 
 /**
- * What a list shows, such as its page, order and filters, which is in the address and nowhere else, how to change it, and the address of such a
- * change for a link. What the address does not say well is put right there; what it says of other things stays. `parameters` are the same at
- * each drawing.
+ * What a list shows, such as its page, order and filters, which is in the address and nowhere else; how to change it, and the address of such a
+ * change for a link. Invalid parameters are corrected right there; parameters of others stay. `parameters` must be the same at each render.
  */
 export function useListState<State extends object>(
   parameters: Parameters<State>,
@@ -38,13 +37,13 @@ export function useListState<State extends object>(
   };
   const change: ChangeList<State> = (changed, how = 'chosen') => {
     navigate(addressOf(changed), { replace: how === 'typed' });
-    // Another page is read from its beginning.
+    // Another page is read from the top.
     if ('page' in changed) scrollTo(0, 0);
   };
   return [state, change, addressOf];
 }
 
-/** Leads from a page behind the last one to the last one, in the address too; `last` is undefined until that is known. */
+/** Leads from a page beyond the last one to the last one, in the address too; `last` is undefined until it is known. */
 export function useLastPage(page: number, last: number | undefined): void {
   const { pathname, search } = useLocation();
   const { navigate } = usePortal();
@@ -67,7 +66,7 @@ function read<State extends object>(parameters: Parameters<State>, search: strin
   return Object.fromEntries(entries);
 }
 
-/** The query with what a list shows in the place of what it showed. */
+/** The query with the new state of the list in place of the old one. */
 function write<State extends object>(
   parameters: Parameters<State>,
   search: string,
@@ -77,7 +76,7 @@ function write<State extends object>(
   for (const name of namesOf(parameters)) {
     const text = parameters[name].write(state[name]);
     if (text === undefined) query.delete(name);
-    // What stands there well keeps its place, so that equal lists have equal addresses.
+    // Valid parameters keep their place, so that equal lists have equal addresses.
     else query.set(name, text);
   }
   return queryOf(query);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export interface Concern {
   id: string;
   title: string;
-  /** Whose it is, of which vessel, how late: what tells it from others that are called alike. */
+  /** Whose it is, of which vessel, how late: what distinguishes it from others with the same title. */
   about?: string | undefined;
   href: string;
   /** Until when, or since when, in words. */
@@ -13,7 +13,7 @@ export interface Concern {
   isUrgent: boolean;
 }
 
-/** What needs attention, the most pressing first: a part of the dashboard of whoever it is. */
+/** What needs attention, most pressing first: a part of anybody's dashboard. */
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   return (
     <List>

@@ -2,7 +2,7 @@ import { TextField } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How long (ms) typing rests before it is looked for. */
+/** How long (ms) typing must pause before the search starts. */
 const restMs = 250;
 
 interface SearchFieldProps {
@@ -11,11 +11,11 @@ interface SearchFieldProps {
   onChange(value: string): void;
 }
 
-/** Words to look for in a list, which is asked once typing rests. */
+/** A search field for a list, which is queried once typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address may change by Back.
+  // The address may change through Back.
   if (known !== value) {
     setKnown(value);
     setTyped(value);
@@ -56,7 +56,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** What an entry is called, with what there is to say of it below. */
+/** The title of an entry, with its details below. */
 export const RowText = styled.div`
   flex: 1 1 14rem;
   min-width: 0;
@@ -67,14 +67,14 @@ export const RowText = styled.div`
   }
 `;
 
-/** What can be done with an entry: its buttons stay together. */
+/** The actions of an entry: its buttons stay together. */
 export const RowActions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
 `;
 
-/** What a list is filtered by, side by side where there is room. */
+/** The filters of a list, side by side where there is room. */
 export const Filters = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));

@@ -3,7 +3,7 @@ import { Button, EmptyState, Pager, Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { useLastPage } from '../list-state/use-list-state.ts';
 
-/** A page of documents as far as it was read. */
+/** The part of a query of a page of documents that is used here. */
 interface Read<Row> {
   data?: Page<Row> | undefined;
   currentData?: Page<Row> | undefined;
@@ -16,14 +16,14 @@ interface PagedRowsProps<Row> {
   read: Read<Row>;
   page: number;
   onPage(page: number): void;
-  /** What is said where nothing could be read. */
+  /** The message where nothing could be read. */
   notLoaded: { title: string; description?: string };
-  /** What is said where there is nothing. */
+  /** The message where the list is empty. */
   empty: { title: string; description: string; action?: ReactNode };
   children(rows: readonly Row[]): ReactNode;
 }
 
-/** A page of documents below each other, with the way to the others; what stands there until it is read, where it could not be, and where there is none. */
+/** A page of documents below each other, with pagination, and what is shown while it loads, where loading failed, and where it is empty. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { read, page, onPage, notLoaded, empty, children } = props;
   const { data, currentData, error, isFetching, refetch } = read;

@@ -9,24 +9,24 @@ import { useDebounced } from '../use-debounced.ts';
 import type { MemberSearch } from './member-search.ts';
 import { memberDragType, memberIn, textOf } from './member-text.ts';
 
-/** How long typing rests before it is looked for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const searchDelay = 200;
 
 interface MemberPickerProps {
   search: MemberSearch;
   label: string;
-  /** The chosen member as text (`textOf`), or nothing. */
+  /** The chosen member as text (`textOf`), or empty. */
   value: string;
   onChange(value: string): void;
-  /** Of which of their organizations members are offered; of the first one unless told. */
+  /** The organization of theirs whose members are offered; the first one by default. */
   organization?: string;
   hint?: string;
   error?: string | undefined;
 }
 
 /**
- * A member of the signed-in person's organization, found by name or address as it is typed, or dragged here from another picker. What
- * cannot be found or read is logged: the picker offers what there is.
+ * A member of the signed-in person's organization, found by name or email address while typing, or dragged here from another picker. What cannot be
+ * found or read is logged: the picker offers what there is.
  */
 export function MemberPicker({ label, value, onChange, hint, error, ...asked }: MemberPickerProps) {
   const [typed, type] = useState<string>();
@@ -83,7 +83,7 @@ export function MemberPicker({ label, value, onChange, hint, error, ...asked }: 
   );
 }
 
-/** Who is offered for what is typed, everybody before; `none` once it is known that there is nobody. */
+/** Who is offered for what was typed; everybody while nothing is. `none` once it is known that nobody matches. */
 function useMembers(
   { search, organization }: Pick<MemberPickerProps, 'search' | 'organization'>,
   typed: string,

@@ -3,7 +3,7 @@ import type { Page } from '@fairlead/contracts/api/rest';
 import type { createPortalApi } from '../calls/portal-api.ts';
 import { readCollection } from '../calls/read.ts';
 
-/** Whose organization is asked for, and which one where they have records in several. */
+/** Who searches, and in which organization where they have records in several. */
 interface Asker {
   user: string;
   organization?: string | undefined;
@@ -38,7 +38,7 @@ const inject = <Key extends string>(api: ReturnType<typeof createPortalApi<Key>>
           failure: 'The members could not be loaded',
         }),
         transformResponse: ({ options }: MemberOptions) => options,
-        // People come and go: what was found a while ago is no answer.
+        // People come and go: what was found a while ago is outdated.
         keepUnusedDataFor: 30,
       }),
     }),
@@ -48,5 +48,5 @@ const inject = <Key extends string>(api: ReturnType<typeof createPortalApi<Key>>
 export const memberSearch = <Key extends string>(api: ReturnType<typeof createPortalApi<Key>>) =>
   inject(api).endpoints;
 
-/** Of a remote with whatever keys. */
+/** For a remote with any keys. */
 export type MemberSearch = ReturnType<typeof memberSearch<string>>;

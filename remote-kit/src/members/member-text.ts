@@ -3,10 +3,10 @@ import { type MemberOption, memberOption } from '@fairlead/contracts/api/organiz
 /** The type under which a member is dragged from one picker to another. */
 export const memberDragType = 'application/vnd.fairlead.member+json';
 
-/** A member as a picker keeps and hands them on. */
+/** A member as a picker stores it and passes it on. */
 export const textOf = (member: MemberOption): string => JSON.stringify(member);
 
-/** The member that a text is of; undefined where it is of none. */
+/** The member in a text; undefined where it holds none. */
 export function memberIn(text: string): MemberOption | undefined {
   try {
     return memberOption.safeParse(JSON.parse(text)).data;

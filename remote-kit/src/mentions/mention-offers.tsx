@@ -2,14 +2,14 @@ import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 interface MentionOffersProps<Person> {
-  /** What the offers are of: “Mention a member”. */
+  /** The label of the offers: “Mention a member”. */
   label: string;
   offered: readonly Person[];
   keyOf(person: Person): string;
   onPick(person: Person): void;
 }
 
-/** The people who can be mentioned, above the text; nothing while nobody is offered. */
+/** The people who can be mentioned, above the text; renders nothing while nobody is offered. */
 export function MentionOffers<Person extends { name: string }>(props: MentionOffersProps<Person>) {
   const { label, offered, keyOf, onPick } = props;
   if (offered.length === 0) return null;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 /** A mention that is being written: from the last at sign on. */
 const written = /(?:^|\s)@([^@\n]{0,40})$/;
 
-/** What is written of a mention so far, in lower case; undefined while none is being written. */
+/** The text of a mention so far, in lower case; undefined while none is being written. */
 export const mentionBegun = (text: string): string | undefined =>
   written.exec(text)?.[1]?.toLowerCase();
 
@@ -14,14 +14,14 @@ export const withMention = (text: string, name: string): string =>
 interface Mentioning {
   text: string;
   onText(text: string): void;
-  /** Where the text is written; it has the focus again once a name is picked. */
+  /** Where the text is written; it receives the focus again once a name is picked. */
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** How many people are offered. */
 const most = 5;
 
-/** The people to offer while an at sign and the beginning of a first or last name stand at the end of the text. */
+/** The people to offer while the text ends in an at sign and the beginning of a first or last name. */
 export function useMention<Person extends { name: string }>(
   people: readonly Person[],
   { text, onText, input }: Mentioning,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { usePerson } from '../portal.ts';
 
 /**
- * What only a person may see, once it is known who is there. The shell sends a visitor to sign in first, as the access of the
- * page in `remote.json` says.
+ * What only a signed-in person may see, once it is known who it is. The shell sends a visitor to sign in first, by the access of the page in
+ * `remote.json`.
  */
 export function ForPerson({ children }: { children(person: SessionUser): ReactNode }) {
   const person = usePerson();

@@ -8,13 +8,13 @@ interface Saying {
 }
 
 interface NotThereProps extends Saying {
-  /** Names the page then. */
+  /** The heading of the page then. */
   heading: string;
   /** Where to go instead. */
   way: { href: string; label: string };
 }
 
-/** Stands in the place of a page whose subject is not there. */
+/** Replaces a page whose subject was not found. */
 export function NotThere({ heading, way, ...saying }: NotThereProps) {
   usePageTitle(heading);
   return (
@@ -31,7 +31,7 @@ export function NotThere({ heading, way, ...saying }: NotThereProps) {
   );
 }
 
-/** Stands in the place of a page that could not be read. */
+/** Replaces a page that could not be read. */
 export function NotLoaded({ onAgain, ...saying }: Partial<Saying> & { onAgain(): void }) {
   return (
     <PageContainer>

@@ -2,16 +2,16 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { Component, type ReactNode } from 'react';
 
 interface PageBoundaryProps {
-  /** The path in sight; another one is another try. */
+  /** The current path; another one is another try. */
   path: string;
-  /** Tells the shell, which says so in the page's place. */
+  /** Reports to the shell, which shows it in the page's place. */
   failed: PortalProps['failed'];
-  /** Has what could not be loaded asked for again. */
+  /** Has what could not be loaded requested again. */
   forget(): void;
   children: ReactNode;
 }
 
-/** Keeps what breaks in one page from taking the rest of the remote with it, until it is tried again or left. */
+/** Keeps an error in one page from breaking the rest of the remote, until it is retried or left. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
   #recovered: (() => void) | undefined;

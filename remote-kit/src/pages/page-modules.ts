@@ -2,10 +2,10 @@ import { matchPage } from '@fairlead/contracts/portal/routing';
 import { type ComponentType, lazy } from 'react';
 import type { RemoteDispatch } from '../store.ts';
 
-/** The module of a page, whose default export draws it. */
+/** The module of a page, whose default export renders it. */
 export interface PageModule {
   default: ComponentType;
-  /** Begins what the page reads first at an address: that which `remote.json` declares as its `reads`. */
+  /** Starts the first reads of the page at an address: those that `remote.json` declares as its `reads`. */
   reads?(dispatch: RemoteDispatch, address: URL): readonly { unsubscribe(): void }[];
 }
 
@@ -17,7 +17,7 @@ export class PageModules {
   readonly #loaders: PageLoaders;
   readonly #loading = new Map<string, Promise<PageModule>>();
   readonly #loaded = new Map<string, ComponentType>();
-  /** What is drawn once it is loaded. */
+  /** The components that render once they are loaded. */
   readonly #awaited = new Map<string, ComponentType>();
 
   constructor(loaders: PageLoaders) {
@@ -35,7 +35,7 @@ export class PageModules {
     return matchPage({ own: { pages } }, pathname)?.page.path;
   }
 
-  /** What draws a page: at once when it is loaded, else once it is. One that could not be loaded stays so until it is forgotten. */
+  /** The component of a page: at once when it is loaded, else once it is. A page that failed to load stays so until it is forgotten. */
   component(pattern: string): ComponentType {
     const known = this.#loaded.get(pattern) ?? this.#awaited.get(pattern);
     if (known) return known;
@@ -44,12 +44,12 @@ export class PageModules {
     return awaited;
   }
 
-  /** Has a page loaded anew that could not be. */
+  /** Has a page loaded again that failed to load. */
   forget(pattern: string): void {
     this.#awaited.delete(pattern);
   }
 
-  /** Loads a page that may be wanted soon; one that cannot be loaded now is undefined, and asked for again when it is wanted. */
+  /** Preloads a page that may be wanted soon; undefined where that fails, and requested again when it is wanted. */
   async prepare(pathname: string): Promise<PageModule | undefined> {
     const pattern = this.patternOf(pathname);
     return pattern === undefined ? undefined : this.#load(pattern).catch(() => undefined);

@@ -6,11 +6,11 @@ import type { PageModules } from './page-modules.ts';
 
 interface PagesProps {
   modules: PageModules;
-  /** Has everything read anew, when what was read may be what broke a page. */
+  /** Has everything refetched, as the data may be what broke a page. */
   forgetReads?: (() => void) | undefined;
 }
 
-/** The pages of a remote, each loaded by itself and broken by itself. */
+/** The pages of a remote, each loaded and failing on its own. */
 export function Pages({ modules, forgetReads }: PagesProps) {
   usePreparedLinks(modules);
   return (
@@ -49,12 +49,12 @@ function Page({ modules, pattern, forgetReads }: PageProps) {
 }
 
 function Loaded({ modules, pattern }: Omit<PageProps, 'forgetReads'>) {
-  // The same for as long as the page is in sight: another component would begin it anew.
+  // Stays the same while the page is visible: another component would start over.
   const [Content] = useState(() => modules.component(pattern));
   return <Content />;
 }
 
-/** Loads a page of this remote as soon as a link to it is pointed at, so that it is there when it is opened. */
+/** Preloads a page of this remote as soon as the pointer is over a link to it. */
 function usePreparedLinks(modules: PageModules): void {
   useEffect(() => {
     const prepare = ({ target }: Event) => {

@@ -5,8 +5,8 @@ const cipher = 'AES-GCM';
 const ivBytes = 12;
 
 /**
- * The key by which what waits in this browser for somebody is encrypted. It is made once, and the browser never gives it out: what was encrypted is read in this
- * browser alone.
+ * The key that encrypts what waits in this browser for somebody. It is created once, and the browser never exports it: what was encrypted can be read
+ * in this browser only.
  */
 async function keyOf(person: string): Promise<CryptoKey> {
   const known = await get<CryptoKey>(person, keys);
@@ -19,7 +19,7 @@ async function keyOf(person: string): Promise<CryptoKey> {
   return made;
 }
 
-/** Encrypts a value for somebody, to be kept in this browser. @throws where the browser keeps nothing */
+/** Encrypts a value for somebody, to be stored in this browser. @throws where the browser stores nothing */
 export async function seal(person: string, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const text = new TextEncoder().encode(JSON.stringify(value));
@@ -27,7 +27,7 @@ export async function seal(person: string, value: unknown): Promise<string> {
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** What `seal` has encrypted for somebody. @throws where it was encrypted elsewhere, or the key is gone */
+/** Decrypts what `seal` has encrypted for somebody. @throws where it was encrypted elsewhere, or the key is gone */
 export async function unseal(person: string, sealed: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
   const iv = bytes.subarray(0, ivBytes);

@@ -25,7 +25,7 @@ it('starts over where it is asked again during a try that finds no connection', 
   };
   const first = sendWaiting(queue, async (item) => {
     const trying = send(item);
-    // The browser says that it is online again while the first try is still under way.
+    // The browser reports that it is online again while the first try is still under way.
     void sendWaiting(queue, send);
     await trying.finally(() => {
       isBack = true;

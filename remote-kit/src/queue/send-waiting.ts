@@ -1,10 +1,10 @@
 import type { ApiProblem, ProblemKind } from '../calls/problem.ts';
 import type { Waiting, WaitingQueue } from './waiting-queue.ts';
 
-/** Sends one of those that wait. @throws {ApiProblem} */
+/** Sends one waiting item. @throws {ApiProblem} */
 export type SendOne<Item extends Waiting> = (item: Item) => Promise<void>;
 
-/** What waiting does not mend; without a connection or a session, or while there is too much to do, it waits on. */
+/** What waiting does not cure; without a connection or a session, or while there is too much to do, an item waits on. */
 const refusals: ReadonlySet<ProblemKind> = new Set([
   'forbidden',
   'missing',
@@ -13,7 +13,7 @@ const refusals: ReadonlySet<ProblemKind> = new Set([
   'outdated',
 ]);
 
-/** What is being sent of a queue, and whether somebody asked for it again meanwhile. */
+/** What a queue is sending, and whether it was asked to send again meanwhile. */
 interface Sending {
   ended: Promise<void>;
   isAskedAgain: boolean;
@@ -22,7 +22,7 @@ interface Sending {
 const underWay = new WeakMap<object, Sending>();
 
 /**
- * Sends what waits, one after the other, until nothing is left or there is no connection. What is refused stays, with the reason, for the person
+ * Sends the waiting items one after the other, until none is left or there is no connection. What is refused stays, with the reason, for the person
  * to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends Waiting>(
@@ -48,7 +48,7 @@ export function sendWaiting<Item extends Waiting>(
 
 async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
   const tried = new Set<string>();
-  // What is put into the queue while others are sent is sent too.
+  // Items that are queued while others are sent are sent too.
   for (;;) {
     const item = queue.all().find(({ refused, key }) => refused === undefined && !tried.has(key));
     if (!item) return;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type SendOne, sendWaiting } from './send-waiting.ts';
 import type { Waiting, WaitingQueue } from './waiting-queue.ts';
 
-/** How often it is tried again without being told that there is a connection (ms). */
+/** How often sending is retried without a sign of a connection (ms). */
 const pause = 30_000;
 
-/** What waits in a queue. While something does it is sent by itself: at once, when a connection is back, and now and then. */
+/** The waiting items of a queue. While there are any they are sent automatically: at once, when a connection is back, and now and then. */
 export function useWaiting<Item extends Waiting>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,

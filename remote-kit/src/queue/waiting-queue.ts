@@ -1,23 +1,23 @@
-/** Something that somebody saved and that has not arrived yet: it waits in this browser. */
+/** Something that somebody saved and that has not been sent yet: it waits in this browser. */
 export interface Waiting {
   /** Since when it waits (ISO 8601). */
   since: string;
-  /** Under which it is sent, however often. */
+  /** The idempotency key under which it is sent, however often. */
   key: string;
-  /** Why it was refused when it was sent; it waits for the person then. */
+  /** Why it was refused; from then on it waits for the person. */
   refused?: string | undefined;
 }
 
-/** How what waits is known: where it is kept, what it is about, and whether a value that was kept is still one. */
+/** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
 export interface QueueKind<Item extends Waiting> {
-  /** The name it is kept under in the browser, before that of the person. */
+  /** The name it is stored under in the browser, before that of the person. */
   name: string;
-  /** Of two about the same the later one waits alone. */
+  /** Of two items about the same subject only the later one waits. */
   subjectOf(item: Item): string;
   isItem(value: object): value is Item;
 }
 
-/** What of a person's waits in this browser to be sent. */
+/** A person's items that wait in this browser to be sent. */
 export class WaitingQueue<Item extends Waiting> {
   readonly #kind: QueueKind<Item>;
   readonly #name: string;
@@ -28,13 +28,13 @@ export class WaitingQueue<Item extends Waiting> {
   constructor(kind: QueueKind<Item>, person: string) {
     this.#kind = kind;
     this.#name = `${kind.name}:${person}`;
-    // Other tabs add to it and take from it.
+    // Other tabs add and remove items.
     addEventListener('storage', ({ key }) => {
       if (key === this.#name || key === null) this.#tell();
     });
   }
 
-  /** All that wait, the longest first; the same as before for as long as nothing has changed. */
+  /** All that wait, the oldest first; the same array for as long as nothing has changed. */
   readonly all = (): readonly Item[] => {
     const text = this.#read();
     if (text !== this.#text) {
@@ -54,18 +54,18 @@ export class WaitingQueue<Item extends Waiting> {
     return this.all().find((item) => this.#kind.subjectOf(item) === subject);
   }
 
-  /** Puts something into the queue, in place of what waits about the same. @returns whether there was room for it. */
+  /** Queues an item in place of one about the same subject. @returns whether there was room for it. */
   put(item: Item): boolean {
     const subject = this.#kind.subjectOf(item);
     return this.#write([...this.#without(subject), item]);
   }
 
-  /** Takes out of the queue what waits about a subject. */
+  /** Removes what waits about a subject from the queue. */
   take(subject: string): void {
     this.#write(this.#without(subject));
   }
 
-  /** Takes something out of the queue that has arrived, unless something else about the same waits by now. */
+  /** Removes an item that was sent from the queue, unless something else about the same waits by now. */
   done({ key }: Item): void {
     this.#write(this.all().filter((item) => item.key !== key));
   }
@@ -109,7 +109,7 @@ export class WaitingQueue<Item extends Waiting> {
   }
 }
 
-/** The queues of a kind: one for each person, whoever asks for it in this tab. */
+/** The queues of a kind: one for each person in this tab, whoever asks for it. */
 export function queuesOf<Item extends Waiting>(kind: QueueKind<Item>) {
   const queues = new Map<string, WaitingQueue<Item>>();
   return (person: string): WaitingQueue<Item> => {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 const known: readonly unknown[] = alignments;
 
-/** How a block is aligned and indented, as the editor draws it. */
+/** The alignment and indentation of a block, as the editor renders it. */
 export function placeOf({ format, indent = 0 }: RichTextNode): CSSProperties | undefined {
   const isAligned = typeof format === 'string' && format !== '' && known.includes(format);
   const isIndented = Number.isInteger(indent) && indent > 0;
@@ -17,7 +17,7 @@ export function placeOf({ format, indent = 0 }: RichTextNode): CSSProperties | u
   };
 }
 
-/** Whether an item of a check list is done, to see and to hear. */
+/** Whether an item of a check list is done, visibly and for screen readers. */
 export function CheckMark({ isChecked }: { isChecked: boolean }) {
   return (
     <>

@@ -12,11 +12,11 @@ const deepest = 20;
 
 interface RichTextProps {
   content: RichTextValue | string;
-  /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
+  /** Replaces parts of a text, such as its placeholders; the result stays text. */
   interpolate?: ((text: string) => string) | undefined;
 }
 
-/** A text as an editor or a plain field holds it, each part in the direction it is written. Only known nodes become elements, so it can hold no markup. */
+/** A text from an editor or a plain field, each part in the direction it is written. Only known nodes become elements, so it cannot inject markup. */
 export function RichText({ content, interpolate = asItIs }: RichTextProps) {
   if (typeof content === 'string')
     return (
@@ -32,15 +32,15 @@ export function RichText({ content, interpolate = asItIs }: RichTextProps) {
   return <Prose>{inside(content.root, { interpolate, top: topRankIn(content) }, 0)}</Prose>;
 }
 
-/** Asked for where a text has a block. */
+/** Loaded where a text has a block. */
 const RichBlock = later(async () => (await import('@fairlead/ui/blocks')).RichBlock, null);
 
 const asItIs = (text: string) => text;
 
-/** What holds for a whole text. */
+/** What applies to a whole text. */
 interface Whole {
   interpolate(text: string): string;
-  /** The first rank of its headings. */
+  /** The highest rank of its headings. */
   top: number;
 }
 

@@ -5,17 +5,17 @@ import { useAction } from '../use-action.ts';
 
 interface SecretRowProps {
   name: string;
-  /** Whether nobody reads by it any more. */
+  /** Whether it no longer gives access. */
   isOver?: boolean;
-  /** Since when it is there, how often it was used and when it ends. */
+  /** When it was created, how often it was used and when it ends. */
   facts: ReactNode;
-  /** Takes it away; left out where nothing is left to take. */
+  /** Revokes it; left out where nothing is left to revoke. */
   end?:
     | {
-        /** What the button says, and its name for who does not see the row. */
+        /** The label of the button, and its accessible name for those who do not see the row. */
         word: string;
         label: string;
-        /** Said once it is done. */
+        /** The message once it is done. */
         done: string;
         act(): Promise<unknown>;
       }
@@ -23,7 +23,7 @@ interface SecretRowProps {
   children?: ReactNode;
 }
 
-/** A link or an address that holds a secret: what is known of it, and the way to end it. */
+/** A link or an address that holds a secret: its details, and a way to revoke it. */
 export function SecretRow({ name, isOver = false, facts, end, children }: SecretRowProps) {
   const act = useAction();
   const [isBusy, setBusy] = useState(false);

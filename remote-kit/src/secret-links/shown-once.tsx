@@ -3,16 +3,16 @@ import { CopyCode } from '@fairlead/ui/media';
 import type { ReactNode } from 'react';
 
 interface ShownOnceProps {
-  /** What it is called: `Link`. */
+  /** The label: `Link`. */
   label: string;
   address: string;
-  /** What may be done with it, and by whom. */
+  /** What it can be used for, and by whom. */
   children: ReactNode;
   /** The button that leads on, where one does. */
   next?: { label: string; onAct(): void };
 }
 
-/** A link or an address that holds a secret, right after it was made: the only time that it is shown. */
+/** A link or an address that holds a secret, right after it was created: the only time that it is shown. */
 export const ShownOnce = ({ label, address, children, next }: ShownOnceProps) => (
   <>
     <p>{children}</p>

@@ -7,14 +7,14 @@ import { type DocumentSectionProps, shownOf } from './section.ts';
 import { SectionFacts } from './section-facts.tsx';
 import { displayedValue } from './section-field.ts';
 
-/** Its form, with what fields need, is loaded for those who edit. */
+/** Its form, with what the fields need, is loaded only for editing. */
 const SectionForm = later<DocumentSectionProps<never> & { onDone(): void }>(
   async () => (await import('./section-form.tsx')).SectionForm,
 );
 
 /**
- * A section of a document: shown first, changed after its edit button, and saved by itself (A-083). A save closes the form and can be undone; one that failed
- * keeps it with what was written. What was changed elsewhere meanwhile is asked about.
+ * A section of a document: shown first, changed after its edit button is pressed, and saved on its own (A-083). Saving closes the form and can be
+ * undone; a failed save keeps it with what was entered. Where somebody else changed the same meanwhile, the person is asked.
  */
 export function DocumentSection<Document extends object>(props: DocumentSectionProps<Document>) {
   const { section, kept, mark, shown = section.fields, children } = props;

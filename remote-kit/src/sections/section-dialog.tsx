@@ -10,12 +10,12 @@ import { Fields } from './section-fields.tsx';
 interface SectionDialogProps {
   title: string;
   fields: readonly PlainField[];
-  /** Makes the document of what was filled in; what is empty is left out. Raises `ApiProblem`. */
+  /** Creates the document from the entered values; empty ones are left out. Throws `ApiProblem`. */
   create(content: SectionValues): Promise<void>;
   onClose(): void;
 }
 
-/** A new document with the fields of a section, filled in beside the page. */
+/** A new document with the fields of a section, in a drawer beside the page. */
 export function SectionDialog({ title, ...form }: SectionDialogProps) {
   return (
     <FormDialog title={title} onClose={form.onClose}>

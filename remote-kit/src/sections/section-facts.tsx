@@ -8,7 +8,7 @@ import {
   type SectionValues,
 } from './section-field.ts';
 
-/** What stands in the fields of a section, to be read. */
+/** The values of a section's fields, read-only. */
 export function SectionFacts({
   fields,
   values,
@@ -56,7 +56,7 @@ function Facts({ fields, values }: { fields: readonly PlainField[]; values: Sect
 interface RowFactsProps {
   field: RowsField;
   rows: readonly SectionValues[];
-  /** Whether the title of the section says what the rows are. */
+  /** Whether the title of the section already names the rows. */
   isAlone: boolean;
 }
 

@@ -8,9 +8,9 @@ interface Named {
   name: string;
   label: string;
   hint?: string;
-  /** Takes the whole width of the form. */
+  /** Spans the whole width of the form. */
   isWide?: boolean;
-  /** Whether it is asked for, by what stands in the other fields; always when left out. */
+  /** Whether the field applies, given the other values; always by default. */
   isAsked?(values: SectionValues): boolean;
 }
 
@@ -26,40 +26,40 @@ export type PlainField = Named &
     | { kind: 'long'; maxLength: number; rows?: number }
     | { kind: 'day' }
     | { kind: 'number'; unit: string }
-    /** A number without a unit, such as an amount whose currency stands beside it. */
+    /** A number without a unit, such as an amount with its currency next to it. */
     | { kind: 'amount' }
-    /** One of a short list; none of them where it is not required. */
+    /** One of a short list; none where it is not required. */
     | { kind: 'choice'; options: readonly Option[]; isRequired?: boolean }
-    /** One of a long list, which is searched. */
+    /** One of a long list, which can be searched. */
     | { kind: 'search'; options: readonly Option[] }
     | { kind: 'many'; options: readonly Option[]; max?: number }
-    /** Yes, no, or not said. */
+    /** Yes, no, or not answered. */
     | { kind: 'yes-no' }
-    /** Yes, or not. */
+    /** Ticked, or not. */
     | { kind: 'check' }
   );
 
 /** A list of groups, each with fields of its own. */
 export interface RowsField extends Named {
   kind: 'rows';
-  /** What one of them is called in the middle of a sentence: `passport`. */
+  /** The name of one of them in the middle of a sentence: `passport`. */
   singular: string;
   fields: readonly PlainField[];
   most: number;
-  /** What one is called where it is read; the first of its fields when left out. */
+  /** The title of a row where it is read; the first of its fields by default. */
   titleOf?(row: SectionValues): string;
-  /** The fields that its title says already; the first when left out. */
+  /** The fields that the title already shows; the first by default. */
   inTitle?: readonly string[];
 }
 
 export type SectionField = PlainField | RowsField;
 
-/** What a form shows of a section: texts, lists of codes, and lists of such values; what is not said is an empty text or list. */
+/** A section's form values: texts, lists of codes, and lists of such values; a missing value is an empty text or list. */
 export type SectionValues = Record<string, unknown>;
 
 const emptyList: readonly unknown[] = [];
 
-/** What a form shows of a member of a document. */
+/** The form value of a member of a document. */
 export function shownValue(field: SectionField, value: unknown): unknown {
   switch (field.kind) {
     case 'many':
@@ -79,14 +79,14 @@ export function shownValue(field: SectionField, value: unknown): unknown {
   }
 }
 
-/** What a form shows of a section of a document, or of none. */
+/** The form values of a section of a document, or of none. */
 export const shownValues = (
   fields: readonly SectionField[],
   section: SectionValues | null | undefined,
 ): SectionValues =>
   Object.fromEntries(fields.map((field) => [field.name, shownValue(field, section?.[field.name])]));
 
-/** What is sent of a field: null for what is cleared. */
+/** The value that is sent for a field: null where it was cleared. */
 export function sentValue(field: SectionField, value: unknown): unknown {
   switch (field.kind) {
     case 'many':
@@ -106,7 +106,7 @@ export function sentValue(field: SectionField, value: unknown): unknown {
   }
 }
 
-/** What is sent of a section; what is not asked for is cleared. */
+/** What is sent for a section; fields that do not apply are cleared. */
 export const sentValues = (fields: readonly SectionField[], values: SectionValues): SectionValues =>
   Object.fromEntries(
     fields.map((field) => {
@@ -115,7 +115,7 @@ export const sentValues = (fields: readonly SectionField[], values: SectionValue
     }),
   );
 
-/** Lists are sent as a whole: what is not said of a row is left out. */
+/** Lists are sent as a whole: empty values of a row are left out. */
 function sentRow({ fields }: RowsField, row: SectionValues): SectionValues {
   const said = Object.entries(sentValues(fields, row)).filter(([, value]) => value !== null);
   return { ...(row.id !== undefined && { id: row.id }), ...Object.fromEntries(said) };
@@ -159,7 +159,7 @@ function displayedText(field: PlainField, value: string): string {
   }
 }
 
-/** What a row is called where it is read. */
+/** The title of a row where it is read. */
 export function rowTitle({ titleOf, fields, singular }: RowsField, row: SectionValues): string {
   const [first] = fields;
   return (titleOf?.(row) || (first && displayedValue(first, row[first.name]))) ?? singular;

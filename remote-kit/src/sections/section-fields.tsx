@@ -5,16 +5,16 @@ import { SectionInput } from './section-input.tsx';
 
 interface FieldsProps {
   fields: readonly PlainField[];
-  /** What stands in them, by which it is decided which are asked for. */
+  /** The current values, which decide which fields apply. */
   values: SectionValues;
   control: Control<SectionValues>;
-  /** What a member of the section is called in the form. */
+  /** The name of the section's member in the form. */
   nameOf(member: string): string;
-  /** Whether there is never room for two beside each other. */
+  /** Whether there is never room for two next to each other. */
   isNarrow?: boolean;
 }
 
-/** Fields of one value, two beside each other where there is room. */
+/** Single-value fields, two next to each other where there is room. */
 export function Fields({ fields, values, control, nameOf, isNarrow }: FieldsProps) {
   const asked = fields.filter(({ isAsked }) => isAsked?.(values) ?? true);
   return (

@@ -127,13 +127,13 @@ export function SectionForm<Document extends object>({
 const isOnlyRoot = (errors: object): boolean =>
   Object.keys(errors).every((name) => name === 'root');
 
-/** The members of the document that are sent of a form. */
+/** The members of the document that a form sends. */
 function changesOf({ key, isList, fields }: Section, values: SectionValues): SectionValues {
   const sent = sentValues(fields, values);
   return key && !isList ? { [key]: sent } : sent;
 }
 
-/** The members of one that are others in the other. */
+/** The members that differ between the two. */
 const differing = (one: SectionValues, other: SectionValues): SectionValues =>
   Object.fromEntries(
     Object.entries(one).filter(

@@ -16,7 +16,7 @@ interface SectionInputProps {
 const none = { code: '', label: 'Not provided' };
 const yesOrNo = [none, { code: 'yes', label: 'Yes' }, { code: 'no', label: 'No' }];
 
-/** The input of a field of a section, by its kind. */
+/** The input of a section's field, by its kind. */
 export function SectionInput({ field, name, control }: SectionInputProps) {
   const { field: bound, fieldState } = useController({ control, name });
   const { label, hint } = field;
@@ -70,7 +70,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
           {...said}
           options={field.options}
           value={value === '' ? [] : [value]}
-          // Another choice takes the place of the one before.
+          // A new choice replaces the previous one.
           onChange={(chosen) => bound.onChange(chosen.at(-1) ?? '')}
           placeholder="Type to search"
         />

@@ -11,11 +11,11 @@ interface SectionRowsProps {
   control: Control<SectionValues>;
 }
 
-/** The rows of a list, each to be changed or removed, and a button to add one. */
+/** The rows of a list, each with buttons to change and remove it, and a button to add one. */
 export function SectionRows({ field, control }: SectionRowsProps) {
   const { name, label, singular, most, fields } = field;
   const rows = useFieldArray({
-    // That this field of the form holds rows is known to the declaration alone.
+    // Only the declaration knows that this field of the form holds rows.
     control: control as unknown as Control<Record<string, SectionValues[]>>,
     name,
     keyName: 'key',

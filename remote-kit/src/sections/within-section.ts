@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../calls/problem.ts';
 import { fieldProblemsIn } from '../forms/field-problems.ts';
 
-/** A refusal of a section with its fields as the form of the section calls them: `contact.phone` becomes `phone`. */
+/** A refusal of a section with its fields named as in the section's form: `contact.phone` becomes `phone`. */
 export function withinSection(thrown: unknown, key: string | undefined): unknown {
   const problem = thrown as ApiProblem;
   const fields = fieldProblemsIn(problem);

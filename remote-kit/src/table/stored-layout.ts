@@ -5,8 +5,8 @@ import { useState } from 'react';
 const keyOf = (name: string) => `fairlead.table.${name}`;
 
 /**
- * How a table is laid out, which this browser keeps, and how to change it.
- * @param name tells the table from all others
+ * The layout of a table, which this browser stores, and how to change it.
+ * @param name distinguishes the table from all others
  */
 export function useStoredLayout(
   name: string,
@@ -27,7 +27,7 @@ function read(name: string): TableLayout | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
     return tableLayoutSchema.safeParse(kept).data;
   } catch {
-    // What stands there is no JSON, or the browser keeps nothing.
+    // The stored text is not JSON, or the browser stores nothing.
     return undefined;
   }
 }
@@ -36,6 +36,6 @@ function keep(name: string, layout: TableLayout): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(layout));
   } catch {
-    // The browser keeps nothing, or no more; the layout holds while the table is open.
+    // The browser stores nothing, or no more; the layout lasts while the table is open.
   }
 }

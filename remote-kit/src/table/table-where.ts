@@ -3,17 +3,17 @@ import { type FilterItem, isInForce } from '@fairlead/contracts/registers/filter
 import type { QueriedColumn, TableQuery } from '@fairlead/contracts/registers/table-query';
 import { dayAfter } from '@fairlead/contracts/time/clock';
 
-/** A column of a table whose rows the API answers. */
+/** A column of a table whose rows come from the API. */
 export interface AskedColumn extends QueriedColumn {
-  /** Where the API knows what it holds; under its id unless told. */
+  /** The path of its values in the API; its id by default. */
   path?: string;
-  /** Where the API orders by it; there too unless told. */
+  /** The path that the API sorts by; the same by default. */
   sortPath?: string;
-  /** It holds instants: a day stands for all of its instants, by the device's clocks. */
+  /** It holds instants: a day covers all of its instants, in the device's time zone. */
   isInstant?: boolean;
 }
 
-/** What a table asks for, as a list of the API is asked: filters that are not complete or do not fit their column are left out. */
+/** A table's query as a read of the API: filters that are incomplete or do not fit their column are left out. */
 export function tableRead(
   query: TableQuery,
   columns: readonly AskedColumn[],
@@ -86,7 +86,7 @@ function conditionOf({ operator, value }: FilterItem, { id, path, isInstant }: A
   }
 }
 
-/** The first instant of a day by the device's clocks. */
+/** The first instant of a day in the device's time zone. */
 function instantOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).toISOString();

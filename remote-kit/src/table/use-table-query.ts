@@ -9,18 +9,18 @@ import { changedQuery } from '@fairlead/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../portal.ts';
 
-/** How often a table changes the address at most: once in so many milliseconds. */
+/** The shortest time between two changes of the address by a table (ms). */
 export const addressDelay = 50;
 
-/** What of a table is in the address: what it asks for, and which saved view is open. */
+/** The part of a table's state that is in the address: its query, and which saved view is open. */
 export interface Addressed {
   query: TableQuery;
   view: string | undefined;
 }
 
 /**
- * What a table asks for, which is in the address and nowhere else. What the address does not say well is put right there. A change holds
- * at once; the address has it 50 ms after the change before, at the latest.
+ * A table's query, which is in the address and nowhere else. Invalid parameters are corrected right there. A change takes effect at once; the address
+ * follows within 50 ms of the previous change.
  */
 export function useTableQuery(
   columns: readonly QueriedColumn[],
@@ -50,7 +50,7 @@ export function useTableQuery(
   const send = (isFilters: boolean) => {
     timer.current = undefined;
     const { current, hrefOf, href, navigate } = latest.current;
-    // Filters that are written one after the other are one entry of the history.
+    // Successive changes of filters share one entry of the history.
     const replace = isFilters && last.current.wasFilters;
     last.current = { at: Date.now(), wasFilters: isFilters };
     const to = hrefOf(current);
@@ -82,7 +82,7 @@ function read(search: string, columns: readonly QueriedColumn[], usual: TableQue
   };
 }
 
-/** The query of the address with what a table asks for in the place of what it asked for. */
+/** The query string with a table's new query in place of its old one. */
 export function tableSearch(
   search: string,
   { query, view }: Addressed,

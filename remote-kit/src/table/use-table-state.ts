@@ -7,11 +7,11 @@ import { useTableQuery } from './use-table-query.ts';
 export { addressDelay } from './use-table-query.ts';
 
 interface Table {
-  /** Tells the table from all others: the browser keeps its layout under this name. */
+  /** Distinguishes the table from all others: the browser stores its layout under this name. */
   name: string;
-  /** The same at each drawing. */
+  /** Must be the same at each render. */
   columns: readonly QueriedColumn[];
-  /** What it asks for, and how it is laid out, that nobody changed. */
+  /** Its default query, and its default layout. */
   query?: TableQuery;
   layout?: TableLayout;
 }
@@ -23,8 +23,8 @@ export interface AddressedTableState extends TableState {
 }
 
 /**
- * The state of a table: what it asks for (filters, order, page) and which view is open are in the address, so that a link, Back and a reload
- * lead to the same rows; how it is laid out is kept in the browser.
+ * The state of a table: its query (filters, order, page) and the open view are in the address, so that a link, Back and a reload lead to the same
+ * rows; its layout is stored in the browser.
  */
 export function useTableState({ name, columns, query, layout }: Table): AddressedTableState {
   const [addressed, change] = useTableQuery(columns, query);

@@ -1,6 +1,6 @@
 import type { EventsPort, LiveSubject, LiveSubjects } from '@fairlead/contracts/portal/events';
 
-/** What happens to the person, as a test tells it. */
+/** The events of the person, as a test publishes them. */
 export function playedEvents(): EventsPort & {
   tell<Subject extends LiveSubject>(subject: Subject, content: LiveSubjects[Subject]): void;
   miss(): void;

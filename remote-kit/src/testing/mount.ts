@@ -4,7 +4,7 @@ import type { Portal } from '../portal.ts';
 
 type Mountable = LifeCycles<Portal & { domElement: HTMLElement }>;
 
-/** Mounts a remote as the shell does. Returns the element that it draws into, and how to unmount it. */
+/** Mounts a remote as the shell does. Returns the element that it renders into, and how to unmount it. */
 export async function mountRemote({ bootstrap, mount, unmount }: Mountable, portal: Portal) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const alone: AppProps = {

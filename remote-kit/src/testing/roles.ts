@@ -11,7 +11,7 @@ import {
 } from '@fairlead/contracts/access';
 import type { RolesPort, RolesState } from '@fairlead/contracts/portal/roles';
 
-/** What the person of a test is by these employee records, at the address in sight; `become` makes them something else. */
+/** The roles of a test's person from these employee records, at the current address; `become` changes them. */
 export function playedRoles(
   records: readonly EmployeeRecord[] = [],
 ): RolesPort & { become(records: readonly EmployeeRecord[]): void } {

@@ -1,6 +1,6 @@
 import { type Api, type Sent, serveApi } from './serve.ts';
 
-/** A page of a collection as the API answers it. */
+/** A page of a collection in the API's shape. */
 export const pageOf = (docs: readonly object[]) => ({
   docs,
   totalDocs: docs.length,
@@ -14,14 +14,14 @@ export const pageOf = (docs: readonly object[]) => ({
   nextPage: null,
 });
 
-/** What is answered where nothing is kept: an empty page, or a count of none. */
+/** The answer where nothing is stored: an empty page, or a count of none. */
 export const nothingAt = (path: string): unknown =>
   path.endsWith('/count') ? { totalDocs: 0 } : pageOf([]);
 
-/** What is answered at each method and path (`GET /forms`): as it is, or made of the call. */
+/** The answer at each method and path (`GET /forms`): fixed, or computed from the call. */
 export type Answers = Readonly<Record<string, unknown | Api>>;
 
-/** Puts an API behind `fetch` that answers by method and path; what is not named, `otherwise`. Returns the calls made, in order. */
+/** Puts an API behind `fetch` that answers by method and path; `otherwise` answers everything else. Returns the calls made, in order. */
 export const servePaths = (
   answers: Answers = {},
   otherwise: (path: string) => unknown = nothingAt,

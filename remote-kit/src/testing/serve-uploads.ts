@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What an upload is answered. */
+/** The answer to an upload. */
 interface UploadReply {
   status: number;
   body: unknown;
@@ -9,7 +9,7 @@ interface UploadReply {
 
 type ReplyTo = (href: URL, init: RequestInit) => Promise<UploadReply>;
 
-/** Puts an API behind the requests that files are sent by. Each is said to be half sent, and then sent, before it is answered; what the API rejects breaks off. */
+/** Puts an API behind the requests that upload files. Each reports progress at half and at full before it is answered; a rejection aborts it. */
 export function serveUploads(replyTo: ReplyTo): void {
   class Upload extends EventTarget {
     readonly upload = new EventTarget();

@@ -4,11 +4,11 @@ import { serveUploads } from './serve-uploads.ts';
 
 /** A call as the API gets it. */
 export interface Sent {
-  /** Method, path and query; `(anonymous)` behind them where no cookie goes along. */
+  /** Method, path and query; followed by `(anonymous)` where no cookie is sent. */
   call: string;
-  /** What was sent as JSON; of a form its parts by their names. */
+  /** The JSON that was sent; for a form its parts by their names. */
   body?: unknown;
-  /** The state of the document that a change says it was made of. */
+  /** The version of the document that a change was made from. */
   ifMatch?: string;
 }
 
@@ -25,7 +25,7 @@ export class Reply {
   }
 }
 
-/** A refusal in the shape of every error; `fields` is what it says of single fields. */
+/** A refusal in the shape of every error; `fields` are its problems of single fields. */
 export class Refusal extends Reply {
   constructor(status: number, message: string, fields?: Readonly<Record<string, string>>) {
     const errors = Object.entries(fields ?? {}).map(([path, text]) => ({ path, message: text }));
@@ -33,22 +33,22 @@ export class Refusal extends Reply {
   }
 }
 
-/**
- * Answers a call by its address and by what was sent: with what becomes JSON, with a `Reply`, or with a promise of either; `undefined`
- * never answers.
- */
+/** Answers a call by its address and content: with what becomes JSON, with a `Reply`, or with a promise of either; `undefined` never answers. */
 export type Api = (href: URL, sent: Sent & { method: string }) => unknown;
 
-/** Calls that an answer is still made for. */
+/** Calls that are still being answered. */
 let underWay = 0;
 
-/** Waits until every call is answered, and what these answers had asked too. */
+/** Waits until every call is answered, and the calls that follow from these answers too. */
 export const everythingAnswered = (): Promise<void> =>
   waitFor(() => {
     if (underWay > 0) throw new Error(`${underWay} calls are not answered`);
   });
 
-/** Puts an API behind `fetch`, and behind what files are sent by. Returns what was asked for, in order: the addresses, with the method where it is not GET, and the calls. */
+/**
+ * Puts an API behind `fetch` and the requests that upload files. Returns what was requested, in order: the addresses, with the method where it is not
+ * GET, and the calls.
+ */
 export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
   underWay = 0;
   const asked: string[] = [];
@@ -67,7 +67,7 @@ export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
     const { status, body, etag } = await replyTo(new URL(String(input)), init).finally(() => {
       underWay -= 1;
     });
-    // Not a real Response: reading one takes timers, which many tests hold still.
+    // Not a real Response: reading one uses timers, which many tests fake.
     const response: Partial<Response> = {
       ok: status < 400,
       status,

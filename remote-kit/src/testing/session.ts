@@ -12,7 +12,7 @@ export const nora: SessionUser = {
 export const visitor: Session = { status: 'visitor' };
 export const signedIn: Session = { status: 'person', user: nora };
 
-/** The shell's session as a test wants it: reading it anew makes it what `next` says, and so does `become`. */
+/** A fake of the shell's session: refreshing makes it `next`, and `become` sets it. */
 export function sessionOf(session: Session, next?: Session) {
   let current = session;
   const listeners = new Set<() => void>();

@@ -12,10 +12,10 @@ import { playedEvents } from './events.ts';
 import { playedRoles } from './roles.ts';
 import { sessionOf, visitor } from './session.ts';
 
-/** The origin that the portal of a test asks. */
+/** The origin that the portal of a test calls. */
 export const apiHost = 'https://portal.example';
 
-/** Slots for which nobody has anything. */
+/** Slots that nothing fills. */
 const emptySlots: SlotsPort = {
   fill(_slot, _element, filling) {
     filling?.changed?.({ awaited: 0, shown: 0, failed: 0 });
@@ -23,7 +23,7 @@ const emptySlots: SlotsPort = {
   },
 };
 
-/** The shell's side of the portal, played. Going somewhere changes the address, and the router hears of it. */
+/** A fake of the shell's side of the portal. Navigating changes the address, and notifies the router. */
 export function playedPortal(session = sessionOf(visitor)) {
   return {
     apiHost,
@@ -50,23 +50,23 @@ export function playedPortal(session = sessionOf(visitor)) {
   } satisfies Portal;
 }
 
-/** What was told of the pages that the test in hand drew. */
+/** What the pages rendered by the current test reported. */
 const told: Portal['failed'][] = [];
 
-// A page that breaks when its last answer comes would else be seen by a test on a slow machine alone.
+// Otherwise a page that breaks when its last answer comes would only fail a test on a slow machine.
 afterEach(() => {
   for (const failed of told.splice(0)) expect(failed).not.toHaveBeenCalled();
 });
 
 interface Stage extends RemoteOptions {
   address: string;
-  /** What is kept with the entry of the history; nothing unless told otherwise. */
+  /** The state of the history entry; none by default. */
   state?: unknown;
   session?: ReturnType<typeof sessionOf>;
   portal?: ReturnType<typeof playedPortal>;
 }
 
-/** Draws a part of a remote at an address, with the shell's side of the portal played. */
+/** Renders a part of a remote at an address, with a fake of the shell's side of the portal. */
 export function draw(
   content: ReactNode,
   { address, state = null, session, portal = playedPortal(session), ...options }: Stage,
@@ -82,6 +82,6 @@ export function draw(
   return { ...drawn, portal, session: portal.session, store };
 }
 
-/** Draws the page of a remote that an address is of. */
+/** Renders the page of a remote that belongs to an address. */
 export const drawPage = (pages: PageLoaders, stage: Stage) =>
   draw(<Pages modules={new PageModules(pages)} />, stage);

@@ -14,7 +14,7 @@ export interface AttachedFile {
 }
 
 interface AttachedFilesProps {
-  /** What the files are of, for those who do not see where they stand. */
+  /** What the files belong to, for those who do not see where they appear. */
   label: string;
   /** Heads the list, beside the button. */
   title: React.ReactNode;
@@ -26,7 +26,7 @@ interface AttachedFilesProps {
   remove(file: AttachedFile): Promise<unknown>;
 }
 
-/** The files of a document: who may change it adds and removes them. */
+/** The files of a document: those allowed to change it add and remove them. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const { label, title, files, mayWrite, busy, upload, remove } = props;
   const act = useAction();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PictureFrame } from '../forms/picture/picture-frame.tsx';
 
-/** What was chosen: an image as it looks, anything else by its name. */
+/** The chosen file: a preview of an image, the name of anything else. */
 export const ChosenFile = ({ file }: { file: File }) =>
   file.type.startsWith('image/') ? <ChosenImage file={file} /> : <bdi>{file.name}</bdi>;
 

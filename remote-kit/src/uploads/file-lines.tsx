@@ -6,14 +6,14 @@ interface FileLineProps {
   /** Where it can be opened. */
   href?: string | undefined;
   size?: number | undefined;
-  /** How much of it has been sent, from 0 to 1; undefined once it is kept. */
+  /** How much of it has been sent, from 0 to 1; undefined once it is stored. */
   share?: number | undefined;
   problem?: string | undefined;
   onAgain?: () => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** A file in a list: what it is called, how far it has come, and what can be done with it. */
+/** A file in a list: its name, its progress, and its actions. */
 export function FileLine({ name, href, size, share, problem, ...acts }: FileLineProps) {
   return (
     <li>

@@ -19,7 +19,7 @@ const fileOf = (name: string, size = 9, type = '') =>
   Object.defineProperty(new File(['content'], name, { type }), 'size', { value: size });
 const doc = { id: 'm1', filename: 'scan.pdf', filesize: 2_048, url: '/api/userMedia/m1/file' };
 
-/** The uploader before an API that answers as it is told, and keeps files otherwise. */
+/** The uploader with an API that answers as given, and stores files by default. */
 function show(
   props: Partial<Parameters<typeof FileUploader>[0]> = {},
   answers: Record<string, unknown[]> = {},

@@ -23,19 +23,19 @@ interface FileUploaderProps {
   label: string;
   collection?: FileCollection;
   rule?: UploadRule;
-  /** What is taken, in words. */
+  /** What is accepted, in words. */
   note?: string;
-  /** What its document says of it beside what an image is of. */
+  /** Further members of its document, other than the description of an image. */
   texts?: Readonly<Record<string, string>>;
-  /** Where the file belongs to a record: which member of that names it. */
+  /** For a file that belongs to a record: which of its members refers to it. */
   record?: RecordField;
-  /** The file that is kept already. */
+  /** The file that is already stored. */
   kept?: UploadedFile | undefined;
-  /** Told of the file that is kept, and of nothing when it is removed. */
+  /** Called with the stored file, and with undefined when it is removed. */
   onChange?(file: UploadedFile | undefined): void;
 }
 
-/** One file that is chosen or dropped, looked at, sent, and named by the record that it belongs to. */
+/** One file that is chosen or dropped, previewed, uploaded, and linked to the record that it belongs to. */
 export function FileUploader({
   label,
   collection = 'userMedia',
@@ -125,7 +125,7 @@ export function FileUploader({
   );
 }
 
-/** Why a file is not taken: that it is too large, in its own sentence, or that it was rejected (F-056, F-061). */
+/** Why a file is not accepted: that it is too large, in its own sentence, or that it was rejected (F-056, F-061). */
 function problemsOf(file: File, rule: UploadRule): string[] {
   if (rule.kindProblem(file)) return [rejected(file.name)];
   return reasonsAgainst(file, rule);

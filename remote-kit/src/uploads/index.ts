@@ -1,4 +1,4 @@
-/** Files that people choose, send and take out again. */
+/** Files that people choose, upload and remove again. */
 export * from './attached-files.tsx';
 export * from './file-lines.tsx';
 export * from './file-uploader.tsx';

@@ -3,7 +3,7 @@ import type { useUploads } from './use-uploads.ts';
 
 type SendingLinesProps = Pick<ReturnType<typeof useUploads>, 'files' | 'again' | 'remove'>;
 
-/** The files that are on their way, or that were not taken, each with the way to try it again and to give it up. */
+/** The files that are being sent, or that were not accepted, each with buttons to retry and to cancel it. */
 export const SendingLines = ({ files, again, remove }: SendingLinesProps) =>
   files.map((one) => (
     <FileLine

@@ -1,12 +1,12 @@
 import { type ApiProblem, reasonIn } from '../calls/problem.ts';
 
-/** What is said while files are sent, and once they are (F-062). */
+/** The messages while files are sent, and once they are (F-062). */
 export const uploading = (count: number) =>
   count === 1 ? 'Uploading file...' : `Uploading ${count} files...`;
 export const uploaded = (count: number) =>
   count === 1 ? 'file uploaded' : `${count} files uploaded`;
 
-/** What is said when one could not be sent, some of several, or all of them (F-063). */
+/** The message when one could not be sent, some of several, or all of them (F-063). */
 export function notUploaded(failed: number, sent: number): string {
   if (failed === 1) return 'Failed to upload file';
   return failed === sent ? 'Failed to upload files' : `Failed to upload ${failed} files`;
@@ -14,7 +14,7 @@ export function notUploaded(failed: number, sent: number): string {
 
 const nameless = reasonIn(undefined);
 
-/** Why one file could not be sent: no answer came, or what the answer said, or its status (F-064, F-065). */
+/** Why one file could not be sent: no answer came, or the answer's reason, or its status (F-064, F-065). */
 export function uploadProblem({ kind, status, reason }: Partial<ApiProblem>): string {
   if (kind === 'unreachable') return 'Upload failed due to network error';
   if (reason && reason !== nameless) return reason;

@@ -7,14 +7,14 @@ interface UploadZoneProps {
   /** What the files are for. */
   label: string;
   rule: Pick<UploadRule, 'most' | 'accept'>;
-  /** What is taken, in words. */
+  /** What is accepted, in words. */
   note: string;
   disabled?: boolean;
   invalid?: boolean;
   onChoose(files: File[]): void;
 }
 
-/** Where files are chosen or dropped. The same one may be chosen again. */
+/** Where files are chosen or dropped. The same file may be chosen again. */
 export function UploadZone({ label, rule, note, disabled, invalid, onChoose }: UploadZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

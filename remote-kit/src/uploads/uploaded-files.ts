@@ -5,33 +5,33 @@ import { type Upload, uploadFile } from '../calls/upload-file.ts';
 /** The collections whose documents are one file each. */
 export type FileCollection = 'userMedia' | 'media';
 
-/** A file that is kept. */
+/** A stored file. */
 export interface UploadedFile {
   id: string;
   filename?: string | null | undefined;
   filesize?: number | null | undefined;
   mimeType?: string | null | undefined;
-  /** Where it is read. */
+  /** The URL to read it from. */
   url?: string | null | undefined;
 }
 
-/** The member of a record that names a file by its document. */
+/** The member of a record that refers to a file by its document. */
 export interface RecordField {
   collection: string;
   id: string;
   field: string;
 }
 
-/** Files from this size on (bytes) are gone on with when the line breaks: of a smaller one little is lost. */
+/** Files of at least this size (bytes) are resumed when the connection breaks: of a smaller one little is lost. */
 const worthResuming = 256 * 1024;
 
-/** Sends a file to where its document is made, an image with what it is of (F-066). Raises `ApiProblem`. */
+/** Uploads a file to the endpoint that creates its document, an image with its description (F-066). Throws `ApiProblem`. */
 export async function sendFile(
   collection: FileCollection,
   file: File,
   upload: Upload & { idempotencyKey: string },
 ): Promise<UploadedFile> {
-  // Until somebody says better what an image is of, its name does.
+  // Until somebody describes an image better, its name does.
   const named = file.type.startsWith('image/') ? { alt: file.name } : undefined;
   const texts = named || upload.texts ? { ...named, ...upload.texts } : undefined;
   const send = file.size > worthResuming ? uploadResumably : uploadFile;
@@ -43,7 +43,7 @@ export async function sendFile(
 
 type Place = Pick<Upload, 'host' | 'session'>;
 
-/** Names a file in the field of a record, or nothing any more (F-067). Raises `ApiProblem`. */
+/** Links a file from the field of a record, or clears the field (F-067). Throws `ApiProblem`. */
 export async function nameFile(
   { collection, id, field }: RecordField,
   file: string | null,
@@ -53,7 +53,7 @@ export async function nameFile(
   await callApi({ path, method: 'PATCH', body: { [field]: file } }, place);
 }
 
-/** Forgets a file. Raises `ApiProblem`. */
+/** Deletes a file. Throws `ApiProblem`. */
 export async function removeFile(collection: FileCollection, id: string, place: Place) {
   await callApi({ path: `/${collection}/${encodeURIComponent(id)}`, method: 'DELETE' }, place);
 }

@@ -5,13 +5,13 @@ import { usePortal } from '../portal.ts';
 import { reasonsAgainst, rejected, tooMany, type UploadRule } from './upload-rule.ts';
 import { notUploaded, uploaded, uploading, uploadProblem } from './upload-words.ts';
 
-/** A file on its way. */
+/** A file that is being sent. */
 export interface FileOnItsWay {
   key: string;
   file: File;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
-  /** Why it could not be sent; it can be tried again. */
+  /** Why it could not be sent; it can be retried. */
   problem?: string | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface Sending {
 
 interface Uploads<Kept> {
   rule: UploadRule;
-  /** How many are kept already. */
+  /** How many are already stored. */
   kept: number;
-  /** Sends one; raises `ApiProblem`. */
+  /** Sends one; throws `ApiProblem`. */
   send(file: File, how: Sending): Promise<Kept>;
-  /** Told of each that is kept; what it raises is a problem of the file, which is then tried again. */
+  /** Called with each stored file; what it throws is a problem of the file, which is then retried. */
   onUploaded(kept: Kept): void | Promise<void>;
 }
 
-/** Takes the files that somebody chose, and sends them. */
+/** Accepts the files that somebody chose, and sends them. */
 export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>) {
   const { toast } = usePortal();
   const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
@@ -53,7 +53,7 @@ export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const drop = (key: string) => setFiles((all) => all.filter((one) => one.key !== key));
 
-  /** Whether it was kept; undefined where nobody wants to know any more. */
+  /** Whether it was stored; undefined where it was cancelled. */
   const sendOne = async ({ key, file }: FileOnItsWay): Promise<boolean | undefined> => {
     const off = new AbortController();
     sending.current.set(key, off);
@@ -92,7 +92,7 @@ export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>
     const fit = chosen.filter((file) => reasonsAgainst(file, rule).length === 0);
     const problems = [...refused, ...(fit.length > room ? [tooMany(rule)] : [])];
     if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
-    // Of too many none is taken: nobody knows which are meant.
+    // Of too many none is accepted: nobody knows which are meant.
     if (fit.length === 0 || fit.length > room) return;
     const begun = fit.map((file) => ({ key: nanoid(), file, share: 0 }));
     setFiles((all) => [...all, ...begun]);

@@ -16,11 +16,11 @@ const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 const toEnd = (page: Page) => page.getByRole('button', { name: 'Scroll to the newest message' });
 
-/** How far (px) the end of the messages is below what is in sight. */
+/** How far (px) the end of the messages is below the visible part. */
 const fromEnd = (page: Page) =>
   region(page).evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
 
-/** Two who work together, each in a browser of their own, once chat knows of both. */
+/** Two colleagues, each in a browser of their own, once the chat service knows both. */
 async function crew(page: Page, browser: Browser) {
   const { home, admin } = await newCompany(page, `Petrel ${Date.now().toString(36)}`);
   const { page: mates, person: mate } = await newMember(
@@ -40,7 +40,7 @@ async function crew(page: Page, browser: Browser) {
   return { admin, mate, mates, organization };
 }
 
-/** Starts a conversation of two by the API. @returns its id */
+/** Starts a conversation of two through the API. @returns its id */
 async function direct(page: Page, organization: string, { id }: Person): Promise<string> {
   const body = { kind: 'direct', organization, users: [id] };
   const answer = await post(page.request, '/api/conversations', body);
@@ -48,7 +48,7 @@ async function direct(page: Page, organization: string, { id }: Person): Promise
   return (await answer.json()).doc.id;
 }
 
-/** Says something by the API. */
+/** Sends a message through the API. */
 async function say(page: Page, conversation: string, text: string): Promise<void> {
   const answer = await post(page.request, `/api/conversations/${conversation}/messages`, { text });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -75,7 +75,7 @@ test('[A-151] [A-152] [A-154] [A-155] [A-158] two who work together write to eac
   await expect(page.getByText(/^Write the first one\./)).toBeVisible();
   await looks(page, 'a conversation without messages');
 
-  // With the keyboard alone.
+  // With the keyboard only.
   await prompt(page).focus();
   await page.keyboard.type('Drill at nine.');
   await page.keyboard.press('Shift+Enter');
@@ -130,12 +130,12 @@ test('[A-157] [A-159] [A-160] the prompt grows to 240 px, a button leads to the 
   await prompt(page).fill('');
   await expect.poll(height).toBe(low);
 
-  // At the end, what arrives comes into sight.
+  // At the end, new messages scroll into view.
   await say(mates, conversation, 'Seen at the end');
   await expect(region(page).getByText('Seen at the end')).toBeInViewport();
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(8);
 
-  // Just within a hundred pixels there is no button, beyond there is.
+  // Within a hundred pixels there is no button, beyond there is.
   const scrollUp = (pixels: number) =>
     region(page).evaluate((box, by) => {
       box.scrollTop = box.scrollHeight - box.clientHeight - by;
@@ -146,7 +146,7 @@ test('[A-157] [A-159] [A-160] the prompt grows to 240 px, a button leads to the 
   await scrollUp(105);
   await expect(toEnd(page)).toBeVisible();
 
-  // Further up, what arrives leaves the reader where they are.
+  // Further up, new messages leave the reader where they are.
   await scrollUp(600);
   await expect.poll(() => fromEnd(page)).toBe(600);
   const top = await region(page).evaluate((box) => box.scrollTop);
@@ -158,7 +158,7 @@ test('[A-157] [A-159] [A-160] the prompt grows to 240 px, a button leads to the 
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(8);
   await expect(toEnd(page)).toBeHidden();
 
-  // Earlier messages come as one scrolls up, by the keyboard too.
+  // Earlier messages load while scrolling up, by the keyboard too.
   await region(page).focus();
   await expect(async () => {
     await page.keyboard.press('Home');

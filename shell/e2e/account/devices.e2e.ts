@@ -47,7 +47,7 @@ test('one device signs another out, which is asked to sign in again and goes on'
 test('signing out everywhere says first what it does, and does it once confirmed', {
   tag: '@looks',
 }, async ({ page, problems }) => {
-  // The page may call once more before it hears of it.
+  // The page may make another call before it is notified.
   problems.tolerate(/403/, /refresh-token|push-notifications/);
   const person = await newSignedIn(page);
   await signInAs(page.request, person);

@@ -6,7 +6,7 @@ import { test, whatFails } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Gives the browser an authenticator that knows its person, as a phone or a computer has one. */
+/** Gives the browser an authenticator that recognizes its user, like a phone's or a computer's. */
 async function withAuthenticator(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -20,14 +20,14 @@ async function withAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  /** Whether the person touches it as soon as they are asked to. */
+  /** Whether the user touches it as soon as they are asked to. */
   const touching = (enabled: boolean) =>
     client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return { touching };
 }
 
 test('somebody adds a passkey and signs in by it', { tag: '@looks' }, async ({ page }) => {
-  // Signing in is a proof of who it is, so that none is asked for.
+  // Signing in proves the identity, so no proof is requested.
   const authenticator = await withAuthenticator(page);
   await newSignedIn(page);
   await page.goto('/account/settings');
@@ -37,11 +37,11 @@ test('somebody adds a passkey and signs in by it', { tag: '@looks' }, async ({ p
   await expectAccessible(page, 'the settings');
   await expectToFit(page, 'the settings');
   await chooseInMenu(page, 'Sign out');
-  // A browser offers passkeys by itself too, and would be faster.
+  // The browser also offers passkeys on its own, and would be faster.
   await authenticator.touching(false);
   await page.goto('/login');
   await settled(page);
-  // What is asked for from now on is touched; what the browser had offered before is not.
+  // Later requests are touched; the browser's earlier offer is not.
   await authenticator.touching(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/account\//);
@@ -66,7 +66,7 @@ test('somebody changes their address and their password, and undoes the address'
   await page.getByLabel('Confirm password').fill('Quiet-anchorage-7');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
-  // The new password has given up the change that was not confirmed.
+  // The new password has cancelled the unconfirmed change.
   await expect(page.getByLabel('New email address')).toBeVisible();
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -9,8 +9,8 @@ test('a session that ends while a form is half filled loses nothing', async ({
 }) => {
   problems.tolerate(whatFails);
   const person = await newSignedIn(page);
-  // Without the live events only the call itself can find out.
-  // The bell would hear that the session is over before the form does.
+  // Without the live events only the call itself can find out. The bell would learn that the session is over
+  // before the form does.
   await page.route('**/api/push-notifications/**', (route) => route.abort());
   await page.goto('/account/settings');
   await page.getByLabel('First name').fill('Miranda');
@@ -59,7 +59,7 @@ test('a session that has ended is asked for again also when that could not be lo
 }) => {
   problems.tolerate(whatFails);
   const person = await newSignedIn(page);
-  // The bell would hear that the session is over before the form does.
+  // The bell would learn that the session is over before the form does.
   await page.route('**/api/push-notifications/**', (route) => route.abort());
   await page.goto('/account/settings');
   await page.getByLabel('First name').fill('Miranda');
@@ -72,7 +72,7 @@ test('a session that has ended is asked for again also when that could not be lo
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await save.click();
   await failed;
-  // What waited for the sign-in goes on without; the next call that needs one asks again.
+  // What waited for the sign-in continues without it; the next call that needs one asks again.
   await expect(async () => {
     if (await save.isEnabled()) await save.click();
     await expect(dialog).toBeVisible({ timeout: 2_000 });
@@ -86,7 +86,7 @@ test('somebody else can sign in where a session has ended, and sees nothing of w
   problems.tolerate(whatFails);
   const person = await newSignedIn(page);
   const other = await newPerson(page.request, { firstName: 'Jon', lastName: 'Vik' });
-  // The bell would hear that the session is over before the form does.
+  // The bell would learn that the session is over before the form does.
   await page.route('**/api/push-notifications/**', (route) => route.abort());
   await page.goto('/account/settings');
   await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible();
@@ -106,12 +106,12 @@ test('[A-028] a session is renewed by using an open page, and not before it is d
   page,
   problems,
 }) => {
-  // The clock that is put forward breaks off what the bell asks, before its answer or within it.
-  // What the page waits for is late once its clock is put forward.
+  // Advancing the clock aborts the bell's requests, before their answers or within them. What the page waits
+  // for times out once its clock is advanced.
   problems.tolerate(/timed out|TookTooLong/);
   await newSignedIn(page);
   await page.clock.install();
-  // What is still loaded would be given up once the clock is put forward; the stream is opened last.
+  // Anything still loading would be aborted when the clock is advanced; the stream is opened last.
   const streaming = page.waitForResponse('**/api/push-notifications/stream');
   await page.goto('/about');
   await expect(avatar(page)).toBeVisible();
@@ -155,7 +155,7 @@ test('a page of the account that does not exist is not found', async ({ page, pr
 
 test('signing in as somebody else starts the page anew for them', async ({ page, context }) => {
   await newSignedIn(page);
-  // What is still asked for the one would be refused once the other has signed in.
+  // Pending requests of the first person would be refused once the other has signed in.
   const told = Promise.all(
     [true, false].map((unread) =>
       page.waitForResponse((answer) =>

@@ -56,7 +56,7 @@ test('a sign-in leads nowhere but to the portal', async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await fillInSignIn(page, person.email, person.password);
     await expect(page, redirect).toHaveURL('/account/dashboard');
-    // Nothing that the page still asks for may meet the end of its session.
+    // None of the page's pending requests may meet the end of its session.
     await page.goto('about:blank');
     await post(page.request, '/api/auth/logout');
   }

@@ -3,7 +3,7 @@ import { avatar, chooseInMenu, newPerson, newSignedIn } from '../support/people.
 import { test } from '../support/test.ts';
 
 test('[A-022] [S-022] signing out reaches every tab', async ({ page, context, problems }) => {
-  // A tab may call once more before it hears of it.
+  // A tab may make another call before it is notified.
   problems.tolerate(/403/, /refresh-token|push-notifications/);
   await newSignedIn(page);
   const other = await context.newPage();
@@ -43,7 +43,7 @@ test('[S-021] signing in, the menu and signing out need no pointer', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/dashboard');
   await expect(page.getByRole('main')).toBeFocused();
-  // What the dashboard still asks for while one signs out is refused, which the browser logs.
+  // Pending requests of the dashboard are refused during sign-out, which the browser logs.
   for (const nothing of ['You have not applied for a job yet.', 'You have not saved a job yet.'])
     await expect(page.getByText(nothing)).toBeVisible();
   await avatar(page).focus();

@@ -30,7 +30,7 @@ test('settings that are open on two devices overwrite nothing unasked', { tag: '
   const sides = dialog.getByRole('group', { name: 'First name' });
   await expect(sides.getByRole('radio', { name: /^Yours Miranda/ })).toBeChecked();
   await expect(sides.getByRole('radio', { name: /^Yours/ })).toBeFocused();
-  // What was changed on one side alone asks for nothing.
+  // What was changed on only one side needs no question.
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expectAccessible(page);
   await expectToFit(page);

@@ -41,7 +41,7 @@ test('somebody registers, applies with an address marked unconfirmed, follows th
   };
   await expect.poll(applicant).toMatchObject({ email, emailVerified: false });
 
-  // The mail is read on a device where nobody is signed in.
+  // The email is read on a device where nobody is signed in.
   const link = await mailedLink(page.request, email, 'verify-email');
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const reading = await elsewhere.newPage();
@@ -52,7 +52,7 @@ test('somebody registers, applies with an address marked unconfirmed, follows th
   );
   await expect.poll(applicant).toMatchObject({ email, emailVerified: true });
 
-  // Once is enough.
+  // The link only works once.
   await reading.goto(link);
   await reading.getByRole('button', { name: 'Confirm address' }).click();
   await expect(reading.getByRole('alert')).toContainText('This link has been used');

@@ -14,7 +14,7 @@ test('an employer renames their organization, and a visitor reads the new name o
   for (const { id, name } of organizations) {
     if ((await rename(id, name)).ok()) allowed.push({ id, name });
   }
-  // An admin may rename the one organization that is theirs.
+  // An admin may only rename their own organization.
   expect(allowed).toHaveLength(1);
   const { id, name } = allowed[0] ?? { id: '', name: '' };
 
@@ -29,7 +29,7 @@ test('an employer renames their organization, and a visitor reads the new name o
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('main')).toContainText(renamed, { timeout: 1_000 });
-      // A page whose job was not there in time comes without it; the next one has it.
+      // A page whose job was not read in time is sent without it; the next one has it.
       const posting = page.locator('script[type="application/ld+json"]');
       expect(await posting.textContent({ timeout: 1_000 })).toContain(renamed);
     }).toPass({ timeout: 60_000 });

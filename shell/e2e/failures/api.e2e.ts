@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { settled } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
-// What these tests break, the pages report.
+// The pages report what these tests break.
 test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 for (const [what, answer] of [
@@ -19,7 +19,7 @@ for (const [what, answer] of [
     await page.route('**/api/**', (route) => route.fulfill(answer));
     await page.getByLabel('Sort by').selectOption('Title, A to Z');
     await expect(async () => {
-      // It is tried again a few times, later each time.
+      // It is retried a few times, with growing pauses.
       await page.clock.fastForward(5_000);
       await expect(page.getByRole('alert')).toContainText('Jobs could not be loaded', {
         timeout: 250,

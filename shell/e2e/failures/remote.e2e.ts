@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
-// What these tests break, the pages report.
+// The pages report what these tests break.
 test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const manifest = '**/mf-manifest.json';
 
-/** The frame must go on working whatever became of the remote. */
+/** The frame must keep working whatever happened to the remote. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Appearance' }).click();
@@ -53,7 +53,7 @@ for (const file of ['remoteEntry', '__federation_expose_app'])
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-/** The scripts that a page asks for early. */
+/** The scripts that a page preloads. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
   const links = (await answer.text()).matchAll(/rel="preload" href="([^"]+\.js)"/g);
@@ -128,7 +128,7 @@ test('a slow network shows what is being opened, then the jobs, and nothing jump
     downloadThroughput: 100_000,
     uploadThroughput: 50_000,
   });
-  // Seen from the very beginning, so that nothing that jumped is missed.
+  // Observed from the very beginning, so that no shift is missed.
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -144,14 +144,14 @@ test('a slow network shows what is being opened, then the jobs, and nothing jump
     page.evaluate(
       () =>
         new Promise<number[]>((seen) => {
-          // An observer hears of what was painted in a task of its own, after the frame.
+          // An observer is notified of what was painted in a task of its own, after the frame.
           const { shifts = [] } = window as Window & { shifts?: number[] };
           requestAnimationFrame(() => setTimeout(() => seen(shifts)));
         }),
     );
   expect((await shifts()).reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.05);
 
-  // It would see it if something did.
+  // The observer would see a shift if there was one.
   await page.evaluate(() => {
     const space = document.createElement('div');
     space.style.height = '200px';

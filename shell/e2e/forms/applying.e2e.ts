@@ -39,7 +39,7 @@ test('[J-109] [J-121] [J-132] a seeker applies by the form of a job, which the e
     await page.getByRole('button', { name: 'Retire' }).click();
     const question = page.getByRole('dialog', { name: 'Retire this form?' });
     const warning = question.getByText('One open listing asks for this form.');
-    // The service of forms may hear of the listing a moment later.
+    // The forms service may receive the listing's event a moment later.
     try {
       await expect(warning).toBeVisible({ timeout: 2_000 });
       await expectAccessible(page, 'a form that a listing asks for');

@@ -14,7 +14,7 @@ const looks = async (page: Page, what: string) => {
 };
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** Brings a pane into sight where there is room for one alone, by keys. */
+/** Shows a pane where there is room for only one, by keys. */
 async function showPane(page: Page, name: string): Promise<void> {
   const one = tab(page, name);
   if ((await one.count()) === 0) return;
@@ -27,7 +27,7 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 const fieldNames = (page: Page) =>
   page.getByRole('list', { name: 'Fields of the form' }).locator('li strong');
 
-/** Puts a field in by its name, by keys alone, and calls it so. */
+/** Inserts a field by its name, by keys only, and labels it. */
 async function addField(page: Page, type: string, label: string): Promise<void> {
   await showPane(page, 'Add');
   await page.getByRole('searchbox', { name: 'Search for a field' }).focus();
@@ -181,7 +181,7 @@ async function centreOf(one: Locator): Promise<Point & { top: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y };
 }
 
-/** Drags a field by its grip to where another one is, by mouse or by finger. */
+/** Drags a field by its grip to the place of another one, by mouse or by finger. */
 async function drag(page: Page, from: string, to: string, isTouch: boolean): Promise<void> {
   const [start, { y }] = [await centreOf(grip(page, from)), await centreOf(grip(page, to))];
   const pointer = await pointerOf(page, isTouch);
@@ -221,7 +221,7 @@ test('a type of field is dragged to where it is to stand, and put back where tha
   const types = page.getByRole('searchbox', { name: 'Search for a field' });
   const picked = page.locator('[data-picked]');
   const pointer = await pointerOf(page, hasTouch);
-  /** Picks a type up; a finger rests on it. */
+  /** Picks up a type; a finger is held down on it. */
   const pickUp = async (name: string) => {
     await showPane(page, 'Add');
     const type = page.getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ import { test } from '../support/test.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Uploads a picture of an organization, once its services have heard of who does. */
+/** Uploads a picture of an organization, once its services know the uploader. */
 async function uploadPicture(page: Page, buffer: Buffer) {
   let answer: { url: string; updatedAt: string } | undefined;
   await expect(async () => {
@@ -104,7 +104,7 @@ test('a file of a form goes on where it was when the line breaks', async ({
   await crew.context().close();
 });
 
-/** Sends so much (bytes) of what a page is about to send, and breaks the line once most of that is kept. */
+/** Sends a number of bytes of a page's upload, and breaks the connection once most of them are stored. */
 async function sendPartOf(asked: Request, content: Buffer, part: number): Promise<void> {
   const headers = await asked.allHeaders();
   const call = request(asked.url(), {

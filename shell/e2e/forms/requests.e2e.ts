@@ -12,14 +12,14 @@ const looks = async (page: Page, what: string) => {
   await expectToFit(page, what);
 };
 
-/** A day of the calendar so many days from today. */
+/** The calendar day a number of days from today. */
 const dayIn = (days: number) => {
   const now = new Date();
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
   return day.toISOString().slice(0, 10);
 };
 
-/** Opens the notification that begins so. */
+/** Opens the notification whose title begins this way. */
 async function openNotification(page: Page, title: string): Promise<void> {
   await page
     .getByRole('banner')

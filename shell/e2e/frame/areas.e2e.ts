@@ -3,11 +3,11 @@ import { newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** Whether a file is of an area that pages use; the support lines are the shell’s own, fetched for everybody when it is idle. */
+/** Whether a file belongs to an area that pages use; the support lines are the shell’s own, fetched for everybody when it is idle. */
 const isArea = (url: string) =>
   /^\/shell\/.*(lazy-ui-(?!emergency)|areas)/.test(new URL(url).pathname);
 
-/** The areas of the design system that a page asks for, from now on. */
+/** The areas of the design system that a page requests, from now on. */
 function areasAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

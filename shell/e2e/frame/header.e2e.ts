@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Scrolls, and waits until what the header makes of it is painted: in the frame after the one that tells it. */
+/** Scrolls, and waits until the header's reaction is painted: in the frame after the one that reports it. */
 const scrollAndPaint = (page: Page, position: number) =>
   page.evaluate(
     (top) =>
@@ -135,7 +135,7 @@ test('[S-029] [S-032] the account’s links of the footer lead to a person’s p
   const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' });
   await account.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account/dashboard');
-  // Where people work the foot is one line.
+  // In a workspace the footer is one row.
   await expect(account).toHaveCount(0);
   await page.goto('/about');
   await account.getByRole('link', { name: 'Your applications' }).click();

@@ -3,7 +3,7 @@ import { newEmployer } from '../support/employers.ts';
 import { anyEmployer, anyListing, settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** How much of what is in sight may move (the sum of the browser's own layout-shift scores) while a page opens. */
+/** How much of the visible page may move (the sum of the browser's own layout-shift scores) while it opens. */
 const MOST = 0.05;
 
 /** An employer without jobs. */
@@ -13,7 +13,7 @@ const quiet = {
   vessels: [{ name: 'Seen', isPublic: true }],
 };
 
-/** Counts what moves from the first frame on. */
+/** Counts layout shifts from the first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { score: number; moved: string[] }[] = [];
@@ -39,7 +39,7 @@ const watchShifts = (page: Page) =>
     });
   });
 
-/** What has moved once everything has come that the page asked for: code, data, letters and pictures. */
+/** The total layout shift once everything that the page requested has arrived: code, data, fonts and pictures. */
 async function shiftsOf(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await settled(page);
@@ -76,7 +76,7 @@ test('nothing of a page jumps while it opens for the first time', { tag: '@looks
     '/login',
   ];
   for (const path of paths) {
-    // Nothing is kept from the page before.
+    // Nothing is cached from the previous page.
     const context = await browser.newContext({ baseURL, viewport, colorScheme });
     const page = await context.newPage();
     await watchShifts(page);

@@ -72,7 +72,7 @@ test('[S-128] it is compact below 640 px and stacked below 480 px', async ({ pag
     const isBelow = (add?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0);
     return { size: Number.parseFloat(letters), isBelow };
   };
-  // A new width is there a moment before what depends on it is laid out by it.
+  // A new width is reported a moment before what depends on it is laid out again.
   const isCompact = [
     [639, false],
     [480, false],

@@ -11,7 +11,7 @@ const freshWord = () =>
     .join('')
     .slice(0, 12);
 
-/** Where the first and the last character of the text of an element stand, in pixels from the left. */
+/** The positions of the first and the last character of an element's text, in pixels from the left. */
 const endsOf = (text: Locator) =>
   text.evaluate((element) => {
     const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -34,13 +34,13 @@ const endsOf = (text: Locator) =>
     };
   });
 
-/** A text stands from right to left with its last mark, which has no direction of its own, at its left end. */
+/** A text runs from right to left, with its last punctuation mark, which has no direction of its own, at its left end. */
 async function expectFromRight(text: Locator, what: string): Promise<void> {
   const { first, last } = await endsOf(text);
   expect(first, what).toBeGreaterThan(last);
 }
 
-/** Texts stand in one line, each to the right of the one before. */
+/** Texts are in one line, each to the right of the previous one. */
 async function expectInOrder(...texts: Locator[]): Promise<void> {
   const places = await Promise.all(texts.map(endsOf));
   for (const [at, { left }] of places.slice(1).entries())
@@ -64,7 +64,7 @@ test('text that runs from right to left does, and turns nothing that stands besi
   const card = page.getByRole('region', { name: 'Jobs found' }).getByRole('article');
   for (const text of [title, place, pay])
     await expectFromRight(card.getByText(text, { exact: true }), `${text} on the card`);
-  // The mark of the place stands before it, and the vessel after it.
+  // The pin of the location comes before it, and the vessel after it.
   await expectInOrder(
     card.getByText(place, { exact: true }),
     card.getByText('Vessel type not specified'),
@@ -85,12 +85,12 @@ test('text that runs from right to left does, and turns nothing that stands besi
   for (const text of await main.getByText(pay, { exact: true }).all())
     await expectFromRight(text, 'the pay');
   await expectFromRight(main.getByText(place, { exact: true }), 'the place');
-  // A text stands on the side from which it is read.
+  // A text is aligned to the side from which it is read.
   const description = await endsOf(main.getByText('אנחנו מחפשים קפטן!'));
   expect(description.first).toBeGreaterThan((description.left + description.right) / 2);
   expect(description.last).toBeGreaterThan((description.left + description.right) / 2);
   expect(description.first).toBeGreaterThan(description.last);
-  // The title of a tab is kept apart from what follows by marks of its own.
+  // The title of a tab is isolated from what follows by control characters of its own.
   expect(await page.title()).toMatch(new RegExp(`^\\u2068קפטן ${word}!\\u2069, .+ · Fairlead$`));
 });
 

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** What each choice does to the page. */
+/** The effects of each choice on the page. */
 const effects = (page: Page) =>
   page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -29,7 +29,7 @@ test('[S-001] a page asked for with theme cookies has their colours from its fir
     { name: themeCarriers.preset.cookie, value: 'rose-garden', url },
     { name: themeCarriers.colorMode.cookie, value: 'dark', url },
   ]);
-  // What is painted before any script has run comes from the HTML and its style sheet alone.
+  // What is painted before any script has run comes from the HTML and its style sheet only.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

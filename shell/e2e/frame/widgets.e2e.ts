@@ -25,7 +25,7 @@ async function openWidgets(page: Page, area: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible();
 }
 
-/** What a widget of the page told last. */
+/** What a widget of the page last reported. */
 const told = (page: Page) => page.locator('main output').last();
 
 /** Expects that all of an element is within the window. */
@@ -140,7 +140,7 @@ test('[S-166] [S-167] a multi-select holds to its cap, and makes an option of a 
   await expect(told(page)).toHaveText('["ENG1","Silver service"]');
 });
 
-/** Drags from the middle of one element to the middle of another, as a hand does, and drops it once the page says that it is there. */
+/** Drags from the middle of one element to the middle of another, like a hand, and drops it once the page shows that it is there. */
 async function drag(page: Page, from: Locator, to: Locator, isOver: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to drag, or nowhere to drop it.');
@@ -217,7 +217,7 @@ test('[S-172] a tree toggles its branches alone, and an item is moved by mouse, 
   await drag(page, row('Anchors'), row('Engine'), row('Engine').and(page.locator('[data-over]')));
   await expect(told(page)).toHaveText('["anchors","engine"]');
   await expect(page.getByRole('status').filter({ hasText: 'now in Engine' })).toBeAttached();
-  // For a moment after a drag a click counts as the end of it.
+  // For a moment after a drag a click counts as its end.
   await expect(async () => {
     await row('Anchors').locator('[aria-hidden] svg').click();
     await expect(page.getByText('Anchors is picked up.')).toBeAttached({ timeout: 1_000 });
@@ -322,7 +322,7 @@ test('they read from right to left where the page does', { tag: '@looks' }, asyn
   }
 });
 
-/** Opens what of an area is not in sight by itself. */
+/** Opens the parts of an area that are initially hidden. */
 const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dates: async (page) => {
     await page.getByRole('textbox', { name: 'Joins' }).fill('31/2');

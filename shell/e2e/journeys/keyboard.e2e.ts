@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** Moves the focus forward until it is there, as somebody without a pointer must. */
+/** Tabs forward until the target has the focus, as somebody without a pointer must. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 120; stops += 1) {
     await page.keyboard.press('Tab');

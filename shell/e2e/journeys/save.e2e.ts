@@ -25,7 +25,7 @@ test('[J-076] [J-137] [J-146] a seeker saves a job, finds it again and takes it 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove from saved jobs' }).click();
   await expect(page.getByText('You have not saved a job yet')).toBeVisible();
-  // The list is empty at once; only what the service has answered outlives the page.
+  // The list is empty at once; only what the service has confirmed outlives the page.
   await expect(page.getByText('Job removed from saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You have not saved a job yet')).toBeVisible();

@@ -242,7 +242,7 @@ test('[J-104] an unknown job is a not-found page, and so is an unknown path', as
   problems,
 }) => {
   problems.tolerate(/404/, /Not Found/);
-  // A page that is asked for while its service is busy goes out before it is known that there is no such job.
+  // A page that is requested while its service is busy is sent before it is known that the job does not exist.
   await expect
     .poll(async () => (await page.goto('/job/65f0000000000000000000ff'))?.status())
     .toBe(404);

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => field(page).getByRole('button', { n
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/png') =>
   picker(page).setInputFiles({ name, mimeType, buffer });
 
-/** How wide and high a picture in sight really is. */
+/** The natural width and height of a visible picture. */
 const sizeOf = (page: Page, name: string) =>
   page
     .getByRole('img', { name })

@@ -5,7 +5,7 @@ import { mailedLink, newSignedIn, type Person } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** Another person in a browser of their own, whose address is confirmed. */
+/** Another person in a browser of their own, with a confirmed address. */
 async function newColleague(context: BrowserContext): Promise<{ page: Page; person: Person }> {
   const page = await context.newPage();
   const person = await newSignedIn(page, { firstName: 'Sam', lastName: 'Okoye' });
@@ -45,7 +45,7 @@ test('somebody is invited, accepts, is given a role and loses it, each page foll
   await theirs.getByRole('button', { name: /^Accept/ }).click();
   await expect(theirs).toHaveURL('/account/dashboard');
 
-  // What they are is there at once: the vessel, with full access.
+  // Their rights take effect at once: the vessel, with full access.
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'People' });
   await page.getByRole('link', { name: 'Sam Okoye' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Okoye' })).toBeVisible();
@@ -76,7 +76,7 @@ test('somebody is invited, accepts, is given a role and loses it, each page foll
 test('an admin keeps fleet, templates and profile of an organization', {
   tag: '@looks',
 }, async ({ page, problems }) => {
-  // The last admin cannot go.
+  // The last admin cannot leave.
   problems.tolerate(/409|Nobody else keeps this organization/);
   const { home } = await newCompany(page, 'Skua Marine');
   const look = async (where: string) => {

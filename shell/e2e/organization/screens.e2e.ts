@@ -21,7 +21,7 @@ test('the dashboards, invitations and what opens over the people fit and have no
     await expectAccessible(page, path);
     await expectToFit(page, path);
   }
-  // A page that stands open meanwhile would go on asking, as somebody else.
+  // A page that stays open meanwhile would keep making requests, as somebody else.
   await page.goto('about:blank');
   const { company } = await employmentOf(page.request, 'admin');
   await page.goto(`${company}/crew-management/particulars`);

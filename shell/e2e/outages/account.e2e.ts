@@ -4,7 +4,7 @@ import { signal } from '../support/product.ts';
 import { anyListing, settled, titles } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
-// What these tests break, the pages report.
+// The pages report what these tests break.
 test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 test.describe.configure({ mode: 'serial' });

@@ -4,7 +4,7 @@ import { registryFile } from '../support/product.ts';
 import { titles } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
-// What these tests break, the pages report.
+// The pages report what these tests break.
 test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 for (const [what, broken] of [

@@ -8,11 +8,11 @@ import { test } from '../support/test.ts';
 const crewManagers = ['org-admin', 'vessel-management', 'vessel-crew-manager'];
 interface Coming {
   title: string;
-  /** Whom it admits; every member where none are said. */
+  /** Who may open it; every member by default. */
   roles?: readonly string[];
 }
 
-/** The pages that are coming, by their paths. */
+/** The pages that are still to come, by their paths. */
 const coming: Readonly<Record<string, Coming>> = {
   '/schedules': { title: 'Schedules', roles: crewManagers },
   '/compliance': { title: 'Compliance & Certificates', roles: [...crewManagers, 'vessel-safety'] },

@@ -12,7 +12,7 @@ const looks = async (page: Page, what: string) => {
   await expectToFit(page, what);
 };
 
-/** A vessel with a crew manager and a bosun, whose medical certificate ends on 20 January 2031, and who works 16 hours a day at sea. */
+/** A vessel with a crew manager and a bosun, whose medical certificate expires on 20 January 2031, and who works 16 hours a day at sea. */
 async function crewed(page: Page, browser: Browser) {
   const { home } = await newCompany(page, 'Petrel Yachts');
   const organization = home.split('/').at(-1) ?? '';

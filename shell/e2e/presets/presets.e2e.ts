@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A theme changes colours and nothing else that axe looks at: all else is looked at in one. */
+/** A theme changes colours and nothing else that axe checks: the rest is checked in one theme. */
 const rule = 'color-contrast';
 
 for (const [screen, mode] of [

@@ -54,7 +54,7 @@ test('[J-193] two recruiters share a board: one moves by keyboard, the other see
   await expect(cardIn(staff.page, 'Declined', 'Nora Lind')).toBeVisible();
   await expect(cardIn(page, 'Declined', 'Nora Lind')).toBeVisible();
 
-  // Ten seconds later they hear of the refusal, and of nothing that was undone.
+  // Ten seconds later they are notified of the refusal, and of nothing that was undone.
   const told = async () => {
     const { docs } = await (
       await get(seeker.page.request, '/api/push-notifications?limit=50')
@@ -115,7 +115,7 @@ test('who is overtaken is told by whom, and who loses the role loses the board',
   await staff.page.goto(board);
   await expect(cardIn(staff.page, 'Applied', 'Lea Blanc')).toBeVisible();
 
-  // Somebody else is quicker, while the board hears nothing of it.
+  // Somebody else is quicker, while the board receives no event of it.
   await staff.page.route('**/api/applications/*', async (route) => {
     if (route.request().method() === 'PATCH') {
       const moved = await patch(page.request, `/api/applications/${application}`, {
@@ -219,7 +219,7 @@ test('a candidate is noted, rated and invited to an interview, and all listings 
   await expect(interviews.getByText('Cancelled')).toBeVisible();
   await look('a candidate');
 
-  // Where she was moved and moved back she is the later one now.
+  // Having been moved and moved back, she is now the later one.
   await page.keyboard.press(isNarrow ? 'k' : 'j');
   await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
   await page.keyboard.press(isNarrow ? 'j' : 'k');
@@ -352,7 +352,7 @@ test('a board whose listing is archived meanwhile says so, and is read on', asyn
   await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
   const archived = await patch(page.request, `/api/listings/${listing}`, { status: 'archived' });
   expect(archived.status(), await archived.text()).toBe(200);
-  // It is looked for whenever one comes back to the window; what is answered may be some moments old.
+  // It is refetched whenever one comes back to the window; the answer may be a few moments old.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('This listing is archived and takes no applications.')).toBeVisible(

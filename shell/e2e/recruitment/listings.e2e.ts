@@ -17,7 +17,7 @@ async function newStaff(browser: Browser, organization: string): Promise<Page> {
 
 const saved = (page: Page) => expect(page.locator('[data-state="saved"]')).toHaveText('Saved');
 
-/** The listing in sight is kept with what was typed last, and the form says so; what it said before may be of an earlier text. */
+/** The current listing is saved with what was typed last, and the form shows it; what it showed before may be about an earlier text. */
 async function savedWith(page: Page, typed: string): Promise<void> {
   const listing = `/api/listings/${new URL(page.url()).pathname.split('/').at(-1)}?depth=0`;
   await expect.poll(async () => (await get(page.request, listing)).text()).toContain(typed);
@@ -35,7 +35,7 @@ test('[J-173] a listing is written by staff, returned, mended, approved, and fou
   await staff.goto(`${home}/jobs`);
   await staff.getByRole('link', { name: 'Write the first listing' }).click();
   await staff.getByLabel('Title').fill(title);
-  // It saves itself once typing rests, and the address becomes that of the draft.
+  // It saves automatically once typing pauses, and the address becomes that of the draft.
   await expect(staff).toHaveURL(/\/jobs\/[0-9a-f]{24}$/);
   await saved(staff);
   await staff.getByLabel('Place', { exact: true }).fill('Antibes, France');
@@ -82,7 +82,7 @@ test('[J-173] a listing is written by staff, returned, mended, approved, and fou
   await staff.context().close();
 });
 
-/** Pastes markup where the caret stands, as a browser does what was copied from a page or a document. */
+/** Pastes markup at the caret, like a browser after copying from a page or a document. */
 const paste = (text: Locator, html: string) =>
   text.evaluate((box, markup) => {
     const clipboardData = new DataTransfer();
@@ -107,7 +107,7 @@ test('a description is written with marks, pasted, saved by itself and read by a
   await page.getByLabel('Title').fill(title);
   const text = page.getByRole('textbox', { name: 'Job description' });
   const tools = page.getByRole('toolbar', { name: 'Formatting of Job description' });
-  // The listing is made meanwhile, under an address of its own, and whoever types goes on.
+  // The listing is created meanwhile, under an address of its own, and typing continues.
   await text.pressSequentially('# Duties', { delay: 30 });
   await page.keyboard.press('Enter');
   await page.keyboard.type('- Watches at sea, by day and by night, with the second mate', {
@@ -203,7 +203,7 @@ test('a listing is kept as a template, and another begins with it', { tag: '@loo
   await expect(dialog.getByText(/^There is none yet/)).toBeVisible();
 });
 
-/** Does something that stands in the page's head, or behind its button where there is no room. */
+/** Triggers an action in the page's header, or behind its button where there is no room. */
 async function act(page: Page, name: string): Promise<void> {
   const action = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More actions' });
@@ -217,7 +217,7 @@ test('no keystroke is lost while the service is out and the page is opened again
   page,
   problems,
 }) => {
-  // What was sent as the page was left may have arrived after all: the same content, which is no conflict (412).
+  // What was sent as the page was left may have arrived after all: the same content, which is not a conflict (412).
   problems.tolerate(/503|412/, /^console: PATCH \/listings\//);
   const { home } = await newCompany(page, 'Halyard Yachts');
   await page.goto(`${home}/jobs/new`);

@@ -39,7 +39,7 @@ test('[O-166] a visitor is signed in at the gangway with a name, is aboard now, 
   await expect(captain.page.getByText('Left', { exact: true }).first()).toBeVisible();
   await captain.page.context().close();
 
-  // Who has no role aboard does not open it, and somebody of elsewhere neither.
+  // Somebody without a role aboard cannot open it, and neither can an outsider.
   const hand = await newMember(browser, home, { firstName: 'Leo', lastName: 'Marsh' }, { vessel });
   await hand.page.goto(log);
   await expect(
@@ -53,7 +53,7 @@ test('a risk assessment shows its matrix, which the arrow keys go over', {
 }, async ({ browser, page }) => {
   const { home } = await newCompany(page, 'Petrel Yachts');
   const vessel = await vesselOf(page, home);
-  // Whoever assesses does not approve.
+  // The author of an assessment does not approve it.
   const mate = { firstName: 'Leo', lastName: 'Marsh' };
   const { page: mates, person } = await newMember(browser, home, mate, { vessel });
   await mates.context().close();

@@ -12,7 +12,7 @@ import { add, fact, part, pick } from '../support/registers.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-// The pages are those of one release, which no other test has.
+// The pages belong to one release, which no other test has.
 test.describe.configure({ mode: 'serial' });
 
 const paths = ['/organization/:org/health-safety/incident-reports/specimens'];
@@ -132,7 +132,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
     await expect(fact(page, label), label).toHaveText(words);
   await looks(page, 'a record with every kind of field');
 
-  // Overdue since long, so that its owner sees it wait for them; it moves on as declared, and no further.
+  // Long overdue, so that its owner sees that it awaits them; it moves on as declared, and no further.
   await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Examine', exact: true }).click();
   await expect(page.getByText('Examined', { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
     expect(csv).toContain(words);
   await looks(page, 'a register that is only declared');
 
-  // Staff see all but what is restricted; who is not of the organization nothing.
+  // Staff see everything except restricted fields; outsiders see nothing.
   await release(staff.page);
   await staff.page.goto(at);
   await settled(staff.page);

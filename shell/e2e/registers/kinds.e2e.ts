@@ -41,7 +41,7 @@ test('rows, places, figures, days and people are filled in, kept and shown', {
   await expect(fact(page, 'Review date')).toContainText('2030');
   await expect(part(page, 'Hazards').getByText('Dropped tools').first()).toBeVisible();
 
-  // A row is taken out again, and what is emptied stays empty.
+  // A row is removed again, and what is cleared stays empty.
   await part(page, 'Hazards').getByRole('button', { name: 'Edit hazards' }).click();
   const rows = page.getByRole('dialog', { name: 'Edit hazards' });
   await rows
@@ -99,7 +99,7 @@ test('written text, choices, ranks, files and links to records are filled in, ke
   const policy = fact(page, 'Replaces').getByRole('link', { name: /Policy/ });
   await policy.click();
   await expect(page.getByRole('heading', { level: 1, name: /Policy/ })).toBeVisible();
-  // And back again, by what points to it.
+  // And back again, by the records that refer to it.
   const pointing = part(page, 'Safety Management documents (replaces this)');
   await expect(pointing.getByRole('link', { name: /Bridge procedures/ })).toBeVisible();
   await looks(page, 'a document that another replaces');

@@ -30,7 +30,7 @@ test('a check-list that two fill in offline keeps both, beside each other, until
   for (const { page: aboard, person } of [first, second]) {
     await aboard.goto(path);
     await settled(aboard);
-    // What the form needs is there before the line is lost.
+    // What the form needs is loaded before the connection is lost.
     await aboard.getByRole('button', { name: 'Edit items' }).click();
     const form = aboard.getByRole('dialog');
     await form.getByLabel('Answer').selectOption({ label: items[person.id] });

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** So many pages at once are looked at by one test. */
+/** How many pages one test checks. */
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1)

@@ -66,7 +66,7 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await expect(part(page, 'Attachments').getByRole('link', { name: 'seal.txt' })).toBeVisible();
   await part(page, 'Comments').getByLabel('Add a comment').fill('Ordered in Piraeus');
   await part(page, 'Comments').getByRole('button', { name: 'Comment' }).click();
-  // It has arrived once another can be written.
+  // It has been saved once another can be written.
   await expect(part(page, 'Comments').getByLabel('Add a comment')).toHaveValue('');
   await expect(part(page, 'Comments').getByText('Ordered in Piraeus').first()).toBeVisible();
 
@@ -84,7 +84,7 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await expect(page.getByRole('term').filter({ hasText: 'Overdue' })).toBeVisible();
   await looks(page, 'a register');
 
-  // In groups by status, and a day changed where it stands.
+  // Grouped by status, and a day edited in place.
   await page.getByLabel('Group by').selectOption({ label: 'Status' });
   await expect(page.getByRole('button', { name: /^In progress ?1$/ })).toBeVisible();
   await looks(page, 'a register in groups');
@@ -102,7 +102,7 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   }
   await page.getByLabel('Group by').selectOption({ label: 'Nothing' });
 
-  // Its owner sees it, and that it is theirs; what they may not do is not offered.
+  // Its owner sees it, and that it is theirs; actions they may not take are not offered.
   await staff.page.goto(home + page1);
   await settled(staff.page);
   await staff.page.getByText('Renew the seal of the watertight door').first().click();
@@ -159,7 +159,7 @@ test('a record that somebody else changes meanwhile shows both versions, and not
 test('a record is printed and lists what points to it, and a field of several is changed at once', {
   tag: '@looks',
 }, async ({ page, browser, problems }) => {
-  // A closed record is refused its change.
+  // A change to a closed record is refused.
   problems.tolerate(/status of 400/, /console: PATCH /);
   const { home, admin } = await newCompany(page, 'Fulmar Yachts');
   const staff = await newMember(

@@ -11,7 +11,7 @@ const looks = async (page: Page, what: string) => {
   await expectToFit(page, what);
 };
 
-/** The day that is open, as large as a thumb. */
+/** The opened day, as large as a thumb. */
 const openDay = (page: Page) =>
   page
     .getByRole('region')
@@ -20,7 +20,7 @@ const openDay = (page: Page) =>
 const cell = (page: Page, time: string) =>
   openDay(page).getByRole('option', { name: new RegExp(`^${time}`) });
 
-/** What is kept of somebody's hours: by day how many stretches. */
+/** The stored hours of somebody: the number of stretches by day. */
 const kept = async (page: Page): Promise<number> => {
   const { docs } = await (await get(page.request, '/api/restHours?depth=0&limit=100')).json();
   return docs.reduce((sum: number, { work }: { work: unknown[] }) => sum + work.length, 0);
@@ -73,7 +73,7 @@ test('[O-157] a month is signed by its person, approved and locked by the captai
     { firstName: 'Leo', lastName: 'Marsh' },
     { vessel, orgRoles: ['vessel-crew'] },
   );
-  // A month is signed from its last day on.
+  // A month can be signed from its last day on.
   const month = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7);
   const today = new Date().toISOString().slice(0, 10);
   const whose = { organization: home.split('/').at(-1), vessel, user: hand.person.id };

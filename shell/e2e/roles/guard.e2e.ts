@@ -131,7 +131,7 @@ test('a right that ends while its page is open takes the page away, and leaves w
   page,
   problems,
 }) => {
-  // The stream is played, and ends at once each time.
+  // The stream is fake, and ends at once each time.
   problems.tolerate(/console: /);
   const { company: home } = await employmentOf(page.request, 'staff');
   await releaseFixture(page, pages);

@@ -20,14 +20,14 @@ const pages = [
   `${vessel}/settings/general`,
 ];
 
-/** The links of a menu, with every group of it opened. */
+/** The links of a menu, with all of its groups opened. */
 async function linksOf(page: Page, name: string): Promise<string[]> {
   const menu = page.getByRole('navigation', { name });
   await expect(menu.getByRole('link').or(menu.getByRole('button')).first()).toBeVisible();
   const closed = menu.getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
   const texts = await menu.getByRole('link').allTextContents();
-  // What waits is counted beside some of them.
+  // Some of them have a count of open tasks.
   return texts.map((text) => text.replace(/\d+$/, ''));
 }
 
@@ -101,9 +101,9 @@ const coming = [
   'Voyage Planning',
 ];
 const restPages = ['Confirmation', 'Reports', 'Arrangements'];
-/** The pages that are the product's own; the others are the fixture's. */
+/** The product's own pages; the others are the fixture's. */
 const own = ['Certificates', 'Risk Assessments', 'Visitors log', 'Forms', ...restPages, ...coming];
-/** The pages that are opened here; the other registers are by a test of their own. */
+/** The pages that are opened here; the other registers have a test of their own. */
 const visited = ['Vessel Dashboard', 'List', 'Drill Matrix', ...own];
 const settings = ['General', 'Sections'];
 
@@ -179,7 +179,7 @@ for (const { who, ofCompany, ofVessel } of [
     expect(await linksOf(page, 'Vessel menu')).toEqual(ofVessel);
     const links = page.getByRole('navigation', { name: 'Vessel menu' }).getByRole('link');
     for (const title of ofVessel.filter((one) => visited.includes(one))) {
-      // What waits is counted beside some of them.
+      // Some of them have a count of open tasks.
       const link = links.filter({ hasText: new RegExp(`^${title}\\d*$`) }).first();
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
@@ -256,7 +256,7 @@ test('a remote adds a page, a menu item, a count and a card without a change of 
     .getByRole('link', { name: /^Audits/ });
   await expect(item).toHaveText([`AuditsNew${totalDocs}`]);
 
-  // A page that stands open meanwhile would go on counting, as somebody who may not.
+  // A page that stays open meanwhile would keep counting, as somebody without access.
   await page.goto('about:blank');
   await signInAsDemo(page.request, 'deckhand');
   await page.goto(`${home}/audits`);

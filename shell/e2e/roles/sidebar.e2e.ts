@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Account menu' });
-/** The sidebar's column, which is as wide as it before it has come. */
+/** The sidebar's column, which has the same width before it is loaded. */
 const column = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const widthOf = (page: Page) => column(page).evaluate((element) => element.clientWidth + 1);
 
@@ -123,7 +123,7 @@ test('its file that cannot be loaded is said, keeps no page of an organization o
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be opened');
   await page.unroute('**/lazy-frame*');
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  // It may come by itself while the button is pressed.
+  // It may appear on its own while the button is pressed.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     const heading = page.getByRole('heading', { level: 1, name: 'Fleet' });

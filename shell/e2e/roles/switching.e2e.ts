@@ -124,7 +124,7 @@ test('Ctrl+K finds pages, vessels and roles, and goes there', { tag: '@looks' },
   await field.fill(vessel.name);
   await palette.getByRole('group', { name: 'Vessels' }).getByRole('option').first().click();
   await expect(page).toHaveURL(`${home}/vessel/${vessel.id}/dashboard`);
-  // Whether a vessel that no role names is of the organization is asked first.
+  // A vessel that no role names is first checked to belong to the organization.
   await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field.fill('zzzzzz');

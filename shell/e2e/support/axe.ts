@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that axe finds nothing on the page, by the rules of WCAG 2.2 AA and its best practices, or by one rule alone.
- * @param where names the screen in what is said when it finds something
+ * Expects that axe finds nothing on the page, by the rules of WCAG 2.2 AA and its best practices, or by one rule only.
+ * @param where names the screen in the failure message
  */
 export async function expectAccessible(page: Page, where = '', rule?: string): Promise<void> {
-  // Without frames of other origins its results need not be put together in a page of their own, which takes as long again.
+  // Without frames of other origins its results need not be merged in a page of their own, which takes as long again.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    // Of what passes it needs only to say that it does.
+    // It need not list what passes.
     .options({ resultTypes: ['violations'] });
-  // What is half faded in has a contrast of its own for a moment.
+  // What is half faded in has a different contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await (rule ? axe.withRules(rule) : axe).analyze();
   await page.emulateMedia({ reducedMotion: null });

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { join } from './joining.ts';
 import { get, newSignedIn, type Person } from './people.ts';
 
-/** What somebody is in an organization: their vessel, position and menu roles. */
+/** Somebody's work in an organization: their vessel, position and menu roles. */
 interface Work {
   vessel?: string;
   position?: string;
   orgRoles?: readonly string[];
 }
 
-/** The vessel of an organization that a test has made. */
+/** The vessel of an organization that a test has created. */
 export async function vesselOf(page: Page, home: string): Promise<string> {
   const organization = home.split('/').at(-1);
   const answer = await get(
@@ -19,7 +19,7 @@ export async function vesselOf(page: Page, home: string): Promise<string> {
   return (await answer.json()).docs[0].id;
 }
 
-/** Somebody new with a record in an organization, in a browser of their own. */
+/** A new person with a record in an organization, in a browser of their own. */
 export async function newMember(
   browser: Browser,
   home: string,

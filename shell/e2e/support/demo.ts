@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, signInAs } from './people.ts';
 
-/** An employment of somebody of the demo data. */
+/** An employment of a demo person. */
 export interface Employment {
   id: string;
   organization: { id: string; name: string };
   vessel?: { id: string; name: string };
 }
 
-/** Signs in as somebody of the demo data. @returns their employments. */
+/** Signs in as a demo person. @returns their employments. */
 export async function signInAsDemo(
   request: APIRequestContext,
   who: 'admin' | 'captain' | 'deckhand' | 'support' | 'staff' | 'seeker' | 'other-admin',
@@ -24,7 +24,7 @@ export async function signInAsDemo(
   return (await records.json()).docs;
 }
 
-/** The only employment of somebody of the demo data. */
+/** The only employment of a demo person. */
 export async function employmentOf(
   request: APIRequestContext,
   who: Parameters<typeof signInAsDemo>[1],

@@ -10,7 +10,7 @@ interface NewEmployer {
   vessels?: readonly { name: string; isPublic: boolean }[];
 }
 
-/** Takes in an employer that only one test knows of, as an operator does. @returns its id. */
+/** Creates an employer that only one test uses, as an operator does. @returns its id. */
 export async function newEmployer(
   request: APIRequestContext,
   { name, address, about, vessels = [] }: NewEmployer,
@@ -27,7 +27,7 @@ export async function newEmployer(
   return organization;
 }
 
-/** Has somebody join an organization with menu roles, and waits until every service has heard of it. @returns the record's id. */
+/** Has somebody join an organization with menu roles, and waits until every service knows. @returns the record's id. */
 export async function employ(
   { page, person }: { page: Page; person: Person },
   organization: string,
@@ -46,7 +46,7 @@ export async function employ(
   return record;
 }
 
-/** An organization of this test alone, with its admin signed in. @returns its path, and its admin. */
+/** An organization for this test only, with its admin signed in. @returns its path, and its admin. */
 export async function newCompany(page: Page, name: string) {
   const admin = await newSignedIn(page, { firstName: 'Ada', lastName: 'Reyes' });
   const organization = await newEmployer(page.request, {

@@ -7,8 +7,9 @@ const base = '/remotes/fixture/1.0.0';
 type Shown = ShownRegistry['remotes'][string];
 
 /**
- * The code of the remote: each page says what its person may do there, and holds itself once its field is filled in; one asked for with
- * `?head=` has a page header and 3,000 px below that, `sticky` or not, one with `?widgets=` the widgets of an area; in slots it shows a word. What it does it does with what the shell hands every remote.
+ * The code of the remote: each page shows what its person may do there, and blocks leaving once its field is filled in; with `?head=` it has a page
+ * header and 3,000 px below that, `sticky` or not, with `?widgets=` the widgets of an area; in slots it shows a word. It only uses what the shell
+ * passes to every remote.
  */
 const code = `
   let shared;
@@ -103,8 +104,8 @@ const manifest = {
 };
 
 /**
- * A remote that nobody released, as if it were: with pages at these paths, in place of whoever has them, and what else it declares.
- * @param app its code, if it is another than the one above
+ * Adds an unreleased remote as if it were released: with pages at these paths, in place of their owner's, and its other declarations.
+ * @param app its code, if different from the above
  */
 export async function releaseFixture(
   page: Page,
@@ -131,7 +132,7 @@ export async function releaseFixture(
   };
   await page.route('**/*', async (route) => {
     const request = route.request();
-    // What is downloaded is a document to the browser, and no page.
+    // A download is a document to the browser, but not a page.
     const isPage = !new URL(request.url()).pathname.startsWith('/api/');
     if (!isPage || request.resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -139,7 +140,7 @@ export async function releaseFixture(
       /(id="fairlead-registry">)([^<]+)/,
       (_, tag: string, registry: string) => tag + withFixture(registry),
     );
-    // A path that no released remote has is answered as not found.
+    // A path of no released remote is answered as not found.
     await route.fulfill({ response, status: 200, body: html });
   });
   await page.route(`**${base}/mf-manifest.json`, (route) => route.fulfill({ json: manifest }));

@@ -6,7 +6,7 @@ import { newSignedIn } from './people.ts';
 
 let built: string | undefined;
 
-/** The code of the remote with the table, built as remotes are; once for all tests of a worker. */
+/** The code of the remote with the table, built like remotes; once for all tests of a worker. */
 function code(): string {
   const command = resolve(import.meta.dirname, '../../../infra/webpack/fixture.ts');
   const app = resolve(import.meta.dirname, 'fixture-table/app.ts');
@@ -14,7 +14,7 @@ function code(): string {
   return built;
 }
 
-/** Opens a page that is a table of vessels, as somebody who is signed in. @param query how many `rows`, whether `endless`, and its state */
+/** Opens a page with a table of vessels, as a signed-in person. @param query how many `rows`, whether `endless`, and its state */
 export async function openTable(page: Page, query = ''): Promise<void> {
   await newSignedIn(page);
   await releaseFixture(page, ['/account/fixture'], {}, code());

@@ -1,6 +1,6 @@
 /**
- * What the fixture's page asked for with `?widgets=` shows: the widgets of one area of the design system, and in `output` what they told
- * last. It is written for the browser, where `take` gives what the shell shares.
+ * The content of the fixture's page with `?widgets=`: the widgets of one area of the design system, and in `output` what they last reported. It is
+ * written for the browser, where `take` returns what the shell shares.
  */
 export const widgetsCode = `
   const widgets = async (element, area) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patch, post } from './people.ts';
 
-/** Makes a published form of an organization, as its admin, who is signed in. @returns its id. */
+/** Creates a published form of an organization, as its admin, who is signed in. @returns its id. */
 export async function newForm(
   page: Page,
   home: string,
@@ -9,7 +9,7 @@ export async function newForm(
 ): Promise<string> {
   const data = { organization: home.split('/').at(-1), ...form };
   let id = '';
-  // The service of forms may hear of a new admin a moment later than others.
+  // The forms service may receive the event of a new admin a moment later than others.
   await expect(async () => {
     const made = await post(page.request, '/api/forms', data);
     expect(made.status(), await made.text()).toBe(201);
@@ -20,7 +20,7 @@ export async function newForm(
   return id;
 }
 
-/** A text as an editor keeps it. */
+/** A text as an editor stores it. */
 export const written = (text: string) => ({
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
 });

@@ -3,13 +3,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { get, patch, post, signInAs } from './people.ts';
 import { test as plain } from './test.ts';
 
-/** A published job that only one test knows of. */
+/** A published job that only one test uses. */
 export interface Job {
   id: string;
   title: string;
   /** Its page. */
   path: string;
-  /** The directory with this job alone. */
+  /** The directory with only this job. */
   found: string;
 }
 
@@ -18,7 +18,7 @@ interface Employer {
   organization: string;
 }
 
-/** Publishes a job in no department, region or vessel, so that no other test finds it by a filter. `more` is what else it says. */
+/** Publishes a job in no department, region or vessel, so that no other test finds it by a filter. `more` are its further members. */
 async function publish(
   { request, organization }: Employer,
   more: { title?: string } & Record<string, unknown> = {},
@@ -35,7 +35,7 @@ async function publish(
 
 interface Fixtures {
   job: Job;
-  /** Publishes a job that says more. */
+  /** Publishes a job with further members. */
   publish(more: { title?: string } & Record<string, unknown>): Promise<Job>;
 }
 

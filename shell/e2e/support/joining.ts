@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailedLink, type Person, post } from './people.ts';
 import { operatorToken } from './product.ts';
 
-/** What an invitation says of somebody's work. */
+/** Somebody's work as given in an invitation. */
 interface Work {
   vessel?: string;
   position?: string;
@@ -10,7 +10,7 @@ interface Work {
   startedOn?: string;
 }
 
-/** Has somebody who is signed in accept an invitation into an organization, as everybody becomes a member. @returns their record's id. */
+/** Has a signed-in person accept an invitation into an organization, which is how everybody becomes a member. @returns their record's id. */
 export async function join(
   { page: { request }, person }: { page: Page; person: Person },
   organization: string,
@@ -22,7 +22,7 @@ export async function join(
   });
   expect(invited.status(), await invited.text()).toBe(201);
   const { id } = (await invited.json()).doc;
-  // Whoever has not confirmed their address is told of no invitation, so that the bell holds none of it.
+  // People with an unconfirmed address are not notified of invitations, so the bell has none of it.
   await expect
     .poll(async () => {
       const mails = await request.get(`/dev/mail?to=${encodeURIComponent(person.email)}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 
-/** A person of one test alone, so that tests do not meet. */
+/** A person for one test only, so that tests do not interfere. */
 export interface Person {
   id: string;
   email: string;
@@ -10,10 +10,10 @@ export interface Person {
   lastName: string;
 }
 
-/** An e-mail address that nobody else has. */
+/** A unique email address. */
 export const freshEmail = () => `e2e-${randomUUID()}@crew.example`;
 
-/** Registers somebody new, without signing in. */
+/** Registers a new person, without signing in. */
 export async function newPerson(
   request: APIRequestContext,
   wanted: Partial<Pick<Person, 'firstName' | 'lastName'>> = {},
@@ -31,10 +31,10 @@ export async function newPerson(
   return { ...given, id: doc.id };
 }
 
-/** Pages that mails lead to. */
+/** Pages that emails link to. */
 type MailedPage = 'reset-password' | 'verify-email';
 
-/** The paths of the links to a page that were mailed to an address, the newest first. */
+/** The paths of the links to a page that were emailed to an address, newest first. */
 export async function mailedLinks(
   request: APIRequestContext,
   email: string,
@@ -45,7 +45,7 @@ export async function mailedLinks(
   return [...links].flatMap(([link, to]) => (to === page ? [link] : []));
 }
 
-/** The path of the one link to a page that was mailed to an address, once it has come. */
+/** The path of the only link to a page that was emailed to an address, once it has arrived. */
 export async function mailedLink(
   request: APIRequestContext,
   email: string,
@@ -56,7 +56,7 @@ export async function mailedLink(
   return link;
 }
 
-/** Signs somebody in, so that the pages of the browser context are theirs. */
+/** Signs somebody in, for all pages of the browser context. */
 export async function signInAs(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -66,7 +66,7 @@ export async function signInAs(
   return answer;
 }
 
-// The cookie counts only in calls of a page of the portal.
+// The cookie only counts in calls of a page of the portal.
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** Sends JSON as a page would. */
@@ -80,7 +80,7 @@ export const patch = (request: APIRequestContext, path: string, data: unknown) =
 /** Reads as a page would. */
 export const get = (request: APIRequestContext, path: string) => request.get(path, { headers });
 
-/** Registers somebody new and signs them in. */
+/** Registers a new person and signs them in. */
 export async function newSignedIn(
   page: Page,
   wanted?: Parameters<typeof newPerson>[1],
@@ -90,7 +90,7 @@ export async function newSignedIn(
   return person;
 }
 
-/** Ends every session of a person from another device, and waits until no service takes the cookies of `page` any more. */
+/** Ends every session of a person from another device, and waits until no service accepts the cookies of `page` any longer. */
 export async function endSessions(person: Person, page: Page): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   const before = await page.context().storageState();

@@ -9,7 +9,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return made;
 }
 
-/** A PNG of this size, of one colour, whose upper half lets through what is behind it; without `rows` it only says that it has pixels. */
+/** A PNG of this size, in one colour, with a translucent upper half; without `rows` it only claims to have pixels. */
 export function pngOf(
   width: number,
   height: number,

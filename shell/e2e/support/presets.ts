@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 export type Mode = 'light' | 'dark';
 
-/** Shows the page in a preset, light or dark. @returns the accent that it has then, and the colour scheme */
+/** Shows the page in a preset, light or dark. @returns the resulting accent, and the colour scheme */
 export function showPreset(page: Page, preset: string, mode: Mode): Promise<[string, string]> {
   return page.evaluate(
     async (chosen) => {
       const { documentElement: root } = document;
       Object.assign(root.dataset, chosen);
-      // Colours change little by little: what axe sees must be what they come to.
+      // Colours change gradually: axe must see the final ones.
       await new Promise((painted) => requestAnimationFrame(painted));
       const ending = document
         .getAnimations()

@@ -17,7 +17,7 @@ export function groupOf(name: string): number {
   return groups[name];
 }
 
-/** The environment that one part of the product runs in. */
+/** The environment of one part of the product. */
 export const surroundingsOf = (name: string): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${groupOf(name)}/environ`, 'utf8')

@@ -8,7 +8,7 @@ export interface Actor {
   person: Person;
 }
 
-/** Signs somebody new in, in a browser of their own, which is closed with `browser`. */
+/** Signs in a new person, in a browser of their own, which is closed with `browser`. */
 export async function newActor(
   browser: Browser,
   wanted: Parameters<typeof newSignedIn>[1],

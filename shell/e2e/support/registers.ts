@@ -5,14 +5,14 @@ import { settled } from './screens.ts';
 export const part = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** What a record says of a field. */
+/** The value of a record's field. */
 export const fact = (page: Page, label: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** Picks what is found for a text in a field that searches. */
+/** Picks the match for a text in a search field. */
 export async function pick(page: Page, label: string, text: string, option = text): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: label }).fill(text);

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** The id of a published listing of the demo data, which say all there is, for screens that show one. */
+/** The id of a published demo listing, which has every member, for screens that show one. */
 export async function anyListing(request: APIRequestContext): Promise<string> {
   const page = await request.get('/api/listings?limit=1&department=deck');
   const { docs } = await page.json();
   return docs[0].id;
 }
 
-/** A published listing that is highlighted, for screens that show what a listing may have. */
+/** A published listing that is highlighted, for screens that show everything a listing may have. */
 export async function featuredListing(
   request: APIRequestContext,
 ): Promise<{ id: string; title: string }> {
@@ -15,7 +15,7 @@ export async function featuredListing(
   return (await page.json()).docs[0];
 }
 
-/** Waits until the page shows what it was opened for, not an outline of it. */
+/** Waits until the page shows its content, not an outline of it. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
@@ -24,14 +24,14 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The jobs in sight, by title. */
+/** The shown jobs, by title. */
 export const titles = (page: Page) =>
   page
     .getByRole('region', { name: 'Jobs found' })
     .getByRole('article')
     .getByRole('heading', { level: 3 });
 
-/** The id of an employer of the demo data that has something to show: a profile, vessels and open jobs. */
+/** The id of a demo employer with something to show: a profile, vessels and open jobs. */
 export async function anyEmployer(request: APIRequestContext): Promise<string> {
   const page = await request.get('/api/listings?limit=1&department=deck&depth=0');
   const { organization } = (await page.json()).docs[0];

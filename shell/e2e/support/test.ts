@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as plain } from '@playwright/test';
 
-/** What a page should never say or ask: errors, what its policy forbids, and what is not there. */
+/** What a page should never log or request: errors, policy violations, and missing files. */
 class Problems {
   readonly #seen: string[] = [];
   readonly #tolerated: RegExp[] = [];
@@ -29,23 +29,23 @@ class Problems {
     });
   }
 
-  /** Has what a test makes fail itself count for nothing: everything that reads like this, as `console: …`, `404: …` or `error: …`. */
+  /** Ignores failures that a test causes itself: everything that matches, as `console: …`, `404: …` or `error: …`. */
   tolerate(...like: RegExp[]): void {
     this.#tolerated.push(...like);
   }
 
-  /** What was seen beside that. */
+  /** What was seen apart from that. */
   left(): string[] {
     return this.#seen.filter((problem) => !this.#tolerated.some((like) => like.test(problem)));
   }
 }
 
-/** Everything but what the policy of a page forbids. */
+/** Everything except policy violations. */
 export const whatFails = /^(console|404|error): /;
 
 /**
- * Tests that fail of an error in the console, of anything that the page's policy forbids, and of a 404. What a test makes fail
- * itself it names by `problems.tolerate(…)`.
+ * Tests that fail on an error in the console, on any policy violation, and on a 404. A test lists the failures that it causes itself by
+ * `problems.tolerate(…)`.
  */
 export const test = plain.extend<{ problems: Problems }>({
   problems: [

@@ -12,7 +12,7 @@ const looks = async (page: Page, what: string) => {
 };
 const settings = (page: Page) => page.getByRole('region', { name: 'Who sees your check-ins' });
 
-/** Chooses what the wellness staff see, once the service has heard that the person works there. */
+/** Chooses what the wellness staff see, once the service knows that the person works there. */
 async function share(page: Page, level: string, from?: string): Promise<void> {
   await expect(async () => {
     await page.goto('/account/wellness');
@@ -27,7 +27,7 @@ async function share(page: Page, level: string, from?: string): Promise<void> {
   await expect(settings(page).getByRole('button', { name: 'Save choice' })).toBeHidden();
 }
 
-/** Says how somebody is today. */
+/** Checks in with somebody's values of today. */
 async function checkIn(page: Page, person: Person, mood: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const said = { day, mood, anxiety: 4, sleep: 5, stress: 4, notes: 'The long watch again' };
@@ -87,7 +87,7 @@ test('[W-067] [W-078] [W-082] [W-088] [W-089] [W-090] [W-091] a member shares ho
   await expect(staff.getByRole('button', { name: 'Monitor: Ben Holm' })).toBeVisible();
   await looks(staff, 'an alert');
 
-  // What is shared by then is seen by the staff, who are seen looking.
+  // The staff see what is shared by then, and their view is recorded.
   await share(mates, 'Alerts and check-ins', 'From now on, and what came before');
   await staff.reload();
   await staff.getByRole('button', { name: 'Show the check-in' }).click();
@@ -148,7 +148,7 @@ test('[W-067] [W-069] [W-072] [W-094] [W-095] an admin keeps the wellness team, 
   await form.getByLabel('Role').selectOption({ label: 'Lead' });
   await form.getByRole('combobox', { name: 'Languages' }).fill('Tagalog');
   await page.keyboard.press('Enter');
-  // The list of a choice of several stays open until its field is left.
+  // The list of a multiple choice stays open until its field loses the focus.
   await page.keyboard.press('Tab');
   await form.getByLabel('On duty now').check();
   await form.getByRole('button', { name: 'Add a period' }).click();

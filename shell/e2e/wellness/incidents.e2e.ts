@@ -28,7 +28,7 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
     { orgRoles: ['support-crew'] },
   );
 
-  // Whoever reports is in a browser in which nobody is signed in.
+  // The reporter uses a browser in which nobody is signed in.
   const reporter = await (await browser.newContext()).newPage();
   const sent: string[] = [];
   reporter.on('request', (request) => {
@@ -64,7 +64,7 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
   await expect(support.page.getByRole('button', { name: 'Begin the investigation' })).toBeVisible();
   await support.page.getByLabel('Your message').fill('Thank you. Who else was there?');
   await support.page.getByRole('button', { name: 'Send message' }).click();
-  // Whom it names sees nothing of it by its address either.
+  // The person it names cannot see it by its address either.
   await captain.page.goto(new URL(support.page.url()).pathname);
   await expect(captain.page.getByText('This case is not there for you')).toBeVisible();
 

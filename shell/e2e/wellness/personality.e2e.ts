@@ -72,7 +72,7 @@ test('[W-100] [W-102] [W-106] [W-117] [W-118] [W-119] [W-142] the personality te
   await expect(page.getByText('Page 2 of 12')).toBeVisible();
   await expect(question(page, 11).getByRole('radio', { name: 'Very Accurate' })).toBeChecked();
 
-  // Another device goes on with it; what was answered here later stays.
+  // Another device continues it; later answers from here stay.
   await answerElsewhere(page, 119);
   await page.goto('/account/personality-test');
   await answered(page, 119);

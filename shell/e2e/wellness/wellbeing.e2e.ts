@@ -26,7 +26,7 @@ test('[W-027] [W-028] [W-029] [W-031] a visitor opens the support lines from the
   await page.keyboard.press('Escape');
   await expect(emergency(page)).toBeHidden();
 
-  // A page that was opened while there was a line has them when there is none.
+  // A page that was opened while online still has them offline.
   await page.reload();
   await settled(page);
   await page.waitForFunction(() => document.querySelectorAll('dialog').length > 0);

@@ -1,4 +1,4 @@
-/** Where the avatar's menu leads. */
+/** The links of the avatar's menu. */
 export const accountLinks = [
   { href: '/account/dashboard', label: 'Dashboard' },
   { href: '/account/applications', label: 'Applications' },

@@ -14,7 +14,7 @@ interface AccountMenuProps {
   onSwitchRole?: (() => void) | undefined;
 }
 
-/** The avatar and what opens from it: the person's own pages and the way out. */
+/** The avatar and its menu: the person's own pages, and signing out. */
 export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenuProps) {
   const { open, show, close, box, button, onButtonKey, onMenuKey } = useMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
@@ -68,7 +68,7 @@ export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenu
   );
 }
 
-/** The photo of a person, and their letter where there is none or it cannot be shown. */
+/** A person's photo, or their letter where there is none or it cannot be shown. */
 function Portrait({ user }: Pick<AccountMenuProps, 'user'>) {
   const [broken, setBroken] = useState<string>();
   const { photo } = user;

@@ -6,12 +6,12 @@ import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import type { PersonToolsProps } from './person-tools.tsx';
 
-// Most visits are a visitor's.
+// Most visits are by visitors.
 const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx'));
 
 export type AccountToolsProps = Omit<PersonToolsProps, 'user'>;
 
-/** The corner of the header that belongs to whoever is there: the way in, or what is theirs. */
+/** The personal corner of the header: signing in, or what belongs to the person. */
 export function AccountTools(tools: AccountToolsProps) {
   const { session, report } = tools;
   const current = useSession(session);
@@ -41,7 +41,7 @@ export function AccountTools(tools: AccountToolsProps) {
   );
 }
 
-/** As wide whoever is there, so that nothing moves once that is known. */
+/** The same width whoever is there, so that nothing moves once that is known. */
 const Corner = styled.div`
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { PaletteProps } from '../palette/palette.tsx';
 
-// What is opened by a key or from a menu comes then.
+// What a key or a menu opens is loaded then.
 const Palette = lazy(() => import(/* webpackChunkName: "lazy-picker" */ '../palette/palette.tsx'));
 const RoleDialog = lazy(
   () => import(/* webpackChunkName: "lazy-picker" */ '../switcher/role-dialog.tsx'),
@@ -21,11 +21,11 @@ interface PersonOverlaysProps extends Omit<PaletteProps, 'open'> {
 export function PersonOverlays({ overlay, onOpen, report, ...palette }: PersonOverlaysProps) {
   const { roles, navigate, onClose } = palette;
   const state = useSyncExternalStore(roles.subscribe, roles.current);
-  // Once opened it stays, to give the focus back.
+  // Once opened it stays mounted, to give the focus back.
   const needed = useRef(new Set<Overlay>());
   if (overlay) needed.current.add(overlay);
   const isOpen = overlay !== undefined;
-  // As soon as there is something of the person in sight: a key that is pressed then is heard.
+  // As soon as any of it is visible, so that no key press is missed.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);

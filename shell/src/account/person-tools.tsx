@@ -23,7 +23,7 @@ export interface PersonToolsProps {
   report(problem: unknown): void;
 }
 
-/** What the header has for a person who is signed in. */
+/** The header's tools for a person who is signed in. */
 export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
   const { roles } = useSyncExternalStore(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
@@ -35,7 +35,7 @@ export default function PersonTools({ user, path, slots, ...props }: PersonTools
         user={user}
         path={path}
         onSignOut={props.onSignOut}
-        // Who is nothing else has no other role to switch to.
+        // Without further roles there is nothing to switch to.
         onSwitchRole={roles.length > 1 ? () => setOverlay('roles') : undefined}
       />
       <PersonOverlays {...props} overlay={overlay} onOpen={setOverlay} onClose={close} />

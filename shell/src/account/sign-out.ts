@@ -7,7 +7,7 @@ interface SignOut {
   toast: PortalProps['toast'];
 }
 
-/** Signs the person out and says what came of it. */
+/** Signs the person out and shows the outcome. */
 export async function signOut({ session, navigate, toast }: SignOut): Promise<void> {
   try {
     await session.signOut(() => navigate('/login'));

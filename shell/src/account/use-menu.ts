@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A menu behind a button, by the pattern of WAI-ARIA: the arrow keys, Home, End and first letters move among the items,
- * Escape goes back to the button, Tab and whatever happens elsewhere closes it.
+ * A menu behind a button, following the WAI-ARIA pattern: the arrow keys, Home, End and first letters move among the items, Escape returns to the
+ * button, and Tab or any interaction elsewhere closes it.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);

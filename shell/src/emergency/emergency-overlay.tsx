@@ -8,14 +8,14 @@ const loadWindow = () => import(/* webpackChunkName: "lazy-emergency" */ './emer
 
 interface EmergencyOverlayProps {
   emergency: EmergencyState;
-  /** How what is loaded later is put off: until the browser is idle. */
+  /** Defers what is loaded later: until the browser is idle. */
   later?: typeof whenIdle;
   report(problem: unknown): void;
 }
 
 /**
- * The support lines over the page. Their code is fetched as soon as the browser is idle, so that they open without a connection too; where that failed it is
- * tried again when they are opened, and when there is a line.
+ * The support lines over the page. Their code is fetched as soon as the browser is idle, so that they open offline too; a failed fetch is retried
+ * when they are opened, and when there is a connection.
  */
 export function EmergencyOverlay({ emergency, later = whenIdle, report }: EmergencyOverlayProps) {
   const open = useSyncExternalStore(emergency.subscribe, emergency.isOpen);

@@ -1,4 +1,4 @@
-/** Whether the support lines stand over the page: opened from the frame and by any remote, closed over the same page. */
+/** Whether the support lines are open over the page: opened from the frame and by any remote, closed over the same page. */
 export class EmergencyState {
   readonly #listeners = new Set<() => void>();
   #isOpen = false;

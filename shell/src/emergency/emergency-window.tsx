@@ -2,7 +2,7 @@ import type { ListedHelpline } from '@fairlead/contracts/reference/helplines';
 import { callApi, readCollection } from '@fairlead/remote-kit/calls';
 import { EmergencyDialog } from '@fairlead/ui/emergency';
 
-/** Where all support of the portal is. */
+/** The page with all support of the portal. */
 const allSupport = '/account/wellness/support';
 
 interface EmergencyWindowProps {
@@ -10,7 +10,7 @@ interface EmergencyWindowProps {
   onClose(): void;
 }
 
-/** The window with the support lines, as the wellness service has them now. */
+/** The window with the support lines, as the wellness service currently has them. */
 export default function EmergencyWindow({ open, onClose }: EmergencyWindowProps) {
   return <EmergencyDialog open={open} onClose={onClose} allSupport={allSupport} read={readLines} />;
 }

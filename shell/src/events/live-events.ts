@@ -14,12 +14,12 @@ interface LiveEventsOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
   session: Pick<SessionStore, 'current' | 'subscribe' | 'ended'>;
-  /** What remotes hear of beside what the shell does. */
+  /** The subjects that remotes listen to, in addition to the shell's own. */
   subjects?: readonly string[];
   report(problem: unknown): void;
 }
 
-/** The one stream of what happens to whoever is signed in, open for as long as anybody listens. */
+/** The one stream of events of whoever is signed in, open for as long as anybody listens. */
 export class LiveEvents implements EventsPort {
   readonly #options: LiveEventsOptions;
   readonly #listeners = new Map<LiveSubject, Set<Listener>>();
@@ -51,7 +51,7 @@ export class LiveEvents implements EventsPort {
     };
   }
 
-  /** Has the stream of whoever is signed in, as long as anybody listens, and no other. */
+  /** Opens the stream of whoever is signed in, as long as anybody listens, and no other. */
   #follow(): void {
     const isHeard = [this.#missed, ...this.#listeners.values()].some(({ size }) => size > 0);
     const user = isHeard ? personOf(this.#options.session.current())?.id : undefined;
@@ -65,7 +65,7 @@ export class LiveEvents implements EventsPort {
     const subjects = [...new Set([...shellSubjects, ...declared])] as LiveSubject[];
     let isOver = false;
     let close = () => {};
-    // A visitor has none of this.
+    // A visitor loads none of this.
     import(/* webpackChunkName: "lazy-events" */ './shared-stream.ts').then(({ sharedStream }) => {
       if (!isOver) close = sharedStream({ host, user, subjects, onEvent: this.#hear });
     }, report);

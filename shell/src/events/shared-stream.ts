@@ -1,6 +1,6 @@
 import type { LiveSubject } from '@fairlead/contracts/portal/events';
 
-/** What comes over the stream: something of a subject, that something may have been missed, or that the session has ended. */
+/** An event of the stream: something happened to a subject, something may have been missed, or the session has ended. */
 export type StreamEvent =
   | { type: 'told'; subject: LiveSubject; content: unknown }
   | { type: 'missed' }
@@ -10,14 +10,14 @@ interface SharedStreamOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
   user: string;
-  /** What is heard of. */
+  /** The subjects to listen to. */
   subjects: readonly LiveSubject[];
   onEvent(event: StreamEvent): void;
 }
 
 /**
- * Follows the events of a person in all tabs by one stream: the tab that holds the lock has it and passes on what it hears.
- * With a stream each, a handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
+ * Follows a person's events in all tabs through one stream: the tab that holds the lock opens it and passes its events on. With a stream each, a
+ * handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
  */
 export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOptions): () => void {
   if (!('EventSource' in globalThis)) return () => {};
@@ -31,7 +31,7 @@ export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOpti
   const { signal } = stopping;
   const lead = (until = signal) =>
     streamUntil(until, `${host}/api/push-notifications/stream`, { subjects, hear });
-  // Without locks, which only a secure page has, every tab follows by itself while it is in sight.
+  // Without locks, which need a secure context, every tab follows on its own while it is visible.
   if (navigator.locks) navigator.locks.request(tabs.name, { signal }, () => lead()).catch(() => {});
   else whileInSight(signal, lead);
   return () => {
@@ -40,7 +40,7 @@ export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOpti
   };
 }
 
-/** Does something for as long as the page is in sight, each time anew. */
+/** Runs `follow` for as long as the page is visible, anew each time. */
 function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => void): void {
   let leaving: AbortController | undefined;
   const look = () => {
@@ -54,10 +54,10 @@ function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => voi
   stopping.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
 }
 
-/** How long to wait before a stream that was refused is tried again, in milliseconds: at first and at most. */
+/** How long to wait before a refused stream is retried, in milliseconds: at first and at most. */
 const patience = { first: 1_000, most: 30_000 } as const;
 
-/** Keeps a stream open until told to stop. What was missed before it was open, or while it was cut, is said to be. */
+/** Keeps a stream open until stopped. Reports that events may have been missed before it was open, or while it was cut. */
 function streamUntil(
   stopping: AbortSignal,
   href: string,
@@ -79,7 +79,7 @@ function streamUntil(
       );
     source.addEventListener('ended', () => hear({ type: 'ended' }));
     source.addEventListener('error', () => {
-      // A cut stream the browser opens again by itself; one that was refused it gives up.
+      // The browser reopens a cut stream on its own, but gives up one that was refused.
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, patience.most);

@@ -42,7 +42,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-/** The links of the footer's last line. */
+/** The links of the footer's last row. */
 export const footerLine = [
   { href: '/support', label: 'Support' },
   { href: '/privacy', label: 'Privacy' },

@@ -11,7 +11,7 @@ interface FooterProps {
   onEmergency(): void;
 }
 
-/** The foot of what everybody reads: where to go, how it looks, and what the portal does. */
+/** The footer of public pages: where to go, how the portal looks, and what it does. */
 export function Footer({ theme, onEmergency }: FooterProps) {
   return (
     <FooterBox>
@@ -42,7 +42,7 @@ export function Footer({ theme, onEmergency }: FooterProps) {
   );
 }
 
-/** The foot where people work: one line. */
+/** The footer of workspaces: one row. */
 export const FooterLine = (props: FooterProps) => (
   <FooterBox data-slim>
     <PageContainer>

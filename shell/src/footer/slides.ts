@@ -6,7 +6,7 @@ export interface Slide {
   text: string;
 }
 
-/** What the portal does for a visitor, one thing a slide. */
+/** What the portal does for a visitor, one benefit per slide. */
 export const slides: readonly Slide[] = [
   {
     icon: Compass,

@@ -4,11 +4,11 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   report(problem: unknown): void;
-  /** What stands in the place of what broke; without it, the way to load the page again. */
+  /** Replaces what broke; by default a button to reload the page. */
   instead?: ReactNode;
 }
 
-/** Catches what breaks while a part of the frame draws, so that nobody is left with an empty page. */
+/** Catches errors while a part of the frame renders, so that nobody is left with an empty page. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

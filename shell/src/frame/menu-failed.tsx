@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Says on a person's page that its menu could not be loaded, for as long as that is so. */
+/** Reports on a person's page that its menu could not be loaded, for as long as that is so. */
 export function MenuFailed({
   late,
 }: {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { setTitle } from '../navigation/title.ts';
 
-/** Where to go from a path of an area that no remote knows: to the start of the area. */
+/** Where to go from an unknown path of an area: to the start of the area. */
 const waysBack: readonly (readonly [RegExp, label: string, page: string])[] = [
   [/^\/organization\/[^/]+\/vessel\/[^/]+/, 'Vessel dashboard', '/dashboard'],
   [/^\/organization\/[^/]+/, 'Company dashboard', ''],
@@ -19,7 +19,7 @@ export function wayBack(path: string): { href: string; label: string } {
   return { href: '/jobs', label: 'See all jobs' };
 }
 
-/** What a path shows that no remote knows. */
+/** The page of a path that no remote knows. */
 export function NotFound({ path }: { path: string }) {
   useEffect(() => setTitle('Page not found'), []);
   const { href, label } = wayBack(path);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A line above the page about the portal as a whole. */
+/** A notice above the page about the portal as a whole. */
 export const NoticeBar = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Says that there is no line, for as long as there is none. */
+/** Shows that there is no connection, for as long as there is none. */
 export function OfflineBar() {
   const isOnline = useOnline();
   return (

@@ -30,7 +30,7 @@ interface PortalFrameProps {
   registry: ShownRegistry;
   region: Region;
   late: DeferredFrame;
-  /** Goes somewhere, where nothing holds the page in sight. */
+  /** Navigates, unless something blocks leaving the current page. */
   go: PortalProps['navigate'];
   holds: NavigationBlocker;
   emergency: EmergencyState;

@@ -5,11 +5,11 @@ import type { Region } from '../remotes/region.ts';
 
 interface RemoteRegionProps {
   region: Region;
-  /** What the page is called, to say what could not be opened; none where no remote has the page. */
+  /** The title of the page, to name what could not be opened; undefined where no remote has the page. */
   title: string | undefined;
 }
 
-/** Where remotes appear; while one loads it shows an outline, and when one fails what happened and “Try again”. */
+/** Where remotes appear; while one loads it shows an outline, and when one fails the reason and “Try again”. */
 export function RemoteRegion({ region, title }: RemoteRegionProps) {
   const state = useSyncExternalStore(region.subscribe, region.state);
   return (
@@ -27,12 +27,12 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
 
 interface NotOpenedProps {
   title: string | undefined;
-  /** It took too long, rather than broke. */
+  /** It took too long, rather than failed. */
   isLate?: boolean;
   onRetry(): void;
 }
 
-/** Says that a page could not be opened. */
+/** Reports that a page could not be opened. */
 export function NotOpened({ title = 'This page', isLate, onRetry }: NotOpenedProps) {
   return (
     <PageContainer>

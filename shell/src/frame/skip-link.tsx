@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first stop of the keyboard: past the header, to the main content. */
 export const SkipLink = styled.a.attrs({ href: '#main', children: 'Skip to content' })`
   position: fixed;
   z-index: 70;

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
 /**
- * A part of the frame whose code comes when it is first drawn. One that could not be loaded stays so: `again` makes another of it,
- * which asks anew, with another `attempt` to key what it stands in.
+ * A part of the frame whose code is loaded when it is first rendered. One that failed to load stays so: `again` creates another, which loads anew,
+ * with another `attempt` to key its parent.
  */
 export function useLater<Props>(load: () => Promise<{ default: ComponentType<Props> }>): {
   Part: LazyExoticComponent<ComponentType<Props>>;

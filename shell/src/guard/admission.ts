@@ -1,8 +1,8 @@
 import type { Verdict } from '../roles/verdict.ts';
 
-/** As roles say, or `ended`: refused since it was opened, and kept readable while something on it is not saved. */
+/** A verdict by roles, or `ended`: refused since it was opened, and kept readable while something on it is not saved. */
 export type Admission = Verdict | 'ended';
 
-/** Whether what draws a page may be there. */
+/** Whether the remote of a page may be mounted. */
 export const isAdmitted = (admission: Admission): boolean =>
   admission === 'open' || admission === 'ended';

@@ -5,20 +5,20 @@ import type { Admission } from './admission.ts';
 interface GuardOptions {
   roles: Pick<PortalRoles, 'verdictAt' | 'subscribe'>;
   holds: Pick<NavigationBlocker, 'holds' | 'letGo' | 'subscribe'>;
-  /** Does what follows from it where pages are mounted. */
+  /** Has pages mounted and unmounted accordingly. */
   changed(): void;
 }
 
 /**
- * Whether the page in sight may be drawn. Who loses their right to it sees it no longer from that moment on, but for what they have
- * not saved: that stays in sight until they leave, so that they can take it along; the API takes nothing of it any more.
+ * Whether the current page may be rendered. Somebody who loses access to it no longer sees it from that moment on, except for unsaved changes: those
+ * stay visible until they leave, so that they can copy them; the API no longer accepts any of it.
  */
 export class Guard {
   readonly #options: GuardOptions;
   readonly #listeners = new Set<() => void>();
   /** The page that was opened last. */
   #opened: string | undefined;
-  /** What was answered last, and of which page. */
+  /** The last answer, and its page. */
   #answered: { path: string; admission: Admission } | undefined;
 
   constructor(options: GuardOptions) {
@@ -38,7 +38,7 @@ export class Guard {
     return admission;
   };
 
-  /** Leaves a page whose right has ended, with what is not saved on it. */
+  /** Leaves a page whose access has ended, discarding unsaved changes. */
   readonly leave = (): void => this.#options.holds.letGo();
 
   #admissionOf(path: string): Admission {
@@ -50,7 +50,7 @@ export class Guard {
     return verdict;
   }
 
-  /** Tells whoever was answered otherwise. A page that nobody has asked about yet is asked about anew by them all. */
+  /** Notifies the listeners when the answer has changed, or is the first one of another page. */
   readonly #look = (): void => {
     const before = this.#answered;
     const path = location.pathname;

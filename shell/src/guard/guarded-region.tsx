@@ -8,13 +8,13 @@ import { isAdmitted } from './admission.ts';
 
 interface GuardedRegionProps {
   path: string;
-  /** What the page is called; none where no remote has it. */
+  /** The title of the page; undefined where no remote has it. */
   title: string | undefined;
   region: Region;
   late: Pick<DeferredFrame, 'subscribe' | 'current' | 'admissionAt' | 'retry'>;
 }
 
-/** Where pages appear, and what stands there in place of one that may not be drawn. */
+/** Where pages appear, or what replaces one that may not be rendered. */
 export function GuardedRegion({ path, title, region, late }: GuardedRegionProps) {
   const admission = useSyncExternalStore(late.subscribe, () => late.admissionAt(path));
   const frame = useSyncExternalStore(late.subscribe, late.current);

@@ -3,7 +3,7 @@ import type { PortalRoles } from '../roles/portal-roles.ts';
 import type { Admission } from './admission.ts';
 import type { Guard } from './guard.ts';
 
-// Few pages that are opened are not for whoever opens them.
+// Few pages are opened by people without access.
 const load = () => import(/* webpackChunkName: "lazy-no-access" */ './no-access.tsx');
 const NoAccess = lazy(async () => ({ default: (await load()).NoAccess }));
 const AccessEnded = lazy(async () => ({ default: (await load()).AccessEnded }));
@@ -11,13 +11,13 @@ const RolesFailed = lazy(async () => ({ default: (await load()).RolesFailed }));
 
 interface InsteadOfPageProps {
   admission: Admission;
-  /** What the page is called; none where no remote has it. */
+  /** The title of the page; undefined where no remote has it. */
   title: string | undefined;
   guard: Pick<Guard, 'leave'>;
   roles: Pick<PortalRoles, 'retry'>;
 }
 
-/** What stands in place of a page that may not be drawn, or above one whose right has ended. */
+/** Replaces a page that may not be rendered, or appears above one whose access has ended. */
 export function InsteadOfPage({ admission, title, guard, roles }: InsteadOfPageProps) {
   if (admission === 'refused') return <NoAccess />;
   if (admission === 'failed') return <RolesFailed title={title} onRetry={roles.retry} />;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { setTitle } from '../navigation/title.ts';
 
-/** What stands in place of a page that the person may not open (S-064): the same for all that is not theirs, there or not. */
+/** Replaces a page that the person may not open (S-064): the same for all pages without access, existing or not. */
 export function NoAccess() {
   useEffect(() => setTitle('No access'), []);
   return (
@@ -26,7 +26,7 @@ export function NoAccess() {
   );
 }
 
-/** Says above a page with something unsaved that the right to it has ended. */
+/** Shows above a page with unsaved changes that access to it has ended. */
 export function AccessEnded({ onLeave }: { onLeave(): void }) {
   return (
     <Bar role="alert">
@@ -41,7 +41,7 @@ export function AccessEnded({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** Says that nobody could tell whether the page is for the person. */
+/** Reports that access to the page could not be determined. */
 export function RolesFailed({
   title = 'This page',
   onRetry,

@@ -5,7 +5,7 @@ export const headerLinks = [
   { href: '/about', label: 'About' },
 ] as const;
 
-/** Whether a link leads to where we are, or to what the page belongs to. */
+/** Whether a link leads to the current page, or to its parent. */
 export function isCurrent(href: string, path: string): boolean {
   if (href === '/jobs' && path.startsWith('/job/')) return true;
   return path === href;

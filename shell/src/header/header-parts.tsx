@@ -1,7 +1,7 @@
 import { IconButton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** Takes the same room whether or not the bar is shrunk, or the page below would scroll back to where it is not. */
+/** Takes the same space whether or not the bar is shrunk, or the page below would scroll back and forth. */
 export const Stick = styled.header`
   position: sticky;
   z-index: 40;
@@ -119,7 +119,7 @@ export const Tools = styled.div`
   margin-left: auto;
 `;
 
-/** What stands in the foot as well, and makes room beside a sidebar. */
+/** Also in the footer; hidden to make room beside a sidebar. */
 export const Roomy = styled.span`
   @media (min-width: 768px) {
     @container (max-width: 36rem) {

@@ -15,11 +15,11 @@ interface HeaderProps extends AccountToolsProps {
   theme: ThemeStore;
   /** The sheet of the sidebar, where there is one: it is the menu of a narrow window then. */
   sheet: Sheet | undefined;
-  /** Whether it is the bar of a tool: low, as wide as the page, and the same however far it is scrolled. */
+  /** Whether it is the slim bar of a workspace: low, as wide as the page, and the same however far it is scrolled. */
   isSlim?: boolean;
 }
 
-/** The bar at the top of every page; scrolled, it draws together and lets the page shimmer through. */
+/** The bar at the top of every page; scrolled, it shrinks and becomes translucent. */
 export function Header({ theme, sheet, isSlim = false, ...account }: HeaderProps) {
   const { path } = account;
   const isScrolled = useScrolled();
@@ -29,7 +29,7 @@ export function Header({ theme, sheet, isSlim = false, ...account }: HeaderProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
-    // Whoever opened the menu before the sheet was there wants what it holds.
+    // Somebody who opened the menu before the sheet was there wants its content.
     if (!sheet || !menuOpen) return;
     setMenuOpen(false);
     sheet.toggle();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far a page must be scrolled, in pixels, before the header makes way. */
+/** How far a page must be scrolled, in pixels, before the header shrinks. */
 export const scrollThreshold = 10;
 
 /** Whether the page is scrolled further than the threshold. */

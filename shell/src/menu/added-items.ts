@@ -15,7 +15,7 @@ export const addedItems = (registry: Released): AddedItems => ({
   vessel: added(registry, 'vessel'),
 });
 
-/** A menu with what released remotes add to it: below the group that an item names, else at its end. */
+/** A menu with the items of released remotes: below the group that an item names, else at its end. */
 export function withAdded(
   items: readonly MenuItem[],
   registry: Released,

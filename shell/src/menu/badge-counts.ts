@@ -17,8 +17,8 @@ export interface BadgeOptions {
 }
 
 /**
- * Follows the counts beside links in sight, by link: they are read anew when something happens to the person, and when they come back to
- * the tab. Returns how to stop.
+ * Follows the counts beside visible links, by link: they are refetched when something happens to the person, and when they come back to the tab.
+ * Returns how to stop.
  */
 export function followBadgeCounts(
   links: readonly string[],
@@ -47,17 +47,17 @@ export function followBadgeCounts(
   };
 }
 
-/** What remotes hear of: counts of theirs may have changed with it. */
+/** The remotes' own subjects, which may change their counts. */
 const subjectsOf = ({ remotes }: BadgeOptions['registry']) =>
   Object.values(remotes).flatMap(({ subjects }) => subjects ?? []) as LiveSubject[];
 
-/** What is asked once, and which links have their count of the answer, each in its member. */
+/** What is read once, and which links get their count from the answer, each from its member. */
 interface Read {
   path: string;
   counted: readonly { link: string; member: string }[];
 }
 
-/** What is to be read for which links: for each the first badge that a released remote has for it. */
+/** What to read for which links: for each the first badge that a released remote has for it. */
 const readsOf = (links: readonly string[], { remotes }: BadgeOptions['registry']): Read[] => {
   const badges = Object.values(remotes).flatMap((remote) => remote.badges ?? []);
   const wanted = links.flatMap((link) => {
@@ -76,7 +76,7 @@ function wantedOf(link: string, { page, read, member }: MenuBadge) {
   return { link, path: filled.replace('/api', ''), member };
 }
 
-/** The counts of links; none where they could not be read, so that those before stay. */
+/** The counts of links; none where they could not be read, so that the previous ones stay. */
 async function countsOf(
   { path, counted }: Read,
   place: { host: string; session: BadgeOptions['session']; signal: AbortSignal },
@@ -94,7 +94,7 @@ const memberOf = (answer: unknown, member: string): unknown =>
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], answer);
 
-/** Does something one at a time, and once more when it was asked for meanwhile. */
+/** Runs a task one at a time, and once more when it was requested meanwhile. */
 function once(task: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle';
   const run = async () => {

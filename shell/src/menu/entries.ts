@@ -13,7 +13,7 @@ import { pageFinder } from './has-page.ts';
 /** An item of a menu as the person sees it. */
 export interface Entry {
   item: MenuItem;
-  /** Where it leads; nowhere, as a group without a page of its own. */
+  /** Its link; undefined for a group without a page of its own. */
   link?: string;
   entries: readonly Entry[];
 }
@@ -25,8 +25,8 @@ interface EntriesOptions {
 }
 
 /**
- * The menu of a ground as the person sees it (S-063): items whose page a released remote has and where they may do something, and groups
- * of which anything is shown.
+ * The menu of a route context as the person sees it (S-063): items whose page a released remote has and where they may do something, and groups with
+ * any visible item.
  */
 export function entriesOf(ground: RouteContext, { registry, levelAt }: EntriesOptions): Entry[] {
   const items = withAdded(menuNamed(ground.menu), registry, ground.menu);
@@ -47,7 +47,7 @@ function entryOf(item: MenuItem, ground: RouteContext, options: Found): Entry | 
   const entries = item.items ? entriesAmong(item.items, ground, options) : [];
   const link = linkOf(ground.base, item);
   const path = pathOf(link);
-  // What stands at the same path below a group is the page's own item.
+  // An entry at the same path below a group is the page's own item.
   const isBelow = entries.some((entry) => entry.link && pathOf(entry.link) === path);
   const isShown =
     !item.isUnlisted && !isBelow && options.hasPage(path) && options.levelAt(path) !== 'none';
@@ -55,6 +55,6 @@ function entryOf(item: MenuItem, ground: RouteContext, options: Found): Entry | 
   return { item, entries, ...(isShown && { link }) };
 }
 
-/** Entries and theirs, one after the other. */
+/** All entries and their descendants, in order. */
 export const everyEntry = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.entries)]);

@@ -3,10 +3,10 @@ import { matchSegments, segments } from '@fairlead/contracts/portal/routing';
 
 type Released = Pick<ShownRegistry, 'remotes'>;
 
-/** Whether a released remote has a page at a path: one for everything below something above it is not its page. */
+/** Whether a released remote has a page at a path: a catch-all page of a parent path does not count. */
 export const hasPage = (registry: Released, path: string): boolean => pageFinder(registry)(path);
 
-/** Answers `hasPage` for many paths, such as those of a menu: the patterns of the pages are taken apart once. */
+/** Answers `hasPage` for many paths, such as those of a menu: the patterns of the pages are parsed once. */
 export function pageFinder({ remotes }: Released): (path: string) => boolean {
   const patterns = Object.values(remotes).flatMap(({ pages }) =>
     pages.map(({ path }) => segments(path).filter((segment) => segment !== '*')),

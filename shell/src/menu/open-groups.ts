@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'fairlead-menu-groups';
 
-/** Which groups of the menus the person opened and closed, by their path: kept in this browser. */
+/** Which groups of the menus the person opened and closed, by their path: stored in this browser. */
 export function useOpenGroups() {
   const [groups, setGroups] = useState<Readonly<Record<string, boolean>>>(keptGroups);
   const setOpen = (group: string, isOpen: boolean) => {
@@ -11,7 +11,7 @@ export function useOpenGroups() {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing opens the groups of the page in sight.
+      // A browser that stores nothing opens the groups of the current page.
     }
   };
   return { groups, setOpen };

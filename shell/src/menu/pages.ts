@@ -2,7 +2,7 @@ import { type AccessLevel, type Role, routeContextOf } from '@fairlead/contracts
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { type Entry, entriesOf } from './entries.ts';
 
-/** A page that the person may open, with the way to it. */
+/** A page that the person may open, and how to get there. */
 export interface FoundPage {
   href: string;
   title: string;
@@ -30,7 +30,7 @@ const pagesAmong = (entries: readonly Entry[], way: readonly string[]): FoundPag
     ...pagesAmong(below, [...way, title]),
   ]);
 
-/** Where a person's menus begin, each once, and what they are called. */
+/** The starting points of a person's menus, each once, and their names. */
 function placesOf(roles: readonly Role[]): { base: string; name: string }[] {
   const places = new Map([['/account', 'Account']]);
   for (const { organizationId, organizationName = 'Company', vesselId, vesselName } of roles) {

@@ -16,7 +16,7 @@ interface TrailOptions {
   levelAt(path: string): AccessLevel;
 }
 
-/** The way through the menu to the page at a path, without the page itself: whose it is, then the items above it. */
+/** The breadcrumbs of the page at a path, without the page itself: its home, then the menu items above it. */
 export function trailAt(path: string, options: TrailOptions): Crumb[] {
   const ground = routeContextOf(path);
   if (!ground) return [];
@@ -30,7 +30,7 @@ export function trailAt(path: string, options: TrailOptions): Crumb[] {
     });
 }
 
-/** The entries from the top down to the one whose link is the longest that is the path or above it. */
+/** The entries from the top down to the one with the longest link that equals or contains the path. */
 function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
   let found: { steps: Crumb[]; length: number } = { steps: [], length: -1 };
   const look = (among: readonly Entry[], above: readonly Crumb[]) => {
@@ -38,7 +38,7 @@ function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
       const steps = [...above, { title: item.title, ...(link !== undefined && { href: link }) }];
       const at = link === undefined ? undefined : pathOf(link);
       const isAbove = at !== undefined && (path === at || path.startsWith(`${at}/`));
-      // What stands where the menu begins is named by whose it is.
+      // The start of the menu is named by its home.
       if (isAbove && item.href !== '' && at.length > found.length)
         found = { steps, length: at.length };
       look(below, steps);
@@ -48,7 +48,7 @@ function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
   return found.steps;
 }
 
-/** Whose the ground is: the company, and on a vessel's pages the vessel. */
+/** The homes of a route context: the company, and on a vessel's pages the vessel. */
 function homesOf(ground: RouteContext, { roles }: TrailOptions): Crumb[] {
   if (ground.menu === 'account') return [{ title: 'Account', href: '/account/dashboard' }];
   const { organization } = ground;

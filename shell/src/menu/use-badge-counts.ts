@@ -4,7 +4,7 @@ import type { BadgeOptions } from './badge-counts.ts';
 // Most menus have no counts beside their items.
 const load = () => import(/* webpackChunkName: "lazy-badges" */ './badge-counts.ts');
 
-/** The counts beside links in sight, by link, followed as they change; a link whose count could not be read keeps the one before. */
+/** The counts beside visible links, by link, followed as they change; a link whose count could not be read keeps the previous one. */
 export function useBadgeCounts(
   links: readonly string[],
   { registry, host, session, events }: BadgeOptions,

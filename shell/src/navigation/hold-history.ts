@@ -1,15 +1,15 @@
 import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /**
- * Asks before Back or Forward leave a page that is held. The browser has gone there by then: it is sent to where it was before anybody
- * hears of it, and gone once more when the person leaves. Returns how to stop.
+ * Asks before Back or Forward leave a blocked page. The browser has already navigated by then: it is sent back before any listener is notified, and
+ * forward again when the person leaves. Returns how to stop.
  */
 export function holdHistory(holds: NavigationBlocker): () => void {
   const steps = followSteps();
   let isReturning: (() => void) | undefined;
   let isLeaving = false;
   const onPop = (event: Event) => {
-    // single-spa tells of `pushState` by such an event of its own.
+    // single-spa dispatches such an event of its own after `pushState`.
     if (!event.isTrusted) return;
     const returned = isReturning;
     isReturning = undefined;
@@ -31,8 +31,8 @@ export function holdHistory(holds: NavigationBlocker): () => void {
       });
     history.go(-taken);
   };
-  // By the prototype's method, and first of all listeners: single-spa puts its own in the window's place, and holds others back until
-  // it has acted itself.
+  // Uses the prototype's method, ahead of all listeners: single-spa replaces the window's own, and holds other listeners back until it has acted
+  // itself.
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   addEventListener.call(window, 'popstate', onPop, true);
   return () => {
@@ -41,9 +41,9 @@ export function holdHistory(holds: NavigationBlocker): () => void {
   };
 }
 
-/** How many entries of the history were gone by the last step, negative when back; where nobody says, it was one back. */
+/** How many history entries the last step moved, negative for Back; where that is unknown, one back. */
 function followSteps(): { taken(): number; stop(): void } {
-  // Browsers before 2026 need not have it.
+  // Browsers before 2026 may lack it.
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation) return { taken: () => -1, stop: () => {} };
   let from: number | undefined;

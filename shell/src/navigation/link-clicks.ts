@@ -1,9 +1,9 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 
-/** Whether a path is one of the portal's pages; what is not, such as a file, the browser opens by itself. */
+/** Whether a path is one of the portal's pages; anything else, such as a file, is opened by the browser itself. */
 export type IsPage = (pathname: string) => boolean;
 
-/** The portal page that a click on a link should open without loading, if it is such a click. */
+/** The portal page that a click on a link should open without reloading, if it is such a click. */
 export function pageOfClick(event: MouseEvent, isPage: IsPage): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -15,7 +15,7 @@ export function pageOfClick(event: MouseEvent, isPage: IsPage): string | undefin
   return sameDocument && target.hash ? undefined : target.pathname + target.search + target.hash;
 }
 
-/** Lets every link of the shell and of every remote open our own pages by `navigate`, without loading. Returns how to stop. */
+/** Lets every link of the shell and of every remote open our own pages by `navigate`, without reloading. Returns how to stop. */
 export function followLinkClicks(isPage: IsPage, navigate: PortalProps['navigate']): () => void {
   const onClick = (event: MouseEvent) => {
     const page = pageOfClick(event, isPage);

@@ -3,8 +3,8 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /**
- * Goes to an address of the portal: without loading where it is a page of a remote, else as the browser does. Where something holds
- * the page in sight, the person is asked first.
+ * Navigates to an address of the portal: without reloading where it is a page of a remote, else as the browser does. Where something blocks leaving
+ * the current page, the person is asked first.
  */
 export const navigateAmong =
   (
@@ -20,8 +20,8 @@ export const navigateAmong =
   };
 
 /**
- * Goes to a path of the portal, whatever holds the page in sight. single-spa hears the change of history, so every remote does; a page other than the
- * one in sight starts at its top.
+ * Navigates to a path of the portal, whether or not the current page is blocked. single-spa observes the change of history, so every remote does; a
+ * page other than the current one starts at its top.
  */
 export function navigate(to: string, { replace = false } = {}): void {
   const target = new URL(to, location.href);

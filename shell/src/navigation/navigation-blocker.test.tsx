@@ -9,7 +9,7 @@ import { letGoWithPerson, NavigationBlocker } from './navigation-blocker.ts';
 
 let holds: NavigationBlocker;
 let stop: () => void;
-/** Told of every change of address that the portal hears of. */
+/** Called for every change of address that the portal observes. */
 const heard = jest.fn();
 const listen = () => heard(location.pathname);
 
@@ -46,7 +46,7 @@ describe('a page that is held', () => {
     await dialog();
     await answer('Leave');
     expect(location.pathname).toBe('/about');
-    // single-spa tells the portal so.
+    // single-spa notifies the portal this way.
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(heard.mock.calls).toEqual([['/about']]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -106,7 +106,7 @@ describe('a page that is held', () => {
     expect(holds.holdsFrom('/login')).toBe(true);
     session.become(visitor);
     expect(holds.holdsFrom('/login')).toBe(false);
-    // What a visitor fills in is theirs still.
+    // What a visitor has filled in still belongs to them.
     holds.hold();
     session.become(visitor);
     expect(holds.holdsFrom('/login')).toBe(true);

@@ -1,14 +1,14 @@
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
 
-/** What holds the page in sight because something on it is not saved, and the question whether to leave it all the same. */
+/** Blocks leaving the current page while something on it is not saved, and asks whether to leave it anyway. */
 export class NavigationBlocker {
   readonly #listeners = new Set<() => void>();
   readonly #held = new Set<object>();
-  /** The path of the page that is held. */
+  /** The path of the blocked page. */
   #page = '';
   #leave: (() => void) | undefined;
 
-  /** Holds the page in sight. Returns how to let go. */
+  /** Blocks leaving the current page. Returns how to release it. */
   readonly hold = (): (() => void) => {
     const one = {};
     this.#page = location.pathname;
@@ -21,17 +21,17 @@ export class NavigationBlocker {
     };
   };
 
-  /** Whether the page at a path is held. */
+  /** Whether the page at a path is blocked. */
   holds(pathname: string): boolean {
     return this.#held.size > 0 && pathname === this.#page;
   }
 
-  /** Whether going to a path would leave a page that is held. */
+  /** Whether navigating to a path would leave a blocked page. */
   holdsFrom(pathname: string): boolean {
     return this.#held.size > 0 && pathname !== this.#page;
   }
 
-  /** Goes to a path by `go`: at once, or where that leaves a page that is held when the person says so. */
+  /** Navigates to a path by `go`: at once, or once the person confirms where that leaves a blocked page. */
   readonly leaveFor = (pathname: string, go: () => void): void => {
     if (!this.holdsFrom(pathname)) {
       go();
@@ -49,7 +49,7 @@ export class NavigationBlocker {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the person answered. */
+  /** Takes the person's answer. */
   answer(leaves: boolean): void {
     const leave = this.#leave;
     this.#leave = undefined;
@@ -57,7 +57,7 @@ export class NavigationBlocker {
     if (leaves) leave?.();
   }
 
-  /** Holds nothing any more: for who has to go, whatever is not saved. */
+  /** Releases all blocks: for somebody who has to leave, whatever is not saved. */
   letGo(): void {
     this.#held.clear();
     window.removeEventListener('beforeunload', askBrowser);
@@ -70,7 +70,7 @@ export class NavigationBlocker {
   }
 }
 
-/** Has nobody asked about what somebody has not saved who is not signed in any more. Returns how to stop. */
+/** Releases all blocks once their person is signed out, so that nobody else is asked about them. Returns how to stop. */
 export function letGoWithPerson(
   session: Pick<SessionPort, 'current' | 'subscribe'>,
   holds: NavigationBlocker,
@@ -83,5 +83,5 @@ export function letGoWithPerson(
   });
 }
 
-/** The browser asks in words of its own when the tab is closed or another site opened. */
+/** The browser asks in its own words when the tab is closed or another site is opened. */
 const askBrowser = (event: Event) => event.preventDefault();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the start of a page that was opened without loading, as loading would have done. */
+/** Moves the focus to the start of a page that was opened without reloading, as a reload would have done. */
 export function useArrival(path: string, main: RefObject<HTMLElement | null>): void {
   const last = useRef(path);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type CallPlace, callApi, readCollection } from '@fairlead/remote-kit/ca
 import { hasPage } from '../menu/has-page.ts';
 import type { PersonRoles } from '../person/person-roles.ts';
 
-/** A vessel or a person that was looked for, and their page. */
+/** A vessel or a person that was found, and their page. */
 export interface Found {
   href: string;
   title: string;
@@ -18,11 +18,11 @@ interface LookUpOptions {
   place: CallPlace;
 }
 
-/** How many of a kind are shown, and in how many organizations people are looked for at once. */
+/** How many of a kind are shown, and in how many organizations people are searched at once. */
 const most = 8;
 const mostOrganizations = 5;
 
-/** Vessels of the person's organizations by a part of their name. What could not be read is as if there were none. */
+/** Vessels of the person's organizations by a part of their name. A failed read counts as empty. */
 export async function vesselsLike(text: string, options: LookUpOptions): Promise<Found[]> {
   const names = organizationsOf(options.roles.current().roles);
   const pageOf = (organization: string, id: string) =>
@@ -39,7 +39,7 @@ export async function vesselsLike(text: string, options: LookUpOptions): Promise
   });
 }
 
-/** People of the organizations whose records the person keeps, by a part of their name. What could not be read is as if there were none. */
+/** People of the organizations whose records the person keeps, by a part of their name. A failed read counts as empty. */
 export async function peopleLike(text: string, options: LookUpOptions): Promise<Found[]> {
   const { registry, roles, place } = options;
   const people = (organization: string) =>

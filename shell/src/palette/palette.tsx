@@ -23,21 +23,21 @@ export interface PaletteProps {
   onClose(): void;
 }
 
-/** How long (ms) typing rests before vessels and people are looked for, and how many letters that takes. */
+/** How long (ms) typing must pause before vessels and people are searched, and how many letters that takes. */
 const rest = 200;
 const fewest = 2;
 
 /** How many pages are shown at once. */
 const mostPages = 12;
 
-/** The pages that everybody has. */
+/** The pages that everybody may open. */
 const publicPages = headerLinks.map(({ href, label }) => ({ href, title: label, way: 'Fairlead' }));
 
 interface Command extends Pick {
   run(): void;
 }
 
-/** Goes anywhere by its name: pages, vessels and people of the person's organizations, their other roles, and out. */
+/** Goes anywhere by name: pages, vessels and people of the person's organizations, their other roles, and signing out. */
 export default function Palette({ open, onClose, ...props }: PaletteProps) {
   return (
     <Dialog title="Go to" width="36rem" open={open} onClose={onClose}>
@@ -96,7 +96,7 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
       title: 'Pages',
       picks: pages
         .filter(({ title, way }) => fits(`${title} ${way}`))
-        // What is named so comes before what only lies on the way.
+        // Pages whose own title matches come before those where only a parent does.
         .sort((one, other) => Number(fits(other.title)) - Number(fits(one.title)))
         .slice(0, mostPages)
         .map(({ href, title, way }) => to({ href, title, note: way }, 'file-text')),
@@ -126,7 +126,7 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
 
 const none = { vessels: [] as Found[], people: [] as Found[] };
 
-/** Vessels and people like what is typed, once typing rests. */
+/** Vessels and people matching what is typed, once typing pauses. */
 function useFound(text: string, { registry, roles, session }: Omit<PaletteProps, 'open'>) {
   const [found, setFound] = useState(none);
   useEffect(() => {

@@ -9,11 +9,11 @@ import type { PersonRoles } from './person-roles.ts';
 
 interface LateFrameOptions {
   session: Pick<SessionPort, 'current' | 'subscribe'>;
-  /** Fetches what only people who are signed in have. */
+  /** Fetches the part of the frame that only signed-in people have. */
   load(): Promise<PersonFrame>;
-  /** Whether it comes with the page, and is there as good as at once. */
+  /** Whether it comes with the page, and is there almost at once. */
   isComing: boolean;
-  /** Does something once the page in sight is drawn. */
+  /** Runs a callback once the current page is rendered. */
   later(then: () => void): void;
   report(problem: unknown): void;
 }
@@ -22,10 +22,7 @@ const unknown: RolesState = { status: 'loading', roles: [], active: undefined };
 const nobody: RolesState = { ...unknown, status: 'ready' };
 const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure };
 
-/**
- * The frame that people who are signed in live in: it comes once there is a person, and what it says until then is said here. A visitor
- * loads none of it.
- */
+/** The frame for people who are signed in: it is loaded once there is a person, and this stands in for it until then. A visitor loads none of it. */
 export class DeferredFrame {
   readonly #options: LateFrameOptions;
   readonly #listeners = new Set<() => void>();
@@ -43,10 +40,10 @@ export class DeferredFrame {
     else this.follow();
   }
 
-  /** Settles once what is being loaded is there, or could not be loaded. */
+  /** Settles once the current load has succeeded or failed. */
   readonly settled = async (): Promise<void> => this.#loading;
 
-  /** The frame, as soon as it is there. */
+  /** The frame, once it is loaded. */
   readonly current = (): PersonFrame | undefined => this.#frame;
 
   /** Whether it could not be loaded. */
@@ -60,19 +57,19 @@ export class DeferredFrame {
   /** The sheet of the sidebar, where there is one. */
   readonly sheet = (): Sheet | undefined => this.#frame?.sidebar.sheet();
 
-  /** Whether the page at a path may be drawn: below an organization for who may do anything there, else for all. */
+  /** Whether the page at a path may be rendered: below an organization for anybody with access there, else for all. */
   readonly admissionAt = (path: string): Admission => {
     if (organizationIn(path) === undefined) return 'open';
     return this.#frame?.guard.admissionAt(path) ?? (this.#hasFailed ? 'failed' : 'unknown');
   };
 
-  /** Asks again at once for what could not be loaded or read. */
+  /** Retries at once what could not be loaded or read. */
   readonly retry = (): void => {
     if (this.#frame) this.#frame.roles.retry();
     else if (this.#hasFailed) this.#load();
   };
 
-  /** What a person is; a visitor is nothing, and hears so at once. */
+  /** The person's roles; a visitor has none, which is known at once. */
   readonly roles: PersonRoles = {
     current: () => this.#frame?.roles.current() ?? this.#withoutFrame(),
     subscribe: this.subscribe,
@@ -86,7 +83,7 @@ export class DeferredFrame {
     canAccessVessel: (id) => this.#frame?.roles.canAccessVessel(id) ?? false,
   };
 
-  /** Loads it where there is a person: at once for a page of theirs, else once the page in sight is drawn. */
+  /** Loads it where there is a person: at once for a page of theirs, else once the current page is rendered. */
   readonly follow = (): void => {
     if (this.#frame || !personOf(this.#options.session.current())) return;
     if (isPersonsArea(location.pathname)) this.#load();

@@ -10,19 +10,19 @@ import { SideColumn } from '../sidebar/side-column.tsx';
 import { SidebarState } from '../sidebar/sidebar-state.ts';
 
 interface PersonFrameOptions {
-  /** The origin whose `/api` is asked. */
+  /** The origin whose `/api` is called. */
   host: string;
   session: SessionStore;
   events: EventsPort;
   registry: ShownRegistry;
   holds: NavigationBlocker;
   navigate: PortalProps['navigate'];
-  /** Has pages mounted and unmounted as they may be drawn now. */
+  /** Has pages mounted and unmounted as access allows now. */
   changed(): void;
   report(problem: unknown): void;
 }
 
-/** What of the frame only people who are signed in have: their roles, the guard of their pages, and the sidebar. */
+/** The part of the frame that only signed-in people have: their roles, the guard of their pages, and the sidebar. */
 export class PersonFrame {
   readonly portal: PersonFrameOptions;
   readonly roles: PortalRoles;

@@ -1,7 +1,7 @@
-/** How long (ms) what is put off waits at most. */
+/** How long (ms) a deferred task waits at most. */
 const patience = 2_000;
 
-/** Does something once the browser has nothing else to do. */
+/** Runs a task once the browser is idle. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: patience });
   else setTimeout(then);

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A line of a list to pick from. */
+/** An option of a list to pick from. */
 export interface Pick {
   id: string;
   title: string;
-  /** Stands below the title, smaller. */
+  /** Shown below the title, smaller. */
   note?: string | undefined;
   icon?: ReactNode;
-  /** It is what is in force. */
+  /** It is the current choice. */
   isCurrent?: boolean;
 }
 
-/** Lines that belong together; without a title where there is one group alone. */
+/** Options that belong together; without a title where there is only one group. */
 export interface PickGroup<One extends Pick> {
   title?: string;
   picks: readonly One[];
@@ -22,21 +22,21 @@ interface PickListProps<One extends Pick> {
   label: string;
   groups: readonly PickGroup<One>[];
   onPick(pick: One): void;
-  /** What is looked for; without it the list has no field to look for anything. */
+  /** The search text; without it the list has no search field. */
   search?: { value: string; placeholder: string; onChange(value: string): void };
-  /** Stands where there is nothing to pick. */
+  /** Shown where there is nothing to pick. */
   empty?: ReactNode;
 }
 
 /**
- * A list to pick one line from, by the patterns of WAI-ARIA: a combobox over a listbox where it can be searched, else the listbox. It
- * takes the focus; the arrow keys, Home and End mark a line, Enter picks it.
+ * A list to pick one option from, following the WAI-ARIA patterns: a combobox over a listbox where it can be searched, else the listbox. It receives
+ * the focus; the arrow keys, Home and End mark an option, Enter picks it.
  */
 export function PickList<One extends Pick>(props: PickListProps<One>) {
   const { label, groups, onPick, search, empty } = props;
   const filled = groups.filter(({ picks }) => picks.length > 0);
   const picks = filled.flatMap((group) => group.picks);
-  // By what it is, not by its place: more lines may come before it meanwhile.
+  // By id rather than index: more options may be inserted before it meanwhile.
   const [wanted, setWanted] = useState(search ? '' : picks.find((one) => one.isCurrent)?.id);
   const marked = Math.max(
     picks.findIndex((one) => one.id === wanted),
@@ -46,7 +46,7 @@ export function PickList<One extends Pick>(props: PickListProps<One>) {
   const lineId = (place: number) => `${id}-${place}`;
   const focused = useRef<HTMLInputElement & HTMLDivElement>(null);
   useEffect(() => {
-    // In a dialog that opens after this, the browser gives the focus to what is marked so.
+    // In a dialog that opens after this, the browser moves the focus to the element with this attribute.
     focused.current?.setAttribute('autofocus', '');
     focused.current?.focus();
   }, []);
@@ -130,7 +130,7 @@ export function PickList<One extends Pick>(props: PickListProps<One>) {
   );
 }
 
-/** The place of the line that a key marks; Home and End belong to the text of a field. */
+/** The index of the option that a key marks; Home and End belong to the text of a field. */
 function markAfter(
   key: string,
   marked: number,

@@ -3,13 +3,13 @@ import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 
 const none: ShownRegistry = { revision: 0, remotes: {} };
 
-/** The registry that came with the page. The edge checked it; without one the portal knows no remotes. */
+/** The registry that came with the page. The edge validated it; without one the portal knows no remotes. */
 export function inlinedRegistry(): ShownRegistry {
   const block = document.getElementById(registryElementId)?.textContent;
   return block ? JSON.parse(block) : none;
 }
 
-/** The registry as it is now. Rejects when the edge does not answer with one. */
+/** The current registry. Rejects when the edge does not answer with one. */
 export async function currentRegistry(): Promise<ShownRegistry> {
   const response = await fetch(registryPath, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`);

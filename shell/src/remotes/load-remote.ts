@@ -3,7 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { currentRegistry } from '../registry/registry.ts';
 import type { RemoteModule } from './remote-app.ts';
 
-/** Makes a remote known to Module Federation, at the version the registry names. */
+/** Registers a remote with Module Federation, at the version the registry names. */
 export function knowRemotes(registry: ShownRegistry, options?: { force: boolean }): void {
   const known = Object.entries(registry.remotes).map(([remote, { manifest }]) => ({
     name: `fairlead_${remote}`,
@@ -13,8 +13,8 @@ export function knowRemotes(registry: ShownRegistry, options?: { force: boolean 
 }
 
 /**
- * Loads a module of a remote, by default its app. After a failure the registry is asked again and the remote registered by force: only
- * so is a manifest fetched anew that was once answered with something else.
+ * Loads a module of a remote, by default its app. After a failure the registry is refetched and the remote registered by force: otherwise a manifest
+ * that was once answered with something else is not refetched.
  */
 export async function loadRemoteModule(
   registry: ShownRegistry,

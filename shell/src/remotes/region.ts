@@ -1,4 +1,4 @@
-/** How far the remote of the current page has come. */
+/** The loading state of the current page's remote. */
 export type RegionState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: string }
@@ -19,7 +19,7 @@ export class Region {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tries again what failed, if anything did. */
+  /** Retries what failed, if anything did. */
   readonly retry = (): void => {
     if (this.#state.phase === 'failed') this.#state.retry();
   };
@@ -29,7 +29,7 @@ export class Region {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Tells the region which element of the frame it is. */
+  /** Gives the region its element in the frame. */
   readonly place = (host: HTMLElement | null): void => {
     this.#host = host ?? undefined;
     this.#attach();

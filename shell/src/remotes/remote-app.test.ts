@@ -13,7 +13,7 @@ const never = new Promise<never>(() => {});
 const done = async () => {};
 const remoteModule: RemoteModule = { bootstrap: done, mount: done, unmount: done };
 
-/** A parcel as single-spa hands it out, mounting and unmounting as told. */
+/** A parcel as single-spa returns it, mounting and unmounting as given. */
 function parcel({
   mount = Promise.resolve(null),
   unmount = Promise.resolve(null),

@@ -4,7 +4,7 @@ import type { Region } from './region.ts';
 import { unmountOnceMounted } from './unmount-once-mounted.ts';
 import { TookTooLong, within } from './within.ts';
 
-/** What the shell offers to everything that it mounts. */
+/** What the shell provides to everything that it mounts. */
 export type Portal = Omit<PortalProps, 'domElement' | 'failed' | 'context'>;
 
 /** The lifecycles that a remote exposes. */
@@ -13,10 +13,10 @@ export type RemoteModule = LifeCycles<PortalProps>;
 interface RemoteAppOptions {
   remote: string;
   region: Region;
-  /** Fetches the remote's code; `again` after a failure, when nothing kept of the last try may be used. */
+  /** Fetches the remote's code; `again` after a failure, when nothing cached by the last try may be used. */
   load(again: boolean): Promise<RemoteModule>;
   mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
-  /** What the remote gets from the shell besides its element. */
+  /** What the shell passes to the remote, other than its element. */
   portal: Portal;
   /** In milliseconds. */
   limits: { load: number; mount: number; unmount: number };
@@ -24,9 +24,9 @@ interface RemoteAppOptions {
 }
 
 /**
- * What single-spa is given in a remote's place. It mounts at once and loads the remote behind that, because
- * single-spa waits for a loading application before it lets anyone navigate, never mounts again what broke once,
- * and waits for ever for an unmount that hangs (single-spa#945, #1096).
+ * The application that single-spa gets in a remote's place. It mounts at once and loads the remote behind that, because single-spa waits for a
+ * loading application before it lets anyone navigate, never mounts again what broke once, and waits forever for an unmount that hangs
+ * (single-spa#945, #1096).
  */
 export function remoteApp(options: RemoteAppOptions): LifeCycles {
   let visit: Visit | undefined;
@@ -84,7 +84,7 @@ class Visit {
     this.#parcel = undefined;
   }
 
-  /** A page of the remote broke, or could not be loaded; the remote itself goes on. */
+  /** A page of the remote broke, or could not be loaded; the remote itself keeps running. */
   readonly #pageFailed: PortalProps['failed'] = (problem, tryAgain) => {
     const { region, remote, report } = this.#options;
     report(problem);

@@ -5,7 +5,7 @@ export function unmountOnceMounted(
   parcel: Pick<Parcel, 'mountPromise' | 'unmount'> | undefined,
   report: (problem: unknown) => void,
 ): void {
-  // What never mounts leaves nothing; why it did not was reported where it mattered.
+  // What never mounts leaves nothing behind; the reason was reported where it mattered.
   parcel?.mountPromise.then(
     () => parcel.unmount().catch(report),
     () => undefined,

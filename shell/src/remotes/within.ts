@@ -1,4 +1,4 @@
-/** Raised when something took longer than it may. `limit` is in milliseconds. */
+/** Thrown when something exceeded its time limit. `limit` is in milliseconds. */
 export class TookTooLong extends Error {
   constructor(what: string, limit: number) {
     super(`${what} took longer than ${limit} ms.`);

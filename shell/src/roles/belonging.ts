@@ -5,7 +5,7 @@ import {
   readCollection,
 } from '@fairlead/remote-kit/calls';
 
-/** A vessel or an employee record that a path names, as one of an organization, and of a vessel where the path says so. */
+/** A vessel or an employee record that a path names, which should belong to an organization, and to a vessel where the path names one. */
 export interface Named {
   collection: 'vessels' | 'employees';
   id: string;
@@ -15,10 +15,10 @@ export interface Named {
 
 type Answer = 'asking' | 'here' | 'elsewhere' | 'failed';
 
-/** Refusals that say that it is not there; after others it is asked again. */
+/** Refusals that mean it does not exist; after others it is asked again. */
 const noes: readonly string[] = ['invalid', 'missing', 'forbidden'];
 
-/** Whether what paths name is of the organization that they name: an admin of one may open nothing of another by its id. */
+/** Whether what paths name belongs to the organization that they name: an admin of one may open nothing of another by its id. */
 export class Belonging {
   readonly #answers = new Map<string, Answer>();
   readonly #place: CallPlace;
@@ -29,7 +29,7 @@ export class Belonging {
     this.#changed = changed;
   }
 
-  /** What is known of it; what is not is asked, and `changed` tells of the answer. */
+  /** The known answer; an unknown one is requested, and `changed` is called when it comes. */
   of(named: Named): Answer {
     const key = JSON.stringify(named);
     const known = this.#answers.get(key);
@@ -39,7 +39,7 @@ export class Belonging {
     return 'asking';
   }
 
-  /** Asks again, when it is needed, for all that is not known to be here: no page in sight is taken away meanwhile. */
+  /** Asks again, when it is needed, for all that is not known to belong: the current page is not taken away meanwhile. */
   askAgain(): void {
     for (const [key, answer] of this.#answers)
       if (answer === 'failed' || answer === 'elsewhere') this.#answers.delete(key);

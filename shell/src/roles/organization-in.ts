@@ -1,3 +1,3 @@
-/** The organization that a path is of; undefined where it is of none. */
+/** The organization of a path; undefined where it has none. */
 export const organizationIn = (path: string): string | undefined =>
   /^\/organization\/([^/]+)/.exec(path)?.[1];

@@ -11,7 +11,7 @@ import { RolesStore } from './roles-store.ts';
 import type { Verdict } from './verdict.ts';
 
 interface PortalRolesOptions {
-  /** The origin whose `/api` is asked. */
+  /** The origin whose `/api` is called. */
   host: string;
   session: Pick<SessionPort, 'current' | 'subscribe' | 'renew'>;
   events: EventsPort;
@@ -20,7 +20,7 @@ interface PortalRolesOptions {
 
 const nobody: RolesState = { status: 'ready', roles: [], active: undefined };
 
-/** What whoever is signed in is; who signed out is nothing any more. */
+/** The roles of whoever is signed in; somebody who signed out has none. */
 export class PortalRoles implements PersonRoles {
   readonly #listeners = new Set<() => void>();
   readonly #options: PortalRolesOptions;
@@ -49,7 +49,7 @@ export class PortalRoles implements PersonRoles {
     this.#store?.canAccessOrganization(id) ?? false;
   readonly canAccessVessel = (id: string): boolean => this.#store?.canAccessVessel(id) ?? false;
 
-  /** Whether the page at a path may be drawn: what is not below an organization is for all. */
+  /** Whether the page at a path may be rendered: paths outside of organizations are open to all. */
   readonly verdictAt = (path: string): Verdict => {
     const ground = routeContextOf(path);
     if (!ground || ground.menu === 'account') return 'open';
@@ -58,7 +58,7 @@ export class PortalRoles implements PersonRoles {
 
   readonly retry = (): void => this.#store?.retry();
 
-  /** Takes the store of whoever is signed in, and forgets that of who was. */
+  /** Switches to the store of whoever is signed in, and discards that of the previous person. */
   readonly #follow = (): void => {
     const { host, session, events, registry } = this.#options;
     const user = personOf(session.current())?.id;

@@ -31,7 +31,7 @@ import type { Verdict } from './verdict.ts';
 export interface RolesStoreOptions {
   user: string;
   host: string;
-  /** A token to read by instead of the cookie. */
+  /** A token to authenticate with instead of the cookie. */
   token?: string;
   session: Pick<SessionPort, 'current' | 'renew'>;
   events: EventsPort;
@@ -39,13 +39,13 @@ export interface RolesStoreOptions {
   changed(): void;
 }
 
-/** How long (ms) to wait before what failed is read again; the last from then on. */
+/** How long (ms) to wait before a failed read is retried; the last one repeats. */
 const pauses = [2_000, 10_000, 60_000] as const;
 
-/** How soon (ms) after the records were first asked for the stream of events opens where nothing is wrong. */
+/** How soon (ms) after the first read of the records the stream of events normally opens. */
 const promptly = 5_000;
 
-/** What one person is, by their employee records, as long as they are signed in. */
+/** A person's roles, by their employee records, for as long as they are signed in. */
 export class RolesStore {
   readonly #options: RolesStoreOptions;
   readonly #stopping = new AbortController();
@@ -57,11 +57,11 @@ export class RolesStore {
   #shown: RolesState | undefined;
   #shownAt: string | undefined;
   #pathBefore = location.pathname;
-  /** The reading under way, and whether what it answers may be out of date by then. */
+  /** The current read, and whether its answer may be outdated by then. */
   #reading: { isOutdated: boolean } | undefined;
-  /** When the records were first asked for, until the stream of events has opened. */
+  /** When the records were first requested, until the stream of events has opened. */
   #began: number | undefined = performance.now();
-  /** What changed just before the stream was open may not be known. */
+  /** A change just before the stream opened may have been missed. */
   #isUnsure = false;
   #failures = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export class RolesStore {
     if (this.#shown && this.#shownAt === path) return this.#shown;
     this.#shownAt = path;
     const active = activeRole(this.#roles, path);
-    // Whoever stays what they are is told nothing: menus are drawn anew by it.
+    // Unchanged roles notify nobody, as menus re-render on it.
     if (this.#shown?.active !== active || !this.#shown)
       this.#shown = {
         status: this.#status,
@@ -109,7 +109,7 @@ export class RolesStore {
 
   trailAt = (path: string): readonly Crumb[] => trailAt(path, this.#menus());
 
-  /** Every page that they may open, for who looks for one by its name. */
+  /** Every page that they may open, for the search by name. */
   pages = (): FoundPage[] => pagesOf(this.#menus());
 
   #menus() {
@@ -122,7 +122,7 @@ export class RolesStore {
   canAccessOrganization = (id: string): boolean => canAccessOrganization(this.#roles, id);
   canAccessVessel = (id: string): boolean => canAccessVessel(this.#roles, id);
 
-  /** Whether the page at a path of an organization may be drawn. */
+  /** Whether the page at a path of an organization may be rendered. */
   verdictAt(path: string): Verdict {
     if (this.#status === 'loading') return 'unknown';
     if (this.#status === 'failed') return 'failed';
@@ -131,7 +131,7 @@ export class RolesStore {
     return named ? verdicts[this.#belonging.of(named)] : 'open';
   }
 
-  /** Reads again at once what could not be read. */
+  /** Retries at once what could not be read. */
   readonly retry = (): void => {
     this.#belonging.askAgain();
     if (this.#failures > 0) this.#read();
@@ -142,7 +142,7 @@ export class RolesStore {
     this.#stopping.abort();
   }
 
-  /** The vessel or employee record that a path names and the person's own records do not say to be of its organization. */
+  /** The vessel or employee record in a path that the person's own records do not place in its organization. */
   #foreignIn(path: string): Named | undefined {
     const named = namedIn(path);
     const isKnown =
@@ -164,8 +164,8 @@ export class RolesStore {
   };
 
   /**
-   * Reads what may have been missed: at once, but for the first opening of the stream, which is asked for together with the records. What
-   * changed in between is read with the next page, so that a page does not start with reading twice.
+   * Reads what may have been missed: at once, except for the first opening of the stream, which is requested together with the records. A change in
+   * between is read with the next page, so that a page does not start by reading twice.
    */
   readonly #onMissed = (): void => {
     const isPrompt = this.#began !== undefined && performance.now() - this.#began < promptly;
@@ -174,7 +174,7 @@ export class RolesStore {
     else this.#read();
   };
 
-  /** Reads the records; once more when something may have changed while they were read. */
+  /** Reads the records; once more when something may have changed during the read. */
   #read(): void {
     clearTimeout(this.#waiting);
     this.#isUnsure = false;
@@ -206,7 +206,7 @@ export class RolesStore {
     this.#tell();
   }
 
-  /** What was known stays: whoever loses a line loses no page by it. */
+  /** What was known stays: losing the connection costs nobody a page. */
   #fail(): void {
     if (this.#status !== 'ready') this.#status = 'failed';
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)];
@@ -221,7 +221,7 @@ export class RolesStore {
   }
 }
 
-/** Hears of events of the window. Returns how to stop. */
+/** Listens to events of the window. Returns how to stop. */
 function listen(types: readonly string[], listener: () => void): () => void {
   for (const type of types) addEventListener(type, listener);
   return () => {
@@ -236,7 +236,7 @@ const verdicts = {
   failed: 'failed',
 } as const;
 
-/** What a path names of its organization by an id. */
+/** What a path below an organization names by an id. */
 function namedIn(path: string): Named | undefined {
   const employment = employmentAt(path);
   if (employment) {

@@ -1,2 +1,2 @@
-/** Whether a page may be drawn; `unknown` until somebody has said, `failed` when nobody could. */
+/** Whether a page may be rendered; `unknown` until there is an answer, `failed` when there could be none. */
 export type Verdict = 'open' | 'refused' | 'unknown' | 'failed';

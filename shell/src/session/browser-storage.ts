@@ -1,15 +1,15 @@
-/** Whose browser it is: the id of the person who was signed in last, as long as nobody else uses it. */
+/** The owner of this browser's data: the id of the person who was signed in last, as long as nobody else uses it. */
 const ownerKey = 'fairlead-person';
-/** Everything that the portal keeps in a browser begins so. */
+/** The prefix of everything that the portal stores in a browser. */
 const ours = /^fairlead[-.]/;
 /** How the portal looks on this device, whoever uses it. */
 const ofDevice = /^fairlead(-menu-groups$|\.table\.|\.jobs\.view$)/;
-/** What stands under the id of its person, as `fairlead-form:{id}:…` does: nobody else's page reads it. */
+/** Keys with the id of their person, such as `fairlead-form:{id}:…`: nobody else's page reads them. */
 const ofPerson = /^fairlead[\w.-]*:[\da-f]{24}(:|$)/;
 
 /**
- * Forgets what the person before kept in this browser under no name, such as searches and saved jobs, as soon as somebody else uses it or
- * they have signed out; what a visitor kept goes on to who signs in. Every new key is forgotten so unless it is named above.
+ * Deletes what the previous person stored in this browser under no id, such as searches and saved jobs, as soon as somebody else uses it or they have
+ * signed out; what a visitor stored carries over to whoever signs in. Every new key is deleted this way unless it is named above.
  */
 export function keepFor(person: string | undefined): void {
   try {
@@ -18,7 +18,7 @@ export function keepFor(person: string | undefined): void {
     if (owner !== null) for (const storage of [localStorage, sessionStorage]) forgetIn(storage);
     if (person !== undefined) localStorage.setItem(ownerKey, person);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to delete.
   }
 }
 

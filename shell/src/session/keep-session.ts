@@ -1,16 +1,16 @@
 import type { SessionStore } from './session-store.ts';
 
-/** After how long, in milliseconds, use renews a session. */
+/** How long, in milliseconds, after the last renewal use of the page renews a session. */
 export const renewAfter = 5 * 60_000;
 
-/** How long, in milliseconds, a page waits before it asks again who is signed in when nobody could say. */
+/** How long, in milliseconds, a page waits before it asks again who is signed in when there was no answer. */
 export const askAgainAfter = 10_000;
 
 const signsOfUse = ['pointerdown', 'keydown', 'visibilitychange', 'online'] as const;
 
 /**
- * Renews the session while somebody uses the page, and only then. It measures by the page's own clock, since that of the
- * computer may be wrong. Returns how to stop.
+ * Renews the session while somebody uses the page, and only then. Measures by the page's monotonic clock, as the computer's may be wrong. Returns how
+ * to stop.
  */
 export function keepSession(session: SessionStore): () => void {
   let asked = performance.now();

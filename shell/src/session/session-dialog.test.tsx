@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mira, newSession } from '../testing/session.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
-/** A page whose session is over, as the account service answers. */
+/** A page whose session is over, as the account service reports it. */
 async function overAndAsked() {
   const login = jest.fn(async (_password: unknown) => [200, { user: mira }] as [number, unknown]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

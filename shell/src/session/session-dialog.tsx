@@ -11,7 +11,7 @@ interface SessionDialogProps {
   report(problem: unknown): void;
 }
 
-/** The place of the dialog for a session that is over. It stays once it was needed, to give the focus back. */
+/** The placeholder of the dialog for a session that is over. It stays mounted once it was needed, to give the focus back. */
 export function SessionDialog({ session, report }: SessionDialogProps) {
   const email = useSyncExternalStore(session.subscribe, session.asked);
   const needed = useRef(false);

@@ -5,7 +5,7 @@ import { SessionStore } from './session-store.ts';
 const mira = { id: 'm', email: 'mira@crew.example', firstName: 'Mira', lastName: 'Holm' };
 const jon = { id: 'j', email: 'jon@crew.example', firstName: 'Jon', lastName: 'Vik' };
 
-/** The account service and the other tabs, played; `answers` holds what each path is answered with. */
+/** A fake of the account service and the other tabs; `answers` holds the answers of each path. */
 function stage() {
   const answers: Record<string, [status: number, body: unknown]> = {};
   const asked: string[] = [];
@@ -105,7 +105,7 @@ describe('the session of a page', () => {
 });
 
 describe('answers about the session that overtake each other', () => {
-  /** Answers of the service that come when the test says so, in the order they were asked for. */
+  /** Answers of the service that come when the test releases them, in the order they were requested. */
   async function late() {
     const staged = stage();
     await staged.signedInAs(mira);

@@ -2,15 +2,15 @@ import { personOf, type Session, type SessionPort } from '@fairlead/contracts/po
 import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
 import { keepFor } from './browser-storage.ts';
 
-/** How the session of this tab hears of the others' and acts on the page. */
+/** How this tab's session communicates with the others' and acts on the page. */
 interface SessionStoreDependencies {
-  /** Tells the other tabs, and is told by them, that the session is another. */
+  /** Notifies the other tabs, and is notified by them, that the session has changed. */
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-  /** Starts the page anew: nothing of one person may stay in sight of another. */
+  /** Reloads the page: nothing of one person may stay visible to another. */
   reload(): void;
 }
 
-/** Whom the page asks to sign in again, and how what waits for it goes on. */
+/** Whom the page asks to sign in again, and how what waits for it continues. */
 interface Asking {
   email: string;
   answer(signedIn: boolean): void;
@@ -23,12 +23,12 @@ export class SessionStore implements SessionPort {
   #session: Session = { status: 'loading' };
   #asking: Asking | undefined;
   #renewal: Promise<boolean> | undefined;
-  /** Grows with whatever says who is signed in: an answer that was asked for before that says nothing any more. */
+  /** Incremented with every new answer to who is signed in: answers requested before are outdated. */
   #turn = 0;
   #newest: { turn: number; reading: Promise<void> } | undefined;
   /** The last person this page was shown to. */
   #shownTo: string | undefined;
-  /** When the service last said who is signed in, in milliseconds of the page's life; `undefined` while it did not. */
+  /** When the service last confirmed who is signed in, in milliseconds of the page's life; `undefined` while it did not. */
   #confirmed: number | undefined;
 
   constructor(dependencies: SessionStoreDependencies) {
@@ -38,7 +38,7 @@ export class SessionStore implements SessionPort {
 
   readonly current = (): Session => this.#session;
 
-  /** The e-mail of the person whose session is over and who is asked to sign in again, if anybody is. */
+  /** The email of the person whose session is over and who is asked to sign in again, if anybody is. */
   readonly asked = (): string | undefined => this.#asking?.email;
 
   readonly confirmedAt = (): number | undefined => this.#confirmed;
@@ -48,7 +48,7 @@ export class SessionStore implements SessionPort {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The one reading with which a page starts. */
+  /** The one read with which a page starts. */
   readonly start = (): Promise<void> => this.#read('start');
 
   readonly refresh = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export class SessionStore implements SessionPort {
 
   readonly ended = (): void => void this.renew();
 
-  /** Signs in again over the page. Raises `ApiProblem` when it is refused. */
+  /** Signs in again over the page. Throws `ApiProblem` when it is refused. */
   readonly signInAgain = async (password: string, rememberDevice: boolean): Promise<void> => {
     const signedIn = await signIn({ email: this.#asking?.email ?? '', password, rememberDevice });
     this.#turn += 1;
@@ -73,20 +73,20 @@ export class SessionStore implements SessionPort {
     this.#tellTabs();
   };
 
-  /** Leaves the page as it is without a session; the next call that needs one asks again. */
+  /** Dismisses the question and leaves the page without a session; the next call that needs one asks again. */
   readonly dismiss = (): void => this.#answer(false);
 
-  /** Leaves a session that is over for good, so that somebody else may sign in. */
+  /** Abandons a session that is over for good, so that somebody else may sign in. */
   readonly giveUp = (): void => {
     this.#turn += 1;
     this.#show({ status: 'visitor' });
     this.#answer(false);
   };
 
-  /** Signs out here and in every tab, once `leave` has left what needs a person. Raises `ApiProblem` when it cannot. */
+  /** Signs out here and in every tab, once `leave` has left what needs a person. Throws `ApiProblem` when it cannot. */
   readonly signOut = async (leave: () => void): Promise<void> => {
     const ending = endSession();
-    // Meanwhile nothing may take the session for one that ended by itself.
+    // Meanwhile nothing may mistake the session for one that expired.
     this.#renewal ??= ending.then(
       () => false,
       () => false,
@@ -111,7 +111,7 @@ export class SessionStore implements SessionPort {
     return promise;
   }
 
-  /** Reads who is signed in; settles when the newest reading does, which alone counts. */
+  /** Reads who is signed in; settles when the latest read does, which alone counts. */
   #read(after: 'start' | 'change'): Promise<void> {
     this.#turn += 1;
     const reading = this.#readIn(this.#turn, after);
@@ -125,13 +125,13 @@ export class SessionStore implements SessionPort {
     else if (this.#newest && this.#newest.turn > turn) await this.#newest.reading;
   }
 
-  /** Takes what was read; nothing when it could not be. */
+  /** Accepts the answer; undefined when the read failed. */
   #hear(session: Session | undefined): void {
     if (session) {
       this.#become(session);
       return;
     }
-    // Who is signed in is then unknown, and a page for everybody is better than none.
+    // Who is signed in is then unknown, and a public page is better than none.
     this.#confirmed = undefined;
     if (this.#session.status === 'loading') this.#show({ status: 'visitor' });
   }

@@ -7,13 +7,13 @@ import type { SessionStore } from './session-store.ts';
 
 interface SignInAgainProps {
   session: SessionStore;
-  /** The e-mail of the person whose session is over, while they are asked. */
+  /** The email of the person whose session is over, while they are asked. */
   email: string | undefined;
-  /** The page in sight, to come back to. */
+  /** The current page, to come back to. */
   page: string;
 }
 
-/** Asks a person whose session is over for the password, over the page, so that nothing half filled is lost. */
+/** Asks a person whose session is over for the password, over the page, so that no half-filled form is lost. */
 export default function SignInAgain({ session, email, page }: SignInAgainProps) {
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
@@ -68,7 +68,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   );
 }
 
-/** Why it was refused: said at the password where that is to blame, else above the form. */
+/** Why it was refused: shown at the password where that is to blame, else above the form. */
 interface Problem {
   field?: string;
   form?: string;

@@ -5,22 +5,21 @@ import { organizationIn } from '../roles/organization-in.ts';
 import type { SessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** Below these nothing is a visitor's, so they sign in first also where there is no page (S-091). */
+/** Nothing below these paths is for visitors, so they sign in first even where there is no page (S-091). */
 export const isPersonsArea = (path: string): boolean =>
   /^\/(account|organization)(\/|$)/.test(path);
 
 /**
- * Whether a page is there only for a person who is signed in: as it declares, for the area that a path without a page is in, and below
- * an organization whatever it declares.
+ * Whether a page requires a signed-in person: as it declares, by the area of a path without a page, and below an organization whatever it declares.
  */
 export const needsPerson = (page: Pick<RemotePage, 'access'> | undefined, path: string) =>
   organizationIn(path) !== undefined || (page ? page.access === 'person' : isPersonsArea(path));
 
-/** The sign-in page that comes back to where we are. */
+/** The sign-in page that returns to the current page. */
 const signInPage = () =>
   `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Sends a visitor who opens a page that is for persons to sign in first. */
+/** Sends a visitor who opens a page for signed-in people to sign in first. */
 export function useSignInFirst(session: SessionStore, isForPersons: boolean): void {
   const { status } = useSession(session);
   useEffect(() => {

@@ -8,10 +8,10 @@ const sprites: Readonly<Record<MenuName, string>> = {
   vessel: new URL('./menu-icons.svg?vessel', import.meta.url).pathname,
 };
 
-/** The menu whose pictures are in sight; each has those of the frame too. */
+/** The menu whose icons are shown; each also has those of the frame. */
 export const IconsOf = createContext<MenuName>('account');
 
-/** A picture of the menu in sight, or of the frame, by its name. */
+/** An icon of the current menu, or of the frame, by its name. */
 export function MenuIcon({ name }: { name: string }) {
   const sprite = sprites[useContext(IconsOf)];
   return (

@@ -15,8 +15,8 @@ interface PageInSight {
 }
 
 /**
- * The entry of the page in sight: of all items of the menu the one whose link is the longest that is the path or above it (S-073). None
- * where that is not shown, so that no other page is said to be this one.
+ * The entry of the current page: of all items of the menu the one with the longest link that equals or contains the path (S-073). Undefined where
+ * that one is hidden, so that no other entry passes for it.
  */
 export function activeEntry(
   entries: readonly Entry[],
@@ -33,7 +33,7 @@ interface MenuListProps {
   active: Entry | undefined;
   /** Counts beside entries, by link. */
   counts: ReadonlyMap<string, number>;
-  /** Shows icons alone, with the titles as names and tips. */
+  /** Shows icons alone, with the titles as accessible names and tooltips. */
   isFolded: boolean;
   isOpen(entry: Entry): boolean;
   onToggle(entry: Entry): void;
@@ -54,7 +54,7 @@ export function MenuList({ label, entries, ...list }: MenuListProps) {
 }
 
 interface EntriesProps extends Omit<MenuListProps, 'label'> {
-  /** They stand on the menu's first level, where each has its picture. */
+  /** They are on the menu's first level, where each has an icon. */
   isTop?: boolean;
 }
 
@@ -79,7 +79,7 @@ type EntryProps = Omit<MenuListProps, 'label' | 'entries'> & {
   isTop: boolean | undefined;
 };
 
-/** A group: its title opens and closes it, or leads to its own page with the opening beside it. */
+/** A group: its title opens and closes it, or links to its own page with a toggle next to it. */
 function Group({ entry, isTop, ...list }: EntryProps) {
   const { item, link, entries } = entry;
   const { isFolded, isOpen, onToggle, active } = list;
@@ -127,7 +127,7 @@ function EntryLink({ entry, isTop, active, counts, isFolded }: EntryProps) {
   );
 }
 
-/** Tells the style sheet how high the entry is whose title is shown beside its icon. */
+/** Passes the position of the entry whose title is shown beside its icon to the style sheet. */
 function placeTip({ target, currentTarget }: SyntheticEvent): void {
   const row = (target as Element).closest('a, button');
   if (row && currentTarget instanceof HTMLElement)

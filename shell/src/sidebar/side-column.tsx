@@ -9,7 +9,7 @@ interface SideColumnProps extends Pick<SidebarProps, 'path' | 'roles' | 'sidebar
   portal: Omit<SidebarProps, 'path' | 'roles' | 'sidebar'>;
 }
 
-/** The sidebar in its room, which is there on every page with a menu, and empty until it is known who is there. */
+/** The sidebar's column, which is there on every page with a menu, and empty until it is known who is there. */
 export function SideColumn({ path, portal, roles, sidebar }: SideColumnProps) {
   const { session } = portal;
   const { isExpanded } = useSyncExternalStore(sidebar.subscribe, sidebar.shape);
@@ -22,7 +22,7 @@ export function SideColumn({ path, portal, roles, sidebar }: SideColumnProps) {
   );
 }
 
-/** As wide before the sidebar has come as it will be, so that nothing moves then. */
+/** As wide before the sidebar is loaded as afterwards, so that nothing moves then. */
 const Room = styled.aside`
   flex: none;
   width: 16rem;

@@ -86,7 +86,7 @@ export const Row = styled.a`
   }
 `;
 
-/** The way up from what the menu is of. */
+/** The link up to the menu's parent. */
 export const Above = styled(Link)`
   display: flex;
   align-items: center;

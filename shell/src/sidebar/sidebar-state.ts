@@ -1,4 +1,4 @@
-/** The cookie that keeps whether the sidebar is expanded, and how long it does so: 7 days, in seconds (S-070). */
+/** The cookie that stores whether the sidebar is expanded, and its lifetime: 7 days, in seconds (S-070). */
 export const sidebarCookie = 'sidebar_state';
 export const sidebarMaxAge = 604_800;
 
@@ -6,15 +6,15 @@ export const sidebarMaxAge = 604_800;
 export const sidebarCookieOf = (isExpanded: boolean): string =>
   `${sidebarCookie}=${isExpanded ? 'expanded' : 'collapsed'}; Path=/; Max-Age=${sidebarMaxAge}; SameSite=Lax`;
 
-/** Below this the sidebar is a sheet that opens over the page. */
+/** Below this width the sidebar is a sheet that opens over the page. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 767.98px)').matches;
 
-/** How wide the window must be for a sidebar that nobody has folded up or out. */
+/** How wide the window must be for an expanded sidebar where nobody has chosen. */
 const isRoomy = () => !matchMedia('(max-width: 1023.98px)').matches;
 
 interface Shape {
   isExpanded: boolean;
-  /** The sheet of a narrow window. */
+  /** The sheet of a narrow window is open. */
   isOpen: boolean;
   /** There is a sheet that could be opened. */
   hasSheet: boolean;
@@ -26,7 +26,7 @@ export interface Sheet {
   toggle(): void;
 }
 
-/** Whether the sidebar is expanded or shows icons alone, kept in a cookie, and whether its sheet is open. */
+/** Whether the sidebar is expanded or shows icons alone, stored in a cookie, and whether its sheet is open. */
 export class SidebarState {
   readonly #listeners = new Set<() => void>();
   #shape: Shape;
@@ -48,7 +48,7 @@ export class SidebarState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Folds it up or out; in a narrow window its sheet. */
+  /** Collapses or expands it; in a narrow window its sheet. */
   readonly toggle = (): void => {
     if (isNarrow()) this.open(!this.#shape.isOpen);
     else this.expand(!this.#shape.isExpanded);
@@ -62,7 +62,7 @@ export class SidebarState {
 
   readonly open = (isOpen: boolean): void => this.#become({ isOpen });
 
-  /** Says that there is a sheet. Returns how to say that there is none. */
+  /** Registers that there is a sheet. Returns how to withdraw it. */
   readonly offerSheet = (): (() => void) => {
     this.#become({ hasSheet: true });
     return () => this.#become({ hasSheet: false, isOpen: false });

@@ -15,7 +15,7 @@ import type { SidebarState } from './sidebar-state.ts';
 
 const names = { account: 'Account', company: 'Company', vessel: 'Vessel' } as const;
 
-/** The menu of where the person is: beside the page, as icons alone where they want it so, and in a narrow window a sheet over it. */
+/** The menu of the current route context: beside the page, as icons alone where the person prefers, and in a narrow window a sheet over it. */
 export default function Sidebar({
   path,
   registry,
@@ -62,7 +62,7 @@ export default function Sidebar({
     />
   );
   const switcher = <RoleSwitcher state={state} navigate={portal.navigate} onRetry={roles.retry} />;
-  // From a vessel to its company, for who may open that.
+  // From a vessel to its company, for those allowed to open that.
   const above = context.menu === 'vessel' ? context.organization : undefined;
   const company = above !== undefined && roles.levelAt(`/organization/${above}`) !== 'none' && (
     <Above href={`/organization/${above}`}>
@@ -115,17 +115,17 @@ export default function Sidebar({
   );
 }
 
-/** What a company is called, by the roles that the person has there. */
+/** The name of a company, by the person's roles there. */
 const companyOf = ({ roles }: RolesState, organization: string): string | undefined =>
   roles.find(({ organizationId }) => organizationId === organization)?.organizationName;
 
-/** The entries in sight: those of a closed group are not. */
+/** The visible entries: those of a closed group are not. */
 const visible = (entries: readonly Entry[], isOpen: (entry: Entry) => boolean): Entry[] =>
   entries.flatMap((entry) => [entry, ...(isOpen(entry) ? visible(entry.entries, isOpen) : [])]);
 
-/** Ctrl+B and Cmd+B fold the sidebar up and out (S-069), but for who sets a text in bold by them. */
+/** Ctrl+B and Cmd+B collapse and expand the sidebar (S-069), except where they set text in bold. */
 function useToggleKey(sidebar: SidebarState): void {
-  // As soon as there is a sidebar in sight: a key that is pressed then is heard.
+  // As soon as a sidebar is visible, so that no key press is missed.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);

@@ -3,24 +3,24 @@ import type { RemoteModule } from '../remotes/remote-app.ts';
 import { unmountOnceMounted } from '../remotes/unmount-once-mounted.ts';
 import { within } from '../remotes/within.ts';
 
-/** How far one contribution has come. */
+/** The loading state of a contribution. */
 export type ContributionPhase = 'awaited' | 'shown' | 'failed';
 
 interface ContributionOptions {
-  /** Who contributes, to say who failed. */
+  /** The contributing remote, to name what failed. */
   name: string;
   element: HTMLElement;
-  /** Fetches the module; `again` when nothing kept of the last try may be used. */
+  /** Fetches the module; `again` when nothing cached by the last try may be used. */
   load(again: boolean): Promise<RemoteModule>;
   mount(name: string, remoteModule: RemoteModule): Parcel;
   limits: { load: number; mount: number };
-  /** After how long (ms) each failure in turn is tried again; after the last, only when told. */
+  /** After how long (ms) each successive failure is retried; after the last, only on demand. */
   pauses: readonly number[];
   changed(): void;
   report(problem: unknown): void;
 }
 
-/** What one remote has for a slot, in an element of its own there, tried again when it fails. */
+/** A remote's contribution to a slot, in an element of its own there, retried when it fails. */
 export class Contribution {
   readonly #options: ContributionOptions;
   phase: ContributionPhase = 'awaited';
@@ -37,7 +37,7 @@ export class Contribution {
     const { name, load, mount, limits, report } = this.#options;
     this.#become('awaited');
     try {
-      // What was kept of the first try is good enough for a second.
+      // What the first try cached is good enough for a second.
       const remoteModule = await within(limits.load, `Loading ${name}`, load(this.#failures > 1));
       if (this.#isLeft) return;
       this.#parcel = mount(name, remoteModule);
@@ -50,7 +50,7 @@ export class Contribution {
     }
   }
 
-  /** Tries again at once, if it could not be shown. */
+  /** Retries at once, if it could not be shown. */
   retry(): void {
     clearTimeout(this.#waiting);
     if (this.phase === 'failed' && !this.#isLeft) void this.show();

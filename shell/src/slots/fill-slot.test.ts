@@ -39,7 +39,7 @@ const registry = {
 const limits = { load: 1_000, mount: 500 };
 const never = new Promise<never>(() => {});
 
-/** Fills the slot of the dashboard with what `load` brings. */
+/** Fills the slot of the dashboard with what `load` returns. */
 function stage(load: (remote: string) => Promise<RemoteModule>) {
   const unmount = jest.fn(async () => null);
   const mountParcel = jest.fn(({ name }: object & { name?: string }, props: PortalProps) => {

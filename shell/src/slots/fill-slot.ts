@@ -7,10 +7,10 @@ import { Contribution } from './contribution.ts';
 
 interface SlotOptions {
   registry: ShownRegistry;
-  /** Fetches the module that a remote exposes for the slot; `again` when nothing kept of the last try may be used. */
+  /** Fetches the module that a remote exposes for the slot; `again` when nothing cached by the last try may be used. */
   load(remote: string, module: string, again: boolean): Promise<RemoteModule>;
   mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
-  /** What the shell offers to all that it mounts, the slots themselves aside. */
+  /** What the shell provides to all that it mounts, except the slots themselves. */
   portal: Omit<PortalProps, 'domElement' | 'failed' | 'slots' | 'context'>;
   /** In milliseconds. */
   limits: { load: number; mount: number };
@@ -69,7 +69,7 @@ export function slotsOf(options: SlotOptions): SlotsPort {
   return slots;
 }
 
-/** Who appears in a slot, in the order in which they stand there. */
+/** What fills a slot, in order of appearance. */
 const filling = ({ remotes }: ShownRegistry, slot: SlotName) =>
   Object.entries(remotes)
     .flatMap(([remote, { slots }]) => {

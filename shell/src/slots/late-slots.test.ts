@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { lateSlots } from './late-slots.ts';
 
-/** Fills a slot of the dashboard by what `load` brings. */
+/** Fills a slot of the dashboard with what `load` returns. */
 function stage(load: () => Promise<SlotsPort>) {
   const report = jest.fn();
   const states: SlotState[] = [];

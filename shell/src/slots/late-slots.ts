@@ -6,7 +6,7 @@ interface LateSlotsOptions {
   report(problem: unknown): void;
 }
 
-/** The slots of a portal. What fills them comes with the first: a visitor's pages have none. */
+/** The slots of a portal. Their code is loaded with the first one: a visitor's pages have none. */
 export const lateSlots = ({ load, report }: LateSlotsOptions): SlotsPort => ({
   fill(slot, element, filling) {
     let filled: FilledSlot | undefined;

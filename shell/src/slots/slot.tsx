@@ -1,7 +1,7 @@
 import type { SlotName, SlotsPort } from '@fairlead/contracts/portal/slots';
 import { useCallback } from 'react';
 
-/** A place of the frame where remotes appear besides their pages. */
+/** A place in the frame where remotes appear outside of their pages. */
 export function Slot({ name, slots }: { name: SlotName; slots: SlotsPort }) {
   const place = useCallback(
     (element: HTMLElement | null) => (element ? slots.fill(name, element).empty : undefined),

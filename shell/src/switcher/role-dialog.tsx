@@ -6,7 +6,7 @@ interface RoleDialogProps extends RoleListProps {
   onClose(): void;
 }
 
-/** Every role of the person over the page, from wherever there is no sidebar. */
+/** Every role of the person in a dialog over the page, wherever there is no sidebar. */
 export default function RoleDialog({ open, onClose, ...list }: RoleDialogProps) {
   return (
     <Dialog title="Switch role" open={open} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { RoleType } from '@fairlead/contracts/access';
 
-/** The picture of each type of role. */
+/** The icon of each type of role. */
 export const roleIcons: Readonly<Record<RoleType, string>> = {
   personal: 'user',
   employee: 'id-card',

@@ -8,17 +8,17 @@ import { keepLastRole, lastRoleFirst } from '../roles/last-role.ts';
 import { MenuIcon } from '../sidebar/menu-icon.tsx';
 import { roleIcons } from './role-icons.ts';
 
-/** How many roles can be overlooked without a search. */
+/** Up to how many roles need no search. */
 const few = 7;
 
 export interface RoleListProps {
   state: RolesState;
-  /** Asks again for roles that could not be read. */
+  /** Retries roles that could not be read. */
   onRetry(): void;
   onChosen(role: Role): void;
 }
 
-/** Every role of the person, to switch to (O-020); the one that was chosen last comes first. */
+/** Every role of the person, to switch to (O-020); the last chosen one comes first. */
 export function RoleList({ state, onRetry, onChosen }: RoleListProps) {
   const [query, setQuery] = useState('');
   const { roles, active, error } = state;
@@ -59,7 +59,7 @@ export function RoleList({ state, onRetry, onChosen }: RoleListProps) {
   );
 }
 
-/** What tells roles of one title apart. */
+/** Distinguishes roles with the same title. */
 function noteOf({ type, description, organizationName }: Role): string {
   const isNamed = type === 'crew' || type === 'vessel';
   return isNamed && organizationName ? `${description} · ${organizationName}` : description;

@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { RoleList, type RoleListProps } from './role-list.tsx';
 
 interface RolePanelProps extends RoleListProps {
-  /** What it belongs to; whatever happens elsewhere leaves it. */
+  /** The element around it; any interaction outside closes it. */
   around: RefObject<HTMLElement | null>;
   onLeave(): void;
 }
 
-/** What opens from the role switcher. */
+/** The panel that the role switcher opens. */
 export default function RolePanel({ around, onLeave, ...list }: RolePanelProps) {
   useEffect(() => {
     const onElsewhere = ({ target }: Event) => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MenuIcon } from '../sidebar/menu-icon.tsx';
 import { roleIcons } from './role-icons.ts';
 
-// What there is to choose from comes when it is asked for.
+// The choices are loaded on demand.
 const RolePanel = lazy(() => import(/* webpackChunkName: "lazy-picker" */ './role-panel.tsx'));
 
 interface RoleSwitcherProps {
@@ -13,7 +13,7 @@ interface RoleSwitcherProps {
   onRetry(): void;
 }
 
-/** What the person is on this page, and every other role of theirs to switch to. */
+/** The person's role on this page, and every other role of theirs to switch to. */
 export function RoleSwitcher({ state, navigate, onRetry }: RoleSwitcherProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function RoleSwitcher({ state, navigate, onRetry }: RoleSwitcherProps) {
             onRetry={onRetry}
             onLeave={() => setOpen(false)}
             onChosen={({ href }) => {
-              // The page that opens takes the focus.
+              // The page that opens receives the focus.
               if (new URL(href, location.href).pathname === location.pathname) close();
               else setOpen(false);
               navigate(href);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** A stream of events as the browser has them, played by the test. */
+/** A fake of the browser's event stream, controlled by the test. */
 export class PlayedStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: PlayedStream[] = [];
@@ -51,7 +51,7 @@ class PlayedChannel extends EventTarget {
   }
 }
 
-/** Gives the page event streams and other tabs. Returns the streams it opens, and how to take all away. */
+/** Gives the page fake event streams and other tabs. Returns the streams it opens, and how to remove everything. */
 export function playStreams() {
   PlayedStream.opened = [];
   Object.assign(globalThis, { EventSource: PlayedStream, BroadcastChannel: PlayedChannel });

@@ -14,10 +14,10 @@ export const mira = {
 /** Other tabs that only listen. */
 export const quietTabs = () => Object.assign(new EventTarget(), { postMessage: () => {} });
 
-/** A session that nothing was read for yet. */
+/** A session before its first read. */
 export const newSession = () => new SessionStore({ tabs: quietTabs(), reload: () => {} });
 
-/** A session as it is once it was read. */
+/** A session after its first read. */
 export function sessionOf(session: Session): SessionStore {
   const store = newSession();
   jest.spyOn(store, 'current').mockReturnValue(session);

@@ -15,7 +15,7 @@ interface CustomizerProps {
   report(problem: unknown): void;
 }
 
-/** The choices about the portal's look, from wherever one is. */
+/** The choices about the portal's look, available everywhere. */
 export function Customizer({ store, open, onClose, report }: CustomizerProps) {
   const { Part: ThemeChoices, attempt, again } = useLater(load);
   const failed = (

@@ -5,7 +5,7 @@ import type { ThemeStore } from './theme-store.ts';
 
 const icons: Record<ColorModeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Switches between light and dark, and back to what the operating system asks for; shows which of the three is chosen. */
+/** Switches between light, dark and the operating system's mode; shows which of the three is chosen. */
 export function ModeToggle({ store }: { store: ThemeStore }) {
   const { colorMode } = useTheme(store);
   const next = nextMode(store);
@@ -20,7 +20,7 @@ export function ModeToggle({ store }: { store: ThemeStore }) {
   );
 }
 
-/** What differs from what is in sight comes first, so that the first press is seen to do something. */
+/** A mode that differs from the current one comes first, so that the first press has a visible effect. */
 function nextMode(store: ThemeStore): ColorModeChoice {
   const { colorMode } = store.theme();
   const systems = store.systemMode();

@@ -8,13 +8,13 @@ import {
   themeFromCookies,
 } from '@fairlead/contracts/portal/theme';
 
-/** The cookie that keeps one theme choice, as written to `document.cookie`. */
+/** The cookie that stores one theme choice, as written to `document.cookie`. */
 export function themeCookie(choice: keyof Theme, value: string): string {
   const { cookie } = themeCarriers[choice];
   return `${cookie}=${value}; Path=/; Max-Age=${themeCookieMaxAge}; SameSite=Lax`;
 }
 
-/** The theme in force: kept in cookies, shown by the attributes of `<html>` that the style sheet reads. */
+/** The active theme: stored in cookies, applied by the attributes of `<html>` that the style sheet reads. */
 export class ThemeStore implements ThemePort {
   readonly #listeners = new Set<() => void>();
   readonly #systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -33,7 +33,7 @@ export class ThemeStore implements ThemePort {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes one choice, at once and for a year. */
+  /** Applies one choice, at once and for a year. */
   readonly choose = <C extends keyof Theme>(choice: C, value: Theme[C]): void => {
     this.#theme = { ...this.#theme, [choice]: value };
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -42,13 +42,13 @@ export class ThemeStore implements ThemePort {
     this.#tell();
   };
 
-  /** The mode in sight, also when it is the operating system's. */
+  /** The effective mode, also when it is the operating system's. */
   readonly effectiveMode = (): ColorMode => {
     const { colorMode } = this.#theme;
     return colorMode === 'system' ? this.systemMode() : colorMode;
   };
 
-  /** The mode that the operating system asks for. */
+  /** The mode that the operating system requests. */
   readonly systemMode = (): ColorMode => (this.#systemIsDark.matches ? 'dark' : 'light');
 
   #show(): void {
@@ -61,7 +61,7 @@ export class ThemeStore implements ThemePort {
   }
 
   #tell(): void {
-    // A new object of the same choices: whoever draws by the mode in sight is to look again.
+    // A new object with the same choices: whatever renders by the effective mode must look again.
     this.#theme = { ...this.#theme };
     for (const listener of this.#listeners) listener();
   }

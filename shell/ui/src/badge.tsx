@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** The colours of a tone: text, ground and edge. */
+/** The colours of a tone: text, background and border. */
 export const toneColours: Record<Tone, { text: string; ground: string; edge: string }> = {
   neutral: { text: 'var(--muted)', ground: 'var(--sunken)', edge: 'var(--border)' },
   accent: { text: 'var(--accent-text)', ground: 'var(--accent-soft)', edge: 'transparent' },
@@ -12,7 +12,7 @@ export const toneColours: Record<Tone, { text: string; ground: string; edge: str
   info: { text: 'var(--info)', ground: 'var(--info-soft)', edge: 'var(--info-border)' },
 };
 
-/** A short word that qualifies what it stands beside. */
+/** A short label that qualifies what it is next to. */
 export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   align-items: center;

@@ -10,7 +10,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps the button in place but inert, and says so, while its action runs. */
+  /** Keeps the button in place but inert, and announces it, while its action runs. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -5,7 +5,7 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  /** What stands at the end of the line, such as a count. */
+  /** Content at the end of the line, such as a count. */
   note?: ReactNode;
   disabled?: boolean;
 }

@@ -6,10 +6,10 @@ interface ConfirmDialogProps {
   /** The question. */
   title: string;
   open: boolean;
-  /** What the answers are called. */
+  /** The labels of the answers. */
   yes: string;
   no: string;
-  /** What was confirmed is being done. */
+  /** What was confirmed is in progress. */
   busy?: boolean;
   onYes(): void;
   onNo(): void;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, yes, no, busy, onYes, onNo, children } = props;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface CountedProps {
-  /** As it is shown, such as `99+`; nothing where there is none. Who cannot see it is told by what it stands on. */
+  /** The displayed count, such as `99+`; undefined where there is none. The button's own label announces it to screen readers. */
   count: string | undefined;
   children: ReactNode;
 }
 
-/** A button of an icon with a count at its corner. */
+/** An icon button with a count at its corner. */
 export const Counted = ({ count, children }: CountedProps) => (
   <Box>
     {children}

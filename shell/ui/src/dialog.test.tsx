@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { ToastRegion } from './toast/toast-region.tsx';
 import { ToastStore } from './toast/toast-store.ts';
 
-/** Opens a dialog and answers what is called when it is to be closed. */
+/** Opens a dialog and returns its `onClose` mock. */
 function openDialog() {
   const onClose = jest.fn();
   render(
@@ -44,7 +44,7 @@ describe('a dialog', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(1);
-    // As browsers do at the second Escape.
+    // As browsers do on the second Escape.
     act(() => dialog.close());
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(dialog.open).toBe(true);

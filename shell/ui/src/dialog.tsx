@@ -7,26 +7,26 @@ import { openDialogs } from './open-dialogs.ts';
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Asks for it to be closed; it stays where `open` does. */
+  /** Requests that it closes; `open` decides whether it does. */
   onClose(): void;
   children: ReactNode;
   /** `left` and `right` make it a drawer along that side of the window. */
   place?: 'center' | 'left' | 'right';
-  /** How wide it is, at most the window; 26rem unless told otherwise. */
+  /** Its width, at most that of the window; 26rem by default. */
   width?: string;
-  /** What stays in sight below the scrolling content. */
+  /** What stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
 /**
- * A window over the page, by the browser's own modal dialog: it holds the focus, gives it back, closes on `Escape`
- * and keeps the page behind it out of reach.
+ * A window over the page, using the browser's own modal dialog: it traps the focus, gives it back, closes on `Escape` and makes the page behind it
+ * inert.
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, children, place = 'center', width = '26rem', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A text selection that begins inside and ends beside it is no click beside it.
+  // A text selection that begins inside and ends outside is not a click outside.
   const pressedBeside = useRef(false);
   useEffect(() => {
     const box = dialog.current;
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={(event) => {
         if (!open || !isOwn(event)) return;
-        // The browser closes it at the second Escape whatever is answered to it.
+        // The browser closes it on the second Escape, even when the first was prevented.
         dialog.current?.showModal();
         onClose();
       }}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 interface DisclosureProps {
   title: string;
   children: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   open?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface EmergencyButtonProps {
   onOpen(): void;
 }
 
-/** The way to the support lines, which stands wherever somebody may need it. */
+/** The button that opens the support lines, wherever somebody may need them. */
 export function EmergencyButton({ look, onOpen }: EmergencyButtonProps) {
   if (look === 'link')
     return (

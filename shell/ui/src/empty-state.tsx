@@ -26,14 +26,14 @@ export const emptyStateKinds = Object.keys(panels) as EmptyStateKind[];
 
 interface EmptyStateProps {
   kind: EmptyStateKind;
-  /** Says it in the words of the screen instead of the panel's own. */
+  /** Replaces the panel's own title. */
   title?: string;
   description?: string;
   /** What can be done about it. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and what can be done. */
+/** Shown where there is nothing to show: why, and what can be done. */
 export function EmptyState({ kind, title, description, action }: EmptyStateProps) {
   const Icon = iconOf(kind);
   return (

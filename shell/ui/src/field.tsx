@@ -11,15 +11,15 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Whether what stands around it says it to those who see that. */
+  /** Whether its surroundings already show the label. */
   isLabelHidden?: boolean | undefined;
   hint?: string;
-  /** What is wrong with the value, beside the field concerned. */
+  /** The problem with the value, shown at the field. */
   error?: string;
   children(control: ControlProps): ReactNode;
 }
 
-/** The id of the label of a control, for one that the browser gives no label: what is edited in place. */
+/** The id of a control's label, for a control that the browser cannot label: content that is edited in place. */
 export const labelIdOf = (control: string): string => `${control}-label`;
 
 /** A labelled control with its hint and its error. */

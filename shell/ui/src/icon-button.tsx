@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does; the icon alone says it to nobody. */
+  /** What the button does; the icon alone does not convey it. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -9,29 +9,29 @@ import {
 import { styled } from 'styled-components';
 
 export interface LayerLook {
-  /** What it is and how it is called. One that has a role takes the focus, others leave it where it is. */
+  /** Its role and its label. One that has a role takes the focus, others leave it where it is. */
   role?: 'dialog' | 'menu' | 'group';
   label?: string;
-  /** What takes the focus at first; the first thing in it that can unless told. */
+  /** What takes the focus at first; its first focusable element by default. */
   first?: string;
   /** Whether it is at least as wide as its anchor, as a list of choices is. */
   isWide?: boolean;
 }
 
 interface LayerProps extends LayerLook {
-  /** What it opens beside, and gives the focus back to; what it stands in unless told, which then closes it by `closing`. */
+  /** What it opens beside, and gives the focus back to; its parent by default, which then closes it by `closing`. */
   anchor?: HTMLElement;
-  /** Asks for it to be closed: by `Escape`, by a press elsewhere, or because the focus went elsewhere. */
+  /** Requests that it closes: by `Escape`, by a press elsewhere, or because the focus moved elsewhere. */
   onClose(): void;
   children: ReactNode;
 }
 
 const focusable = 'button:not(:disabled), input:not(:disabled), select, [tabindex]';
 
-/** Whether the browser itself can lay one element beside another over all that is around them, dialogs too. */
+/** Whether the browser itself can anchor one element to another above everything around them, dialogs included. */
 const canAnchor = () => globalThis.CSS?.supports?.('position-area', 'block-end') ?? false;
 
-/** What lies over the page beside something: below it where there is room, else above. */
+/** A layer over the page beside an anchor: below it where there is room, else above. */
 export function Layer({ anchor, role, label, first = focusable, isWide, ...props }: LayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(props.onClose);
@@ -43,10 +43,10 @@ export function Layer({ anchor, role, label, first = focusable, isWide, ...props
     const beside = anchor ?? layer?.parentElement;
     if (!layer || !beside) return;
     const opener = beside.contains(document.activeElement) ? document.activeElement : null;
-    // Elements that are put in the top layer later lie over those before.
+    // Elements that enter the top layer later are above earlier ones.
     if (isAnchored) layer.showPopover({ source: beside });
     if (takesFocus) focusOn(layer.querySelector(first) ?? layer);
-    // What had the focus may go, such as a line that is removed.
+    // The focused element may disappear, such as a line that is removed.
     const keepFocus = new MutationObserver(() => {
       if (document.activeElement === document.body) focusOn(layer);
     });
@@ -79,7 +79,7 @@ export function Layer({ anchor, role, label, first = focusable, isWide, ...props
   );
 }
 
-/** Closes by `Escape`, which then does nothing else (a dialog around it stays), and when the focus goes elsewhere but for the anchor. */
+/** Closes on `Escape`, which then does nothing else (a dialog around it stays), and when the focus moves outside, except to the anchor. */
 export const closing = (onClose: () => void, anchor?: HTMLElement) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

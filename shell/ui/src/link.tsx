@@ -6,8 +6,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link that never leads to an unsafe protocol. It is a plain anchor: the shell turns a click on one of our own
- * pages into a navigation without loading, so every remote's links behave alike.
+ * A link that never leads to an unsafe protocol. It is a plain anchor: the shell turns a click on one of our own pages into a navigation without
+ * reloading, so every remote's links behave alike.
  */
 export function Link({ href, ...anchor }: LinkProps) {
   return <a {...anchor} href={safeHref(href)} />;

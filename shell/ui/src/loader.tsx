@@ -9,11 +9,11 @@ const sizes: Record<LoaderSize, string> = { sm: '1rem', md: '1.5rem', lg: '2.5re
 interface LoaderProps {
   size?: LoaderSize;
   variant?: LoaderVariant;
-  /** What is being waited for. */
+  /** What is loading. */
   label?: string;
 }
 
-/** Says that something is on its way. */
+/** Shows that something is loading. */
 export function Loader({ size = 'md', variant = 'ring', label = 'Loading' }: LoaderProps) {
   return (
     <LoaderBox role="status" data-size={size} data-variant={variant}>

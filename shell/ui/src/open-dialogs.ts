@@ -1,4 +1,4 @@
-/** The dialogs that are open, the topmost last: what lies outside of that one nobody can reach. */
+/** The dialogs that are open, the topmost last: everything outside of that one is inert. */
 class OpenDialogs {
   readonly #listeners = new Set<() => void>();
   #open: readonly HTMLElement[] = [];
@@ -10,7 +10,7 @@ class OpenDialogs {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @returns what takes it off again. */
+  /** @returns how to remove it again */
   add(dialog: HTMLElement): () => void {
     this.#become([...this.#open, dialog]);
     return () => this.#become(this.#open.filter((one) => one !== dialog));
@@ -22,5 +22,5 @@ class OpenDialogs {
   }
 }
 
-/** Those of the page, of whatever remote. */
+/** Those of the page, from any remote. */
 export const openDialogs = new OpenDialogs();

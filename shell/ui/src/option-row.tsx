@@ -21,7 +21,7 @@ export const OptionRow = styled.label`
   }
 `;
 
-/** The quiet figure or word at the end of such a line. */
+/** The muted figure or word at the end of such a line. */
 export const OptionNote = styled.span`
   margin-left: auto;
   color: var(--muted);

@@ -1,9 +1,9 @@
-/** How many pages are named on either side of the current one. */
+/** How many pages are listed on either side of the current one. */
 const AROUND = 1;
-/** Up to how many pages all are named. */
+/** Up to how many pages are all listed. */
 const ALL = 7;
 
-/** The pages a pager names, in order: the first, the last and those around the current one; a gap of one page is no gap. */
+/** The pages a pager lists, in order: the first, the last and those around the current one; a gap of one page is filled. */
 export function pageNumbers(page: number, totalPages: number): number[] {
   const every = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

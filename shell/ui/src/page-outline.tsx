@@ -3,7 +3,7 @@ import { Loader } from './loader.tsx';
 import { PageContainer } from './page-container.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The outline of a page while its code, or what is on it, is not there yet; as high as the window, so that the foot stays below. */
+/** The outline of a page while its code or its data is loading; as high as the window, so that the footer stays below. */
 export function PageOutline({ label = 'Opening the page' }: { label?: string }) {
   return (
     <PageContainer aria-busy>

@@ -8,11 +8,11 @@ interface PagerProps {
   totalPages: number;
   onPage(page: number): void;
   loading?: boolean;
-  /** Of what they are the pages, where a page has several; `Pages` unless told. */
+  /** What the pages are of, where a page has several pagers; `Pages` by default. */
   label?: string;
 }
 
-/** Whether the pager may go there: a page of 1 to the last, other than the current one, and nothing is loading. */
+/** Whether the pager may go there: a page from 1 to the last, other than the current one, and nothing is loading. */
 export function canGoTo(page: number, place: Omit<PagerProps, 'onPage' | 'label'>): boolean {
   const inside = Number.isInteger(page) && page >= 1 && page <= place.totalPages;
   return inside && page !== place.page && !place.loading;

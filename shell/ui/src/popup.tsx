@@ -4,7 +4,7 @@ import { closing, Layer, type LayerLook } from './layer.tsx';
 
 interface PopupProps extends LayerLook {
   open: boolean;
-  /** Asks for it to be closed: by `Escape`, by a press elsewhere, or because the focus went elsewhere. */
+  /** Requests that it closes: by `Escape`, by a press elsewhere, or because the focus moved elsewhere. */
   onClose(): void;
   popup: ReactNode;
   /** The control that it belongs to. */

@@ -9,13 +9,13 @@ interface RadioGroupProps<T extends string> {
   options: readonly Option<T>[];
   value: T;
   onChange(value: T): void;
-  /** What stands at the end of an option's line, such as a count. */
+  /** Content at the end of an option's line, such as a count. */
   note?(value: T): ReactNode;
-  /** Hides the group's label from sight where a heading already says it. */
+  /** Hides the group's label visually where a heading already shows it. */
   hideLabel?: boolean;
 }
 
-/** Exactly one choice of a few that all stay in sight. */
+/** Exactly one choice of a few that are all visible. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { label, options, value, onChange, note, hideLabel = false } = props;
   const name = useId();

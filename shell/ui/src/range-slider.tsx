@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 
 interface RangeSliderProps {
-  /** What the two ends bound, e.g. `Salary`; the thumbs are named `Minimum salary` and `Maximum salary`. */
+  /** What the range is about, e.g. `Salary`; the thumbs are named `Minimum salary` and `Maximum salary`. */
   subject: string;
-  /** 0 to 100 unless told otherwise. */
+  /** 0 to 100 by default. */
   min?: number;
   max?: number;
-  /** As `sliderStep` says unless told otherwise. */
+  /** `sliderStep` by default. */
   step?: number;
   value: readonly [from: number, to: number];
   onChange(value: [from: number, to: number]): void;

@@ -1,6 +1,5 @@
 /**
- * The part of the router that the portal uses. Sharing the whole of it costs every visitor twice as much; what a
- * remote needs beyond this is added here.
+ * The part of the router that the portal uses. Sharing the whole of it costs every visitor twice as much; whatever else a remote needs is added here.
  */
 export {
   BrowserRouter,

@@ -12,12 +12,12 @@ interface SelectProps<T extends string> {
   hint?: string;
   error?: string;
   disabled?: boolean;
-  /** What a browser fills in by itself, such as `country`. */
+  /** What a browser autofills, such as `country`. */
   autoComplete?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One choice of a short list, by the browser's own control: every device has a good one. */
+/** One choice of a short list, using the browser's own control: every device has a good one. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, options, value, onChange, hint, error, ...select } = props;
   return (

@@ -4,7 +4,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** The outline of something that is still loading; purely decorative, so the region says `Loading` itself. */
+/** The outline of something that is still loading; purely decorative, so the region announces `Loading` itself. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;

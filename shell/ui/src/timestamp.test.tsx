@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { daysSince, relativeTime } from './formats/relative-time.ts';
 import { Timestamp } from './timestamp.tsx';
 
-/** A moment of the reader's own time zone. */
+/** A moment in the reader's own time zone. */
 const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const now = local(22, 15, 30);
 

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 interface TimestampProps {
   /** ISO 8601 instant. */
   at: string;
-  /** Says how long ago it was, and the exact moment on request; for what has happened. It stays true while it is in sight. */
+  /** Shows how long ago it was, and the exact moment on request; for past events. It stays up to date while it is visible. */
   relative?: boolean;
 }
 

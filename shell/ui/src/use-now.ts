@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Tells whoever listens that a minute is over, by one timer for all of them and none for nobody. */
+/** Notifies listeners when a minute is over, with one timer for all of them and none without listeners. */
 class Minutes {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -18,7 +18,7 @@ class Minutes {
     };
   };
 
-  /** The minute it is, counted from 1970. */
+  /** The current minute, counted from 1970. */
   readonly current = (): number => Math.floor(Date.now() / MINUTE_MS);
 
   readonly #tell = (): void => {
@@ -29,7 +29,7 @@ class Minutes {
 /** Those of the page, for every remote. */
 const minutes = new Minutes();
 
-/** The moment it is, read anew each minute: for what is said by how long ago it was. */
+/** The current moment, updated each minute: for relative times. */
 export function useNow(): Date {
   useSyncExternalStore(minutes.subscribe, minutes.current);
   return new Date();

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Takes an element out of sight and leaves it to screen readers. */
+/** Hides an element visually but not from screen readers. */
 export const hiddenFromSight = css`
   position: absolute;
   width: 1px;

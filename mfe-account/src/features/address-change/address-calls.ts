@@ -1,7 +1,7 @@
 import type { AddressUndone, MailedLink } from '@fairlead/contracts/api/account-security';
 import { accountApi } from '../../api.ts';
 
-/** `POST /api/auth/address/confirm` and `POST /api/auth/address/undo`, by the token of a mailed link. */
+/** `POST /api/auth/address/confirm` and `POST /api/auth/address/undo`, with the token of an emailed link. */
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     confirmAddress: build.mutation<{ message: string }, MailedLink>({

@@ -7,7 +7,7 @@ import { Outcome } from '../forms/outcome.tsx';
 import { useConfirmAddressMutation } from './address-calls.ts';
 import { Following, MailedLinkPage } from './mailed-link.tsx';
 
-/** `/change-address?token=…`, where the link leads that is mailed to a new address. */
+/** `/change-address?token=…`, the target of the link that is emailed to a new address. */
 export default function ChangeAddressPage() {
   return (
     <MailedLinkPage title="Confirm your new address" lead="You will sign in with it from now on.">

@@ -12,7 +12,7 @@ interface MailedLinkPageProps {
   children(token: string): ReactNode;
 }
 
-/** A page to which a mailed link leads. To open it does nothing: programs that look through mail open links too. */
+/** The target page of an emailed link. Opening it does nothing by itself, as mail scanners open links too. */
 export function MailedLinkPage({ title, lead, children }: MailedLinkPageProps) {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (
@@ -23,14 +23,14 @@ export function MailedLinkPage({ title, lead, children }: MailedLinkPageProps) {
 }
 
 interface FollowingProps {
-  /** What the button does. */
+  /** The label of the button. */
   action: string;
   busy: boolean;
   problem: ApiProblem | undefined;
   onFollow(): void;
 }
 
-/** Asks to do what a mailed link is for, and says why it could not be done. */
+/** Asks to confirm the action of an emailed link, and shows why it failed. */
 export function Following({ action, busy, problem, onFollow }: FollowingProps) {
   if (problem?.kind === 'forbidden' || problem?.kind === 'unauthenticated')
     return <UnusableLink title="This link cannot be used" description={wordsOf(problem)} />;

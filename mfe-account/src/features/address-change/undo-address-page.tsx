@@ -7,7 +7,7 @@ import { Outcome } from '../forms/outcome.tsx';
 import { useUndoAddressMutation } from './address-calls.ts';
 import { Following, MailedLinkPage } from './mailed-link.tsx';
 
-/** `/undo-address?token=…`, where the link leads by which a person says that they did not change their address. */
+/** `/undo-address?token=…`, the target of the link for people who did not change their address. */
 export default function UndoAddressPage() {
   return (
     <MailedLinkPage

@@ -2,7 +2,7 @@ import type { BackgroundCheckRequest } from '@fairlead/contracts/api/background-
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
-/** The background check of whoever is signed in. */
+/** The background check of the signed-in person. */
 export const backgroundChecks = collectionApi(accountApi, 'backgroundChecks');
 
 export const backgroundApi = accountApi

@@ -21,7 +21,7 @@ export default function BackgroundCheckPage() {
   );
 }
 
-/** How often (ms) a check that is pending is looked at again. */
+/** How often (ms) a pending check is polled. */
 const lookMs = 15_000;
 
 function Check() {

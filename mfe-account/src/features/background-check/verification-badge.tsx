@@ -29,7 +29,7 @@ const looks = {
   },
 } as const satisfies Record<BackgroundStatus, { tone: Tone; [more: string]: unknown }>;
 
-/** How the background check of somebody stands, in one word; a status that is not known is not verified. */
+/** The status of somebody's background check, in one word; an unknown status counts as not verified. */
 export function VerificationBadge({ status }: { status: string | undefined }) {
   const known = status !== undefined && Object.hasOwn(looks, status);
   const { label, tone, Icon, tooltip } =

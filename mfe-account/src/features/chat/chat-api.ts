@@ -13,7 +13,7 @@ import { accountApi } from '../../api.ts';
 const base = '/conversations';
 const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
-/** What a change of a conversation is answered with. */
+/** The answer to a change of a conversation. */
 interface Written {
   doc: Conversation;
   message: string;
@@ -22,7 +22,7 @@ interface Said {
   message: string;
 }
 
-/** The calls of conversations; their messages are read by `Thread`. */
+/** The calls of conversations; `Thread` reads their messages. */
 export const chatApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getConversations: build.query<ConversationEntry[], undefined>({

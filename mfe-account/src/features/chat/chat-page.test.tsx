@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const hour = '2026-11-24T08:00:00.000Z';
 
-/** How tall jsdom says that things are: the box of the messages, and each line in it. */
+/** The heights that jsdom reports: of the message box, and of each line in it. */
 const tall = { box: 400, line: 50 };
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ interface Played {
   answers?: Record<string, unknown>;
 }
 
-/** Opens the page with an API that keeps these messages and takes what is sent. */
+/** Opens the page with an API that holds these messages and accepts what is sent. */
 function open(address: string, played: Played = {}) {
   const { entries = [entryOf()], conversation = conversationOf(), answers = {} } = played;
   const messages = [...(played.messages ?? [messageOf(1), messageOf(2)])];

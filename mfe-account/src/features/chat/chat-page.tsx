@@ -22,7 +22,7 @@ const conversationId: Parameter<string> = {
   read: (text) => (/^[\da-f]{24}$/.test(text ?? '') ? String(text) : ''),
   write: (id) => id || undefined,
 };
-/** The number of a message in the address; 0 where none is meant. */
+/** The number of a message in the address; 0 for none. */
 const messageNumber: Parameter<number> = {
   read: (text) => {
     const seq = Number(text ?? 0);
@@ -32,7 +32,7 @@ const messageNumber: Parameter<number> = {
 };
 const address = { conversation: conversationId, message: messageNumber };
 
-/** `/account/chat`: conversations, and beside them the one that is open; where there is little room, one after the other. */
+/** `/account/chat`: conversations, and next to them the open one; where there is little room, one after the other. */
 export default function ChatPage() {
   return <ForPerson>{({ id }) => <Chat key={id} me={id} />}</ForPerson>;
 }
@@ -120,7 +120,7 @@ interface OpenedProps {
   onText(text: string): void;
 }
 
-/** The conversation that is open, once it is known. */
+/** The open conversation, once it is loaded. */
 function Opened({ id, onOpen, ...view }: OpenedProps) {
   const portal = usePortal();
   const { data, error, isFetching, refetch } = chatApi.useGetConversationQuery(id, {
@@ -134,7 +134,7 @@ function Opened({ id, onOpen, ...view }: OpenedProps) {
     onOpen(thread);
     return thread.start();
   }, [thread, onOpen]);
-  // What was read before is not what is unread now.
+  // A cached answer does not tell what is unread now.
   const [known, know] = useState<typeof data>();
   if (data && !isFetching && !known) know(data);
   const unread = known?.unread;
@@ -156,7 +156,7 @@ function Opened({ id, onOpen, ...view }: OpenedProps) {
   );
 }
 
-/** Tells an element how much room (px) there is from where it begins to the end of the window. */
+/** Gives an element the height (px) from its top to the end of the window. */
 function useRoomBelow(element: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const measure = () => {

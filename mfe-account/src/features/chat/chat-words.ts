@@ -5,14 +5,14 @@ type Named = (user: string) => string;
 
 const MINUTE_MS = 60_000;
 
-/** Where a conversation is at home, in words. */
+/** Where a conversation belongs, in words. */
 export const placeOf = ({
   organization,
   vessel,
 }: Pick<ConversationEntry, 'organization' | 'vessel'>) =>
   vessel ? `${vessel.name} · ${organization.name}` : organization.name;
 
-/** What happened to a conversation, in words. */
+/** An event of a conversation, in words. */
 export function noticeText(
   { notice, by, mentions, text }: Pick<ChatMessage, 'notice' | 'by' | 'mentions' | 'text'>,
   nameOf: Named,
@@ -54,8 +54,8 @@ export const closedText = ({ closedBy, kind, name }: Conversation): string | und
 export const isEditable = ({ createdAt }: ChatMessage, now: number): boolean =>
   now - Date.parse(createdAt) < editableMinutes * MINUTE_MS;
 
-/** A count as it stands in a badge. */
+/** A count as a badge shows it. */
 export const countText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** What everybody is told about what is written here. */
+/** The notice to everybody about the messages here. */
 export const privacyText = 'Messages are not end-to-end encrypted. They are kept for 24 months.';

@@ -28,7 +28,7 @@ const mutes = [
   { code: 'week', label: 'For 1 week', hours: 168 },
   { code: 'always', label: 'Until you unmute it', hours: 876_000 },
 ] as const;
-/** Beyond how many hours it is not said until when. */
+/** Above how many hours the end of a mute is not shown. */
 const endless = 100_000;
 
 interface ConversationInfoProps {
@@ -37,7 +37,7 @@ interface ConversationInfoProps {
   onClose(): void;
 }
 
-/** Who is in a conversation, and what one wishes of it. */
+/** The members of a conversation, and one's own settings for it. */
 export function ConversationInfo({ me, conversation, onClose }: ConversationInfoProps) {
   const { kind, isOpen, closedBy, members } = conversation;
   const isGroup = kind === 'group';
@@ -68,7 +68,7 @@ export function ConversationInfo({ me, conversation, onClose }: ConversationInfo
   );
 }
 
-/** The name of a group, changed where it stands. */
+/** The name of a group, edited in place. */
 function GroupName({ conversation: { id, name } }: { conversation: Conversation }) {
   const act = useAction();
   const [rename, { isLoading, originalArgs }] = chatApi.useRenameConversationMutation();

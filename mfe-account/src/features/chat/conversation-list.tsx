@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { chatApi } from './chat-api.ts';
 import { countText, lastText, privacyText } from './chat-words.ts';
 
-/** How long (ms) typing rests before messages are searched. */
+/** How long (ms) typing must pause before messages are searched. */
 const searchDelay = 300;
 
 interface ConversationListProps {
@@ -35,7 +35,7 @@ interface ConversationListProps {
 export const hrefOf = (conversation: string, message?: number): string =>
   `${paths.chat}?conversation=${conversation}${message === undefined ? '' : `&message=${message}`}`;
 
-/** One’s conversations, the latest first, each with what is unread (A-151); or the messages that have the words in the field. */
+/** One’s conversations, latest first, each with its unread count (A-151); or the messages that match the search. */
 export function ConversationList({ me, read, open, onStart }: ConversationListProps) {
   const [typed, type] = useState('');
   const words = useDebounced(typed.trim(), searchDelay);

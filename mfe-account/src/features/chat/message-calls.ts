@@ -3,7 +3,7 @@ import { type CallPlace, callApi } from '@fairlead/remote-kit/calls';
 
 const at = (conversation: string) => `/conversations/${encodeURIComponent(conversation)}`;
 
-/** Which part of a conversation is read: the last messages unless told. */
+/** The part of a conversation to read: the last messages by default. */
 export interface Part {
   before?: number;
   after?: number;
@@ -34,12 +34,12 @@ export async function sendMessage(
   return (answer as { doc: ChatMessage }).doc;
 }
 
-/** Says that a conversation is read up to a message. */
+/** Marks a conversation as read up to a message. */
 export async function markRead(place: CallPlace, conversation: string, seq: number): Promise<void> {
   await callApi({ path: `${at(conversation)}/read`, method: 'POST', body: { seq } }, place);
 }
 
-/** Says that one is writing. */
+/** Publishes that one is typing. */
 export async function sayTyping(place: CallPlace, conversation: string): Promise<void> {
   await callApi({ path: `${at(conversation)}/typing`, method: 'POST' }, place);
 }

@@ -14,16 +14,16 @@ interface MessageLineProps {
   isFirst: boolean;
   me: string;
   nameOf(user: string): string;
-  /** The message that it answers, where that can be read. */
+  /** The message that it replies to, where that can be read. */
   answered?: ChatMessage | undefined;
   isBlocked: boolean;
   isMarked: boolean;
   actions: readonly MessageAction[];
-  /** Goes to the message that it answers. */
+  /** Goes to the message that it replies to. */
   onAnswered(seq: number): void;
 }
 
-/** A message as it stands in a conversation. */
+/** A message in a conversation. */
 export function MessageLine(props: MessageLineProps) {
   const { message, isFirst, me, nameOf, answered, isBlocked, isMarked, actions } = props;
   const [isShown, show] = useState(false);
@@ -106,7 +106,7 @@ interface UnsentLineProps {
   onDrop(): void;
 }
 
-/** A message that has not arrived yet. */
+/** A message that has not been sent yet. */
 export function UnsentLine({ unsent, isOnline, onAgain, onDrop }: UnsentLineProps) {
   const { draft, refused } = unsent;
   return (

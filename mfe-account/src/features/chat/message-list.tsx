@@ -11,9 +11,9 @@ import type { ThreadRow } from './thread-rows.ts';
 const endWithin = 8;
 /** Beyond how many pixels of the end the button leads there. */
 const buttonBeyond = 100;
-/** How near (px) the first or last message is when more is read. */
+/** How near (px) to the first or last message more is read. */
 const moreWithin = 400;
-/** How tall a line is supposed to be until it is measured (px). */
+/** The assumed height of a line until it is measured (px). */
 const supposed = 64;
 
 interface MessageListProps {
@@ -22,15 +22,15 @@ interface MessageListProps {
   state: ThreadState;
   rows: readonly ThreadRow[];
   nameOf(user: string): string;
-  /** A message to begin at, in place of the end. */
+  /** A message to start at, instead of the end. */
   startAt?: number | undefined;
-  /** Counts up whenever the end is to be gone to. */
+  /** Incremented to request scrolling to the end. */
   toEnd: number;
   onAtEnd(isAtEnd: boolean): void;
   children(row: ThreadRow): ReactNode;
 }
 
-/** The messages of a conversation, of which those in sight are drawn. What arrives is read out, wherever one is. */
+/** The messages of a conversation, of which the visible ones are rendered. New ones are announced, wherever one is. */
 export function MessageList(props: MessageListProps) {
   const { label, thread, state, rows, nameOf, startAt, toEnd, onAtEnd, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ const Reading = ({ label }: { label: string }) => (
   </ReadingBox>
 );
 
-/** Stands in the place of messages that could not be read. */
+/** Replaces messages that could not be read. */
 export const MessagesFailed = ({ onAgain }: { onAgain(): void }) => (
   <Failed role="alert">
     <p>The messages could not be loaded. Check your connection.</p>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A message: what others write on one side, one’s own on the other. */
+/** A message: others' on one side, one’s own on the other. */
 export const Bubble = styled.article`
   display: grid;
   grid-template-columns: minmax(0, max-content) auto;
@@ -83,7 +83,7 @@ export const Quote = styled.button`
   }
 `;
 
-/** What happened to the conversation, or which day begins. */
+/** An event of the conversation, or the start of a day. */
 export const Notice = styled.p`
   padding: 0.5rem 1rem;
   color: var(--muted);

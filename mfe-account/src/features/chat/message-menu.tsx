@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What can be done with a message. */
+/** An action on a message. */
 export interface MessageAction {
   label: string;
   isDangerous?: boolean;

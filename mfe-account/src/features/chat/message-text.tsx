@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 const ADDRESS = /https?:\/\/[^\s<>"'“”]+[^\s<>"'“”.,;:!?)\]]/g;
 
-/** What somebody wrote, with addresses as links. */
+/** A message's text, with addresses as links. */
 export function MessageText({ text }: { text: string }) {
   const parts: { at: number; text: string; href?: string }[] = [];
   let end = 0;

@@ -20,7 +20,7 @@ export const NewConversation = (props: NewConversationProps) => (
   </FormDialog>
 );
 
-/** The vessels on which all of these people work, so that it may be one of its crew. */
+/** The vessels on which all of these people work, so that the group may belong to its crew. */
 function commonVessels(people: readonly ChatPerson[]) {
   const [first, ...others] = people;
   return (first?.vessels ?? []).filter(({ id }) =>

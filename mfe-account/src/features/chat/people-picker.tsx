@@ -10,7 +10,7 @@ const searchDelay = 200;
 interface PeoplePickerProps {
   chosen: readonly ChatPerson[];
   onChange(chosen: readonly ChatPerson[]): void;
-  /** Of which organization people are offered; of all that are one’s own unless told. */
+  /** The organization of the people to choose from; all one's own by default. */
   organization?: string | undefined;
   /** Who is not offered. */
   without?: readonly string[];
@@ -19,7 +19,7 @@ interface PeoplePickerProps {
 const isSame = (one: ChatPerson, other: ChatPerson) =>
   one.user === other.user && one.organization.id === other.organization.id;
 
-/** People whom one works with, several to choose. All are of one organization. */
+/** A choice of several colleagues. All belong to one organization. */
 export function PeoplePicker({ chosen, onChange, organization, without = [] }: PeoplePickerProps) {
   const [typed, type] = useState('');
   const search = useDebounced(typed.trim(), searchDelay);

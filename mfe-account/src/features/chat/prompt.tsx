@@ -25,7 +25,7 @@ import { styled } from 'styled-components';
 import type { Draft } from './use-sending.ts';
 import { useSayTyping } from './use-typing.ts';
 
-/** How tall the input becomes at most (px), and scrolls from then on (A-157). */
+/** The greatest height (px) of the input, from which on it scrolls (A-157). */
 const tallest = 240;
 
 const rule: UploadRule = {
@@ -40,18 +40,18 @@ const rule: UploadRule = {
 
 interface PromptProps {
   conversation: Conversation;
-  /** What was written there before and not sent. */
+  /** The stored draft that was not sent. */
   text: string;
   onText(text: string): void;
-  /** The message that is answered. */
+  /** The message that is being replied to. */
   answering: { message: ChatMessage; name: string } | undefined;
   onAnswerNothing(): void;
   onSend(draft: Draft): Promise<void>;
-  /** Whether one writes at once: with a mouse, for on a phone the keyboard would cover what was said. */
+  /** Whether the input receives the focus at once: with a mouse, as on a phone the keyboard would cover the messages. */
   takesFocus: boolean;
 }
 
-/** Where a message is written: `Enter` sends it, `Shift+Enter` adds a line (A-158). */
+/** The message input: `Enter` sends, `Shift+Enter` adds a line (A-158). */
 export function Prompt(props: PromptProps) {
   const { conversation, text, onText, answering, onAnswerNothing, onSend, takesFocus } = props;
   const { apiHost, session, toast } = usePortal();
@@ -110,7 +110,7 @@ export function Prompt(props: PromptProps) {
     }
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a word of an input method belongs to that.
+    // Enter that ends a composition of an input method belongs to that.
     if (event.key === 'Escape' && answering) onAnswerNothing();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -200,7 +200,7 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-/** The file that an upload has made. */
+/** The file created by an upload. */
 function fileIn(answer: unknown): MessageFile {
   const { doc } = answer as {
     doc: { id: string; attachments: (Omit<MessageFile, 'file'> & object)[] };

@@ -8,7 +8,7 @@ import { chatApi } from './chat-api.ts';
 interface ReportDialogProps {
   conversation: Conversation;
   message: ChatMessage;
-  /** Who wrote it. */
+  /** The author's name. */
   name: string;
   onClose(): void;
 }

@@ -2,17 +2,17 @@ import type { ChatMessage } from '@fairlead/contracts/api/chat';
 import { day } from '@fairlead/ui';
 import type { UnsentMessage } from './use-sending.ts';
 
-/** A line of a conversation as it is drawn. */
+/** A row of a conversation as it is rendered. */
 export type ThreadRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: ChatMessage; isFirst: boolean }
   | { kind: 'unsent'; key: string; unsent: UnsentMessage };
 
-/** How long (ms) after a message another of the same person stands with it. */
+/** How long (ms) after a message another of the same person is grouped with it. */
 const together = 5 * 60_000;
 
-/** The lines of a conversation: its messages with the days between them, where what is unread begins, and what has not arrived yet. */
+/** The rows of a conversation: its messages with the days between them, the start of the unread ones, and unsent ones. */
 export function rowsOf(
   messages: readonly ChatMessage[],
   unsent: readonly UnsentMessage[],
@@ -35,7 +35,7 @@ export function rowsOf(
       before.by !== message.by ||
       before.notice !== null ||
       Date.parse(message.createdAt) - Date.parse(before.createdAt) > together;
-    // One’s own keeps its key as it arrives, and its place with it.
+    // One’s own keeps its key when it is sent, and its place with it.
     rows.push({ kind: 'message', key: message.key ?? `seq ${message.seq}`, message, isFirst });
     before = message;
   }

@@ -37,14 +37,14 @@ interface ThreadViewProps {
   me: string;
   conversation: Conversation;
   thread: Thread;
-  /** A message to begin at. */
+  /** A message to start at. */
   startAt: number | undefined;
   sending: ReturnType<typeof useSending>;
   text: string;
   onText(text: string): void;
 }
 
-/** An open conversation: who is in it, what is said there, and where one writes. */
+/** An open conversation: its members, its messages, and the input. */
 export function ThreadView(props: ThreadViewProps) {
   const { me, conversation, thread, startAt, sending, text, onText } = props;
   const { navigate } = usePortal();
@@ -277,7 +277,7 @@ function seenText(
   return kind === 'direct' ? 'Seen' : `Seen by ${readers.map(({ name }) => name).join(', ')}`;
 }
 
-/** Stands in the place of a conversation that is not there for this person, or could not be loaded. */
+/** Replaces a conversation that does not exist for this person, or could not be loaded. */
 export const NoThread = ({ isMissing, onAgain }: { isMissing: boolean; onAgain(): void }) => (
   <Middle>
     <EmptyState

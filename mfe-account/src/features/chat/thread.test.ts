@@ -29,7 +29,7 @@ const messageOf = (seq: number): ChatMessage => ({
   removedAt: null,
 });
 
-/** A conversation of so many messages, of which more can be said. */
+/** A conversation with a number of messages, to which more can be added. */
 function threadOf(count: number) {
   const all = Array.from({ length: count }, (_, at) => messageOf(at + 1));
   let isDown = false;
@@ -103,7 +103,7 @@ it('takes each message once, in order, however it hears of it', async () => {
   await waitFor(() => expect(ends()).toEqual([1, 6, 6]));
   say();
   say();
-  // One’s own is answered before the one of somebody else is heard of.
+  // The answer to one’s own is there before the event of somebody else's.
   thread.take(all[7] as ChatMessage);
   await waitFor(() => expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
   stop();

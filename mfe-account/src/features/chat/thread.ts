@@ -3,13 +3,13 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ApiProblem, CallPlace } from '@fairlead/remote-kit/calls';
 import { type Part, readMessages } from './message-calls.ts';
 
-/** How often (ms) new messages are looked for, also while they arrive live. */
+/** How often (ms) new messages are polled, even while they arrive live. */
 export const lookEvery = 30_000;
-/** How many messages one reading brings at most. */
+/** The maximum number of messages in one read. */
 const most = 100;
 const page = 50;
 
-/** What is known of a conversation’s messages: a part of them without a gap, the oldest first. */
+/** The loaded part of a conversation’s messages: without a gap, oldest first. */
 export interface ThreadState {
   status: 'loading' | 'failed' | 'missing' | 'shown';
   messages: readonly ChatMessage[];
@@ -17,10 +17,10 @@ export interface ThreadState {
   hasAfter: boolean;
   /** Where more is being read. */
   reading?: 'before' | 'after' | undefined;
-  /** Messages that are answered, by their number. */
+  /** Messages that others reply to, by their number. */
   answered: ReadonlyMap<number, ChatMessage>;
   people: Readonly<Record<string, string>>;
-  /** What has arrived since the conversation was opened, to be read out. */
+  /** What has arrived since the conversation was opened, to be announced. */
   arrived: readonly ChatMessage[];
 }
 
@@ -34,14 +34,14 @@ const empty: ThreadState = {
   arrived: [],
 };
 
-/** The messages of one conversation: read in pages, told of live where the browser allows it, and looked for now and then. */
+/** The messages of one conversation: read in pages, updated live where the browser allows it, and polled now and then. */
 export class Thread {
   readonly conversation: string;
   readonly #place: CallPlace;
   readonly #events: PortalProps['events'];
   readonly #listeners = new Set<() => void>();
   #state: ThreadState = empty;
-  /** Readings come one after the other. */
+  /** Reads run one after the other. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -60,7 +60,7 @@ export class Thread {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows what happens in the conversation. Returns how to stop. */
+  /** Follows the events of the conversation. Returns how to stop. */
   start(): () => void {
     const look = () => {
       if (!document.hidden) void this.takeNew();
@@ -83,7 +83,7 @@ export class Thread {
     };
   }
 
-  /** Reads the end of the conversation, with what is unread; or what is around a message. */
+  /** Reads the end of the conversation, including unread messages; or the surroundings of a message. */
   open({
     unread = 0,
     around,
@@ -112,7 +112,7 @@ export class Thread {
     });
   }
 
-  /** Reads the page before the first message that is known. */
+  /** Reads the page before the first loaded message. */
   readBefore(): Promise<void> {
     const { reading, hasBefore, messages } = this.#state;
     const [first] = messages;
@@ -123,7 +123,7 @@ export class Thread {
     }));
   }
 
-  /** Reads the page after the last message that is known, where one is not at the end. */
+  /** Reads the page after the last loaded message, unless that is the end. */
   readAfter(): Promise<void> {
     const { reading, hasAfter } = this.#state;
     if (reading || !hasAfter) return Promise.resolve();
@@ -133,7 +133,7 @@ export class Thread {
     }));
   }
 
-  /** Takes what was sent since, where the end is known. */
+  /** Reads what was sent since, where the end is loaded. */
   takeNew(): Promise<void> {
     return this.#serialize(async () => {
       if (this.#state.status !== 'shown' || this.#state.hasAfter) return;
@@ -145,7 +145,7 @@ export class Thread {
     }).catch(() => undefined);
   }
 
-  /** Takes a message that one has sent oneself. */
+  /** Adds a message that one has sent oneself. */
   take(message: ChatMessage): void {
     if (message.seq <= this.#lastSeq || this.#state.hasAfter) return;
     if (message.seq > this.#lastSeq + 1) void this.takeNew();
@@ -169,7 +169,7 @@ export class Thread {
     this.#become({ reading: undefined });
   }
 
-  /** Reads a message again that has been edited or removed. */
+  /** Refetches a message that has been edited or removed. */
   #takeChanged(seq: number): Promise<void> {
     const isKnown = (one: ChatMessage) => one.seq === seq;
     if (!this.#state.messages.some(isKnown) && !this.#state.answered.has(seq))
@@ -187,13 +187,13 @@ export class Thread {
     }).catch(() => undefined);
   }
 
-  /** Reads the end anew, for something may have been missed: what was edited, and what is new. */
+  /** Refetches the end, as something may have been missed: edits, and new messages. */
   #refresh(): Promise<void> {
     return this.#serialize(async () => {
       if (this.#state.status !== 'shown' || this.#state.hasAfter) return;
       const read = await this.#read({ limit: most });
       const [first] = read.messages;
-      // Too much has been missed: it is begun anew at the end.
+      // Too much has been missed: starts over at the end.
       if (first && first.seq > this.#lastSeq + 1)
         return this.#become({ ...this.#merged(read), messages: read.messages, hasBefore: true });
       const known = new Map(read.messages.map((one) => [one.seq, one]));

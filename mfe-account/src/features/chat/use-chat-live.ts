@@ -2,10 +2,10 @@ import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { useEffect } from 'react';
 import { chatApi } from './chat-api.ts';
 
-/** How long (ms) what happens is gathered before the list is read anew. */
+/** How long (ms) events are collected before the list is refetched. */
 const gatherMs = 250;
 
-/** Keeps the list of conversations, and the one that is open, as they are: told of live, and read anew when something may have been missed. */
+/** Keeps the list of conversations and the open one up to date: live, and refetched when something may have been missed. */
 export function useChatLive(open: string | undefined, me: string): void {
   const { events } = usePortal();
   const { dispatch } = useRemoteStore();
@@ -20,7 +20,7 @@ export function useChatLive(open: string | undefined, me: string): void {
     };
     const stops = [
       events.on('message', ({ conversation, seq }) => {
-        // Counted at once: the list that is read next may have been made a moment before.
+        // Counted at once: the next read of the list may have been made a moment before.
         dispatch(
           updateQueryData('getConversations', undefined, (entries) => {
             const entry = entries.find(({ id }) => id === conversation);

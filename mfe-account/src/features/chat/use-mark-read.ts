@@ -5,7 +5,7 @@ import { chatApi } from './chat-api.ts';
 import { markRead } from './message-calls.ts';
 import type { ThreadState } from './thread.ts';
 
-/** Whether the page is before somebody’s eyes. */
+/** Whether the page is visible. */
 function useIsVisible(): boolean {
   const [isVisible, setVisible] = useState(!document.hidden);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useIsVisible(): boolean {
   return isVisible;
 }
 
-/** Marks a conversation as read once it is opened, and while its end is in sight. */
+/** Marks a conversation as read once it is opened, and while its end is visible. */
 export function useMarkRead(
   { id, readSeq }: Pick<Conversation, 'id' | 'readSeq'>,
   { status, messages, hasAfter }: ThreadState,
@@ -41,7 +41,7 @@ export function useMarkRead(
         entry.unread = Math.max(0, entry.lastSeq - entry.readSeq);
       }),
     );
-    // What could not be said is said with the next message, or as the conversation is opened again.
+    // A failed mark is made up for by the next message, or when the conversation is opened again.
     void markRead({ host: apiHost, session }, id, last).catch(() => {
       marked.current = before;
     });

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendMessage } from './message-calls.ts';
 import { type WaitingMessage, waitingMessages } from './waiting-messages.ts';
 
-/** What somebody is about to send. */
+/** A message to send. */
 export interface Draft {
   text: string;
   files: readonly MessageFile[];
@@ -14,7 +14,7 @@ export interface Draft {
   mentions: readonly string[];
 }
 
-/** A message that has not arrived yet, as it is shown. */
+/** An unsent message, as it is shown. */
 export interface UnsentMessage {
   key: string;
   conversation: string;
@@ -25,8 +25,8 @@ export interface UnsentMessage {
 }
 
 /**
- * Sends messages of a person in the order in which they were written: at once where there is a connection, and by themselves, once each, as soon as there is one.
- * `onSent` is told of each that has arrived.
+ * Sends a person's messages in the order in which they were written: at once where there is a connection, and automatically, once each, as soon as
+ * there is one. `onSent` is called with each that was sent.
  */
 export function useSending(
   user: string,
@@ -55,7 +55,7 @@ export function useSending(
     [user, deliver],
   );
   const { waiting } = useWaiting(queue, deliverWaiting);
-  // What waited before this page was opened is read to be shown.
+  // Messages that waited before this page was opened are decrypted for display.
   useEffect(() => {
     let isOver = false;
     for (const { key, sealed } of waiting)
@@ -72,7 +72,7 @@ export function useSending(
     };
   }, [user, waiting, drafts, queue]);
 
-  /** Sends a message. @throws {ApiProblem} where this browser keeps nothing and it could not be sent at once */
+  /** Sends a message. @throws {ApiProblem} where this browser stores nothing and it could not be sent at once */
   const send = async (conversation: string, draft: Draft): Promise<void> => {
     const key = nanoid();
     const since = new Date().toISOString();

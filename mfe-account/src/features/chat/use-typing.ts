@@ -2,11 +2,11 @@ import { usePortal } from '@fairlead/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sayTyping } from './message-calls.ts';
 
-/** How long (ms) somebody is said to be writing, and how often they say so at most. */
+/** How long (ms) somebody is shown as typing, and how often it is published at most. */
 const saidFor = 6_000;
 const saidEvery = 3_000;
 
-/** Who is writing in a conversation at this moment. */
+/** Who is currently typing in a conversation. */
 export function useTyping(conversation: string): readonly string[] {
   const { events } = usePortal();
   const [typing, setTyping] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export function useTyping(conversation: string): readonly string[] {
         );
         setTyping([...timers.keys()]);
       }),
-      // Whoever has sent it writes no longer; who it was the page says.
+      // The sender of a message no longer types; the page knows who that was.
       events.on('message', (said) => {
         if (said.conversation === conversation) for (const user of [...timers.keys()]) drop(user);
       }),
@@ -41,7 +41,7 @@ export function useTyping(conversation: string): readonly string[] {
   return typing;
 }
 
-/** Says now and then that one is writing. Whether it arrives does not matter. */
+/** Publishes now and then that one is typing. Whether it arrives does not matter. */
 export function useSayTyping(conversation: string): () => void {
   const { apiHost, session } = usePortal();
   const last = useRef(0);

@@ -1,6 +1,6 @@
 import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
 
-/** A message that has not arrived yet; what it says is encrypted in this browser. */
+/** An unsent message; its text is encrypted in this browser. */
 export interface WaitingMessage extends Waiting {
   conversation: string;
   sealed: string;
@@ -8,7 +8,7 @@ export interface WaitingMessage extends Waiting {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** The messages of each person that wait in this browser. Each is a message of its own. */
+/** Each person's messages that wait in this browser. Each is a subject of its own. */
 export const waitingMessages = queuesOf<WaitingMessage>({
   name: 'fairlead-messages',
   subjectOf: ({ key }) => key,

@@ -3,7 +3,7 @@ import { certificateTypes } from '@fairlead/contracts/reference/certificate-type
 import type { PlainField } from '@fairlead/remote-kit/sections';
 import type { EmptyStateKind } from '@fairlead/ui';
 
-/** What a list of credentials of one kind says. */
+/** The texts of a list of credentials of one kind. */
 interface KindWords {
   /** The heading of the list. */
   title: string;
@@ -11,7 +11,7 @@ interface KindWords {
   singular: string;
   empty: { kind: EmptyStateKind; title?: string; description?: string };
   fields: readonly PlainField[];
-  /** Whether they run out, so that each says how it stands. */
+  /** Whether they expire, so that each shows its status. */
   isDated: boolean;
 }
 
@@ -33,7 +33,7 @@ const dated: readonly PlainField[] = [
 ];
 const named: readonly PlainField[] = [title, { kind: 'day', name: 'issuedOn', label: 'Dated' }];
 
-/** The kinds of credentials and what their lists say. */
+/** The kinds of credentials and the texts of their lists. */
 export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
   certificate: {
     title: 'Certificates',

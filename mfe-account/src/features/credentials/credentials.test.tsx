@@ -19,7 +19,7 @@ const summary = {
   facts: {},
 };
 
-/** The account service with these credentials. */
+/** Opens a page with these credentials in the account service. */
 function open(path: string, held: readonly object[], answers: object = {}) {
   let kept = [...held] as { id: string }[];
   const calls = servePaths({
@@ -123,7 +123,7 @@ describe('credentials', () => {
 
   const blue = { id: '65f200000000000000000001', name: 'Blue Meridian' };
   const red = '65f200000000000000000002';
-  /** A certificate whose sharing is changed. */
+  /** Opens a certificate to change its sharing. */
   function openShared(more: object, answers: object = {}) {
     let kept = credential({ type: 'PST', ...more }) as { sharedWith?: string[] };
     const changed = (_: URL, { body }: { body: object }) => {

@@ -25,7 +25,7 @@ import { credentials } from './credential-calls.ts';
 import { credentialWords } from './credential-kinds.ts';
 import { Sharing } from './sharing.tsx';
 
-/** The most credentials of one kind that are shown. */
+/** The maximum number of credentials of one kind that are shown. */
 const mostShown = 200;
 
 interface CredentialsProps {
@@ -33,7 +33,7 @@ interface CredentialsProps {
   kind: CredentialKind;
 }
 
-/** The credentials of one kind that a person has, each with its scans, and a way to add one. */
+/** A person's credentials of one kind, each with its scans, and a way to add one. */
 export function Credentials({ user, kind }: CredentialsProps) {
   const words = credentialWords[kind];
   const { toast } = usePortal();
@@ -86,7 +86,7 @@ export function Credentials({ user, kind }: CredentialsProps) {
 
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-/** The day it is where the person is, as a day of the calendar. */
+/** The current calendar day in the person's time zone. */
 const today = () => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ const today = () => {
 function CredentialCard({ credential, kind }: { credential: Credential; kind: CredentialKind }) {
   const { fields, singular, isDated } = credentialWords[kind];
   const [isEdited, setEdited] = useState(false);
-  // The list says all of it but the `ETag`, by which a change says what it was made of.
+  // The list has everything but the `ETag`, with which a change names the version it was made from.
   const { data } = credentials.read.useQuery({ id: credential.id, depth: 0 }, { skip: !isEdited });
   const [patch] = credentials.patch.useMutation();
   const kept = useMemo(() => data ?? { doc: credential, etag: undefined }, [data, credential]);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
 import { Credentials } from './credentials.tsx';
 
-/** `/account/financial/payroll`: what employers pay, as the area of organizations tells it, and payslips that people keep themselves. */
+/** `/account/financial/payroll`: what employers pay, from the area of organizations, and payslips that people upload themselves. */
 export default function PayrollPage() {
   return (
     <ProfilePage title="Payroll" description="Payslips from your employers, and those you add.">

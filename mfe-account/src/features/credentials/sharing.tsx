@@ -10,7 +10,7 @@ import { useGetEmployersQuery } from '../privacy/privacy-calls.ts';
 import { CouldNotLoad } from '../settings/could-not-load.tsx';
 import { credentials } from './credential-calls.ts';
 
-/** An employer that is known here no longer by its name. */
+/** An employer whose name is no longer known here. */
 const formerEmployer = 'A former employer';
 const failed = 'Failed to change with whom this is shared';
 
@@ -19,7 +19,7 @@ interface Employer {
   name: string;
 }
 
-/** With which employers a credential is shared, chosen after a press. */
+/** The employers that a credential is shared with, to change after a press. */
 export function Sharing({ credential }: { credential: Credential }) {
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = useGetEmployersQuery(undefined);
@@ -57,7 +57,7 @@ export function Sharing({ credential }: { credential: Credential }) {
   );
 }
 
-/** The employers with which a credential can be shared, and those with which it is. */
+/** The employers that a credential can be shared with, and those that it is shared with. */
 function Choice({ credential, onDone }: { credential: Credential; onDone(): void }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
   const one = { id: credential.id, depth: 0 };
@@ -94,7 +94,7 @@ interface EmployersProps {
 
 function Employers({ kept, employers, onDone, reread }: EmployersProps) {
   const { toast } = usePortal();
-  /** What is being saved, which is shown at once and put back where it could not be. */
+  /** What is being saved, which is shown at once and reverted on failure. */
   const [pending, setPending] = useState<{ id: string; is: boolean }>();
   const [patch] = credentials.patch.useMutation();
   const { title } = kept.doc;
@@ -108,7 +108,7 @@ function Employers({ kept, employers, onDone, reread }: EmployersProps) {
     };
     try {
       await write(kept).catch((problem: ApiProblem) => {
-        // Something else of it has changed: with whom it is shared still goes in.
+        // Something else in it has changed: the choice of employers still applies.
         const now = versionedIn<Credential>(problem);
         if (!now) throw problem;
         return write(now);

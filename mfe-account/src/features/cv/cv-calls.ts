@@ -2,7 +2,7 @@ import type { CvContent, CvLink, CvLinkRequest } from '@fairlead/contracts/profi
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
-/** Links to the CV of whoever is signed in. */
+/** Links to the CV of the signed-in person. */
 export const cvLinks = collectionApi(accountApi, 'cvLinks');
 
 const cvApi = accountApi.enhanceEndpoints({ addTagTypes: ['cvLinks'] }).injectEndpoints({
@@ -24,6 +24,6 @@ const cvApi = accountApi.enhanceEndpoints({ addTagTypes: ['cvLinks'] }).injectEn
 /** `POST /api/cvLinks` and `POST /api/cvLinks/:id/open` */
 export const { useMakeCvLinkMutation, useOpenCvLinkMutation } = cvApi;
 
-/** The address of a link: its secret stands behind `#`, which no browser sends to a server. */
+/** The address of a link: its secret is after the `#`, which no browser sends to a server. */
 export const linkAddress = (origin: string, id: string, secret: string): string =>
   `${origin}/cv/${id}#${secret}`;

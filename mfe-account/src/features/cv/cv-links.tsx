@@ -9,7 +9,7 @@ import { NotLoaded } from '../profile/record-page.tsx';
 import { cvLinks } from './cv-calls.ts';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 
-/** Links by which others see the CV: each with its openings, and a way to end it. */
+/** Links by which others view the CV: each with its views, and a way to end it. */
 export function CvLinks() {
   const heading = useId();
   const [isMaking, setMaking] = useState(false);

@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
-/** What an imported file would change, section by section: the person chooses, and then it is saved. */
+/** The changes of an imported file, section by section: the person chooses, and then they are saved. */
 export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
   const { toast } = usePortal();
   const all = found.changes.map(({ section }) => section);
@@ -44,7 +44,7 @@ export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
       if (changes.length === 0) continue;
       const values = Object.fromEntries(changes.map(({ section, values: to }) => [section, to]));
       await save[slug](values, (records[slug] ?? undefined) as never);
-      // What is saved is not saved again where what comes after it fails.
+      // Saved sections are not saved again where a later one fails.
       setChosen((before) => before.filter((section) => !(section in values)));
     }
   };

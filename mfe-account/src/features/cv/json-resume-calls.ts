@@ -1,7 +1,7 @@
 import type { JsonResumePreview } from '@fairlead/contracts/profile/json-resume';
 import { accountApi } from '../../api.ts';
 
-/** Where the CV of whoever is signed in is downloaded as JSON Resume. */
+/** The download address of the signed-in person's CV as JSON Resume. */
 export const jsonResumePath = '/api/resume/json-resume';
 
 export const jsonResumeApi = accountApi.injectEndpoints({
@@ -12,5 +12,5 @@ export const jsonResumeApi = accountApi.injectEndpoints({
   }),
 });
 
-/** `POST /api/resume/json-resume`: what a file would change; it changes nothing. */
+/** `POST /api/resume/json-resume`: previews the changes of a file; it changes nothing. */
 export const { usePreviewJsonResumeMutation } = jsonResumeApi;

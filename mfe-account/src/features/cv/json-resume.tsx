@@ -17,11 +17,11 @@ import { jsonResumePath, usePreviewJsonResumeMutation } from './json-resume-call
 
 interface Refused {
   message: string;
-  /** What is wrong where in the file. */
+  /** The problems in the file, and where they are. */
   fields?: readonly FieldProblem[];
 }
 
-/** The CV of whoever is signed in as JSON Resume, and one from elsewhere taken into their profile. */
+/** The signed-in person's CV as JSON Resume, and the import of one into their profile. */
 export function JsonResumeCard({ user }: { user: string }) {
   const heading = useId();
   const [preview, { isLoading }] = usePreviewJsonResumeMutation();
@@ -72,7 +72,7 @@ export function JsonResumeCard({ user }: { user: string }) {
   );
 }
 
-/** What is in a file. @throws {Error} with why it is not taken */
+/** The content of a file. @throws {Error} with the reason why it is not accepted */
 async function contentOf(file: File): Promise<unknown> {
   if (file.size > largestJsonResume) throw new Error('This file is larger than 512 KB.');
   const text = await file.text();

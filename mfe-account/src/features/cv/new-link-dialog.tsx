@@ -29,7 +29,7 @@ const usual: readonly CvSection[] = [
   'certificates',
 ];
 
-/** Makes a link to the CV, and shows it once: it cannot be shown again. */
+/** Creates a link to the CV, and shows it once: it cannot be shown again. */
 export function NewLinkDialog({ onClose }: { onClose(): void }) {
   const [note, setNote] = useState('');
   const [sections, setSections] = useState(usual);

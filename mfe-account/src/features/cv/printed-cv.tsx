@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { SectionChoice } from './section-choice.tsx';
 
-/** The CV of whoever is signed in as PDF, in a layout and with sections of their choice. */
+/** The signed-in person's CV as PDF, in a layout and with sections of their choice. */
 export function PrintedCv() {
   const heading = useId();
   const [layout, setLayout] = useState<CvLayout>('two-pages');

@@ -7,7 +7,7 @@ interface SectionChoiceProps {
   onChange(chosen: CvSection[]): void;
 }
 
-/** Which sections a CV has. */
+/** The choice of a CV's sections. */
 export function SectionChoice({ chosen, onChange }: SectionChoiceProps) {
   const toggle = (code: CvSection, is: boolean) =>
     onChange(

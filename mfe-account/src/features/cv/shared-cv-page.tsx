@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOpenCvLinkMutation } from './cv-calls.ts';
 
-/** `/cv/{id}`: a CV by a link, for whoever has it. It is opened by a press: previews of links open pages too. */
+/** `/cv/{id}`: a CV by a link, for anybody who has it. A press opens it, as link previews open pages too. */
 export default function SharedCvPage() {
   const { id = '' } = useParams();
   const [open, { data, error, isLoading }] = useOpenCvLinkMutation();

@@ -8,7 +8,7 @@ import { Head, Missing, Parts, Ways } from './dashboard-parts.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
-/** Stands in place of what the area of jobs shows, when that cannot be loaded. */
+/** Links in place of the area of jobs, when that cannot be loaded. */
 const jobs: readonly Way[] = [
   {
     href: paths.applications,
@@ -27,7 +27,7 @@ const account: readonly Way[] = [
   },
 ];
 
-/** `/account/dashboard`: where a person who is signed in begins. */
+/** `/account/dashboard`: the start page of a person who is signed in. */
 export default function DashboardPage() {
   return <ForPerson>{(person) => <Dashboard person={person} />}</ForPerson>;
 }
@@ -57,7 +57,7 @@ function Dashboard({ person }: { person: SessionUser }) {
   );
 }
 
-/** The ways to what the area of jobs would show, and another try where that could not be loaded. */
+/** Links to what the area of jobs would show, and a retry where that could not be loaded. */
 function JobsElsewhere({ retry }: { retry: (() => void) | undefined }) {
   return (
     <div>

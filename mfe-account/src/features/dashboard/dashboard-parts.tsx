@@ -51,7 +51,7 @@ export const Ways = styled.ul`
   }
 `;
 
-/** What is said above the ways to what could not be shown. */
+/** The message above the links that replace what could not be shown. */
 export const Missing = styled.div`
   display: flex;
   flex-wrap: wrap;

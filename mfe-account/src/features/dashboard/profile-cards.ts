@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 
 type Facts = ProfileSummary['facts'];
 
-/** A card of the profile: where it leads, and what it tells beside how complete it is. */
+/** A card of the profile: its link, and its text other than the completion. */
 export interface CardWords {
   title: string;
   href: string;
@@ -28,7 +28,7 @@ function availability({ availability: code, nextAvailableDate: from }: Facts): s
   return from ? `${said}, from ${calendarDay(from)}` : said;
 }
 
-/** The cards that count towards the completion, by what they are of (A-063 to A-074). */
+/** The cards that count towards the completion, by their parts (A-063 to A-074). */
 export const countedCards: Readonly<Record<ProfileCard, CardWords>> = {
   personal: { title: 'Personal Information', href: paths.personal, tell: () => '' },
   basic: { title: 'Basic Info', href: paths.basicInfo, tell: () => '' },
@@ -81,7 +81,7 @@ export const payrollCard: CardWords = {
   tell: ({ payslips }) => counted(payslips, 'payslip'),
 };
 
-/** The order in which somebody is asked for what is missing: first what employers look for. */
+/** The order in which missing parts are asked for: first what employers look for. */
 const firstThings: readonly ProfileCard[] = [
   'about',
   'experience',
@@ -97,7 +97,7 @@ const firstThings: readonly ProfileCard[] = [
   'background',
 ];
 
-/** What is best done next: the first card that something is missing of; nothing where all is there. */
+/** The best next step: the first incomplete card; undefined where all are complete. */
 export function nextStepOf({
   cards,
 }: Pick<ProfileSummary, 'cards'>): { card: CardWords; missing: string } | undefined {

@@ -13,10 +13,10 @@ import { VerificationBadge } from '../background-check/verification-badge.tsx';
 import { useGetCompletionQuery } from '../profile/completion-calls.ts';
 import { type CardWords, countedCards, nextStepOf, payrollCard } from './profile-cards.ts';
 
-/** What is said below the figure. */
+/** The hint below the figure. */
 const hint = 'Complete your profile to improve your visibility to potential employers';
 
-/** How complete the person's profile is: what to do next, and a card for each part of it. */
+/** The completion of the person's profile: what to do next, and a card for each part of it. */
 export function ProfileCompletion() {
   const { data, isError, refetch } = useGetCompletionQuery(undefined, {
     refetchOnMountOrArgChange: true,

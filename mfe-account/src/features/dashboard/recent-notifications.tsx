@@ -7,7 +7,7 @@ import { useNotifications } from '../notifications/use-notifications.ts';
 /** How many notifications the dashboard shows; all of them are behind the bell. */
 const most = 5;
 
-/** What happened last. */
+/** The latest notifications. */
 export function RecentNotifications({ user }: { user: string }) {
   const title = useId();
   const notifications = useNotifications(user);

@@ -2,7 +2,7 @@ import { usePortal } from '@fairlead/remote-kit';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 
-/** `/account`: leads on to the dashboard, which takes its place in the history. */
+/** `/account`: redirects to the dashboard, which replaces it in the history. */
 export default function ToDashboard() {
   const { navigate } = usePortal();
   useEffect(() => navigate(paths.dashboard, { replace: true }), [navigate]);

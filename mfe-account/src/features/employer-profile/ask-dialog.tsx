@@ -9,12 +9,12 @@ import { useAskForConsentMutation } from './profile-calls.ts';
 interface AskDialogProps {
   organization: string;
   user: { id: string; name: string };
-  /** What can be asked for. */
+  /** The groups that can be requested. */
   groups: readonly Option<ConsentGroup>[];
   onClose(): void;
 }
 
-/** Asks somebody to open more of their profile, and says what for; they are notified and decide. */
+/** Asks somebody to open more of their profile, with a purpose; they are notified and decide. */
 export function AskDialog({ organization, user, groups, onClose }: AskDialogProps) {
   const { toast } = usePortal();
   const id = useId();

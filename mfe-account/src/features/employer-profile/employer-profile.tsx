@@ -26,7 +26,7 @@ export function EmployerProfile({ organization, user }: EmployerProfileProps) {
   const { data, error, refetch } = useGetEmployerProfileQuery({ organization, user });
   const heading = useId();
   if (!data) {
-    // Who may not read profiles, or has nothing to do with the person, sees nothing here.
+    // Those who may not read profiles, or have nothing to do with the person, see nothing here.
     if (error && ['forbidden', 'missing'].includes((error as ApiProblem).kind)) return null;
     return (
       <Card as="section" aria-label="Profile">
@@ -150,7 +150,7 @@ function Open({ profile, organization }: { profile: Shown; organization: string 
   );
 }
 
-/** What the person consents to be seen, and a way to ask for what they do not. */
+/** What the person consents to share, and a way to ask for the rest. */
 function Consented({ profile, organization }: { profile: Shown; organization: string }) {
   const [isAsking, ask] = useState(false);
   const { granted, mayAsk, user } = profile;

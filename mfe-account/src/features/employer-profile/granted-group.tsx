@@ -12,7 +12,7 @@ import {
 import { LockKeyhole } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** How the members of groups are called, and from which list their values are. */
+/** The labels of the groups' members, and the lists of their values. */
 const members: Readonly<Record<string, { label: string; options?: readonly Option[] }>> = {
   passports: { label: 'Passports' },
   visas: { label: 'Visas' },
@@ -63,7 +63,7 @@ export function GrantedGroup({ title, content }: { title: string; content: unkno
   );
 }
 
-/** What a group says, a line for each of its rows or members. */
+/** The content of a group, one line for each of its rows or members. */
 export function linesOf(content: unknown): string[] {
   if (Array.isArray(content)) return content.map(rowText).filter(Boolean);
   if (typeof content !== 'object' || content === null) return [];

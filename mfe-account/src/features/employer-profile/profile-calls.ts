@@ -12,7 +12,7 @@ const profileApi = accountApi.injectEndpoints({
       query: ({ user, organization }) => ({
         path: `/profiles/${user}?organization=${organization}`,
       }),
-      // Each look is recorded, and a consent may have been withdrawn since the last.
+      // Each view is recorded, and a consent may have been withdrawn since the last one.
       keepUnusedDataFor: 0,
     }),
     askForConsent: build.mutation<{ message: string }, { user: string } & ConsentAsked>({

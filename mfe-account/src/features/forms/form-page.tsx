@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 
 interface FormPageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   lead: ReactNode;
   children: ReactNode;
-  /** The ways from here to the neighbouring pages. */
+  /** Links to the neighbouring pages. */
   ways?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { FormProblem, type UseFormReturn } from '@fairlead/remote-kit/forms';
 import type { ResetPasswordValues } from '../password-reset/password-reset-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Where a new password is typed, twice, below what is wrong with the whole. */
+/** A new password, typed twice, below the form's own problem. */
 export function NewPasswordFields({ form }: { form: UseFormReturn<ResetPasswordValues> }) {
   const { errors } = form.formState;
   return (

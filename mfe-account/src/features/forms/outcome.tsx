@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What stands in place of a form once it has done its work: an icon, a heading, and what comes next. */
+/** Replaces a form that is done: an icon, a heading, and what comes next. */
 export const Outcome = styled.div`
   display: grid;
   justify-items: center;

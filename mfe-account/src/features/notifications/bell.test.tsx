@@ -12,7 +12,7 @@ const list = '/api/push-notifications/me?unread=';
 const two = [notificationOf({ id: 'a' }), notificationOf({ id: 'b', link: undefined })];
 const older = notificationOf({ id: 'c', read: true });
 
-/** The account service with these notifications, which can be marked as read. */
+/** An account service with these notifications, which can be marked as read. */
 function kept(...notifications: Notification[]): Api {
   return (_href, { call }) => {
     const id = /push-notifications\/(\w+)\/mark-read/.exec(call)?.[1];

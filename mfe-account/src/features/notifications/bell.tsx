@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The bell in the header: how many notifications are unread, and all of them behind it. */
+/** The bell in the header: the number of unread notifications, and all of them in its popup. */
 export function Bell({ user }: { user: string }) {
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(user);

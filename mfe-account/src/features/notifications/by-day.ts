@@ -3,13 +3,13 @@ import { daysSince } from '@fairlead/ui';
 
 const days = ['Today', 'Yesterday', 'Earlier'] as const;
 
-/** Notifications of one day, or of all before. */
+/** Notifications of one day, or of all days before. */
 interface Day {
   title: (typeof days)[number];
   notifications: readonly Notification[];
 }
 
-/** Notifications by the day on which they came, today's first; in each day they keep their order. */
+/** Notifications by the day of arrival, today's first; within each day they keep their order. */
 export function byDay(notifications: readonly Notification[], now: Date): Day[] {
   const found = Map.groupBy(notifications, ({ createdAt }) => dayOf(new Date(createdAt), now));
   return days.flatMap((title) => {

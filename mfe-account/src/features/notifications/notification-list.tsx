@@ -9,7 +9,7 @@ interface NotificationListProps {
   notifications: Notifications;
   /** At most so many are shown. */
   most?: number;
-  /** What happens when one of them is followed. */
+  /** Called when one of them is followed. */
   onFollow?(): void;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What came on one day, under its name. */
+/** The notifications of one day, under its name. */
 export const Day = styled.section`
   & + & {
     margin-top: 1rem;

@@ -3,10 +3,10 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { markAllRead, markRead, readNotifications } from './notification-calls.ts';
 
-/** How often the lists are read again, in milliseconds, also while events arrive live. */
+/** How often the lists are refetched, in milliseconds, even while events arrive live. */
 export const pollInterval = 30_000;
 
-/** The two lists, newest first; `latest` is what arrived live last. */
+/** The two lists, newest first; `latest` is the last one that arrived live. */
 export interface NotificationLists {
   status: 'loading' | 'failed' | 'shown';
   unread: readonly Notification[];
@@ -14,7 +14,7 @@ export interface NotificationLists {
   latest?: Notification;
 }
 
-/** A person's notifications: read, polled, and told of live where the browser allows it. */
+/** A person's notifications: read, polled, and updated live where the browser allows it. */
 export class NotificationStore {
   readonly #listeners = new Set<() => void>();
   readonly #place: { host: string; session: PortalProps['session'] };
@@ -22,9 +22,9 @@ export class NotificationStore {
   readonly #user: string;
   #lists: NotificationLists = { status: 'loading', unread: [], read: [] };
   #reading: Promise<void> | undefined;
-  /** What arrived live since the last reading began, which need not know of it. */
+  /** What arrived live since the last read began, which may not include it. */
   #arrived: Notification[] = [];
-  /** The session in which the lists were refused; they are not asked for again in the same one. */
+  /** The session in which the lists were refused; they are not requested again in the same one. */
   #refusedIn: unknown;
 
   constructor(
@@ -43,7 +43,7 @@ export class NotificationStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to follow what happens. Returns how to stop. */
+  /** Starts following events. Returns how to stop. */
   readonly start = (): (() => void) => {
     const { session } = this.#place;
     const look = () => {
@@ -65,7 +65,7 @@ export class NotificationStore {
     };
   };
 
-  /** Reads both lists again; whoever asks meanwhile gets the reading that is under way. */
+  /** Refetches both lists; a call meanwhile gets the read under way. */
   readonly refresh = (): Promise<void> => {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -73,19 +73,19 @@ export class NotificationStore {
     return this.#reading;
   };
 
-  /** Raises `ApiProblem` when it is refused. */
+  /** Throws `ApiProblem` when it is refused. */
   readonly markRead = async (id: string): Promise<void> => {
     await markRead(this.#place, id);
     await this.#readAfterChange();
   };
 
-  /** Raises `ApiProblem` when it is refused. */
+  /** Throws `ApiProblem` when it is refused. */
   readonly markAllRead = async (): Promise<void> => {
     await markAllRead(this.#place);
     await this.#readAfterChange();
   };
 
-  /** A reading that began before the change may not know of it. */
+  /** A read that began before the change may not include it. */
   async #readAfterChange(): Promise<void> {
     await this.#reading;
     await this.refresh();

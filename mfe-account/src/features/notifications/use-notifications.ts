@@ -13,7 +13,7 @@ export function useNotifications(user: string) {
 
 export type Notifications = ReturnType<typeof useNotifications>;
 
-/** What can be done with notifications; what fails is said. */
+/** The actions on notifications; failures are shown. */
 function actions(store: NotificationStore, { toast }: Portal) {
   const said = async (done: Promise<void>, title: string) =>
     done.catch(() => toast({ kind: 'error', title, description: 'Please try again' }));

@@ -2,21 +2,21 @@ import type { createdCredential, signedCredential } from '@fairlead/contracts/ap
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import type { z } from 'zod';
 
-/** The options of WebAuthn as the API answers them. */
+/** The options of WebAuthn in the API's shape. */
 export type PasskeyOptions = { challenge: string };
 
 /** Whether this browser can use passkeys. */
 export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Whether this browser offers passkeys where an address is typed. */
+/** Whether this browser can offer passkeys in an address field. */
 export const canAutofill = async (): Promise<boolean> =>
   canUsePasskeys() &&
   (await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Loads what talks to authenticators, when it is first needed. */
+/** Loads the WebAuthn library on demand. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Has the browser make a passkey. @returns undefined when the person cancelled it. Raises `ApiProblem`. */
+/** Has the browser create a passkey. @returns undefined when the person cancelled it. Throws `ApiProblem`. */
 export async function createPasskey(
   options: PasskeyOptions,
 ): Promise<z.input<typeof createdCredential> | undefined> {
@@ -25,7 +25,7 @@ export async function createPasskey(
   return made as z.input<typeof createdCredential> | undefined;
 }
 
-/** Has the browser sign by a passkey, or offer them where an address is typed. @returns undefined when the person cancelled it. Raises `ApiProblem`. */
+/** Has the browser sign with a passkey, or offer them in an address field. @returns undefined when the person cancelled it. Throws `ApiProblem`. */
 export async function signByPasskey(
   options: PasskeyOptions,
   { isAutofill = false } = {},
@@ -36,7 +36,7 @@ export async function signByPasskey(
   return signed as z.input<typeof signedCredential> | undefined;
 }
 
-/** Ends what the browser was asked to do, such as to offer passkeys on a page that is left. */
+/** Ends a request to the browser, such as offering passkeys on a page that is left. */
 export const cancelPasskeys = async (): Promise<void> =>
   (await webauthn()).WebAuthnAbortService.cancelCeremony();
 
@@ -48,7 +48,7 @@ export const forgetPasskey = async (credentialId: string): Promise<void> => {
   await known?.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => {});
 };
 
-/** What a browser throws that was cancelled: by the person, for want of time, or by another request. */
+/** What a browser throws on cancellation: by the person, after a timeout, or by another request. */
 const cancelled: readonly unknown[] = ['NotAllowedError', 'AbortError'];
 
 function giveUp(thrown: unknown): undefined {

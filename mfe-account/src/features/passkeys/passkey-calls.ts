@@ -11,7 +11,7 @@ import type { SignedIn } from '@fairlead/contracts/api/users';
 import { accountApi } from '../../api.ts';
 import type { PasskeyOptions } from './authenticator.ts';
 
-/** `/api/auth/passkeys`: making, naming and removing them, and what they are used for. */
+/** `/api/auth/passkeys`: creating, naming and removing them, and using them. */
 export const passkeyApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getPasskeys: build.query<Passkey[], undefined>({
@@ -36,7 +36,7 @@ export const passkeyApi = accountApi.injectEndpoints({
     }),
     removePasskey: build.mutation<{ message: string }, string>({
       query: (id) => ({ path: `/auth/passkeys/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // One that is refused may have been removed elsewhere.
+      // After a refusal too: it may have been removed elsewhere.
       invalidatesTags: ['Passkeys'],
     }),
     passkeyChallenge: build.mutation<PasskeyOptions, undefined>({

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The account service with somebody who has these passkeys. */
+/** An account service with somebody who has these passkeys. */
 function having(kept: Passkey[], instead: (call: string) => unknown = () => undefined): Api {
   let passkeys = kept;
   return (_href, { call, body }) => {

@@ -25,7 +25,7 @@ import {
   useRenamePasskeyMutation,
 } from './passkey-calls.ts';
 
-/** A person's passkeys: added, named and removed. */
+/** A person's passkeys, to add, name and remove. */
 export function Passkeys() {
   const { data, isError, refetch } = useGetPasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -42,7 +42,7 @@ export function Passkeys() {
       {data.length > 0 && (
         <List ref={list} tabIndex={-1} aria-label="Passkeys">
           {data.map((passkey) => (
-            // The button that was pressed goes with its line.
+            // The pressed button disappears with its line.
             <Line key={passkey.id} passkey={passkey} onGone={() => list.current?.focus()} />
           ))}
         </List>
@@ -95,7 +95,7 @@ function Line({ passkey, onGone }: { passkey: Passkey; onGone(): void }) {
       await withProof(() => remove(id).unwrap());
     } catch (refusal) {
       const { kind } = refusal as ApiProblem;
-      // What the person cancelled says so in the dialog; what is not there any more was removed elsewhere.
+      // The dialog shows the person's own cancellation; a missing one was removed elsewhere.
       if (kind === 'unproved') return;
       if (kind !== 'missing')
         return toast({ kind: 'error', title: 'Failed to remove', description: 'Please try again' });

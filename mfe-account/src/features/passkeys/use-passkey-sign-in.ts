@@ -9,7 +9,7 @@ import { usePasskeyChallengeMutation, useSignInByPasskeyMutation } from './passk
 /** How long (ms) the browser offers passkeys for one challenge, which is good for five minutes. */
 const OFFERED_MS = 4 * 60_000;
 
-/** Signing in by a passkey: when it is asked for, and where the browser offers one as the address is typed. */
+/** Signing in with a passkey: on request, and where the browser offers one in the address field. */
 export function usePasskeySignIn(rememberDevice: boolean) {
   const { session } = usePortal();
   const [challenge] = usePasskeyChallengeMutation();
@@ -36,7 +36,7 @@ export function usePasskeySignIn(rememberDevice: boolean) {
   };
   const offer = useEffectEvent(async () => {
     const { data: options } = await challenge(undefined);
-    // Nobody asked for it yet: where it cannot be offered, the form is as without passkeys.
+    // Nobody asked for it: where it cannot be offered, the form is as without passkeys.
     const nothing = () => undefined;
     await enterBy(options && (await signByPasskey(options, { isAutofill: true }).catch(nothing)));
   });

@@ -8,7 +8,7 @@ import { wayIn } from '../sign-in/way-back.ts';
 import { useForgotPasswordMutation } from './password-reset.ts';
 import { forgotPasswordSchema } from './password-reset-schemas.ts';
 
-/** `/forgot-password`; it says the same whether or not the address is known. */
+/** `/forgot-password`; it shows the same whether or not the address is known. */
 export default function ForgotPasswordPage() {
   const { search } = useLocation();
   const [ask] = useForgotPasswordMutation();

@@ -2,12 +2,12 @@ import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { newPassword } from '@fairlead/contracts/api/users';
 import { z } from 'zod';
 
-/** What the form for a forgotten password takes. */
+/** The schema of the form for a forgotten password. */
 export const forgotPasswordSchema = z.object({ email: emailAddress() });
 
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
 
-/** What the form for a new password takes: the password twice. */
+/** The schema of the form for a new password: the password twice. */
 export const resetPasswordSchema = z
   .object({
     password: newPassword(),
@@ -16,7 +16,7 @@ export const resetPasswordSchema = z
   .refine(({ password, confirmation }) => password === confirmation, {
     error: 'Passwords do not match',
     path: ['confirmation'],
-    // Said besides what is wrong with the password, not only once that is right.
+    // Reported together with problems of the password, not only once that is right.
     when: ({ value }) => z.object({ confirmation: z.string().min(1) }).safeParse(value).success,
   });
 

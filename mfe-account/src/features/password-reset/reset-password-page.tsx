@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useResetPasswordMutation } from './password-reset.ts';
 import { resetPasswordSchema } from './password-reset-schemas.ts';
 
-/** `/reset-password?token=…`, where the mailed link leads; a new password signs in at once. */
+/** `/reset-password?token=…`, the target of the emailed link; a new password signs in at once. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (
@@ -41,7 +41,7 @@ function NewPassword({ token }: { token: string }) {
     await reset({ token, password }).unwrap();
     toast({ kind: 'success', title: 'Your password has been changed' });
     const leave = () => navigate(paths.dashboard, { replace: true });
-    // Where somebody else was signed in the page is loaded anew, and must not be this one with its used link.
+    // Where somebody else was signed in the page is reloaded, and must not be this one with its used link.
     if (session.current().status === 'person') leave();
     await session.refresh();
     leave();

@@ -8,20 +8,20 @@ import { personalWords } from '../profile/record-words.ts';
 
 interface ConsentDialogProps {
   employer: string;
-  /** What it is about, in the middle of a sentence: `health`. */
+  /** What is shared, in the middle of a sentence: `health`. */
   what: string;
-  /** What the employer needs it for, where they have said so. */
+  /** The employer's purpose, where they have given one. */
   purpose?: string | undefined;
-  /** The last day so far. */
+  /** The current last day. */
   until?: string | undefined;
-  /** The day it is. */
+  /** The current day. */
   today: string;
-  /** Gives the consent, until it is withdrawn where there is no day. Raises `ApiProblem`. */
+  /** Gives the consent, until it is withdrawn where there is no day. Throws `ApiProblem`. */
   give(until: string | undefined): Promise<void>;
   onClose(): void;
 }
 
-/** Lets an employer see a part of the profile: the person reads what for, and says until when. */
+/** Lets an employer see a part of the profile: the person reads the purpose, and chooses until when. */
 export function ConsentDialog({ employer, what, purpose, today, ...props }: ConsentDialogProps) {
   const { give, onClose } = props;
   const [until, setUntil] = useState(props.until ?? '');

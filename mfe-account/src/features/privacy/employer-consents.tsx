@@ -21,7 +21,7 @@ interface EmployerConsentsProps {
   employer: ProfileEmployers['docs'][number];
   user: string;
   kept: Versioned<Personal> | undefined;
-  /** Called where the record has to be read again. */
+  /** Called where the record must be refetched. */
   onOutdated(): void;
   /** Called once a consent was given, changed or withdrawn. */
   onDecided(): void;
@@ -29,12 +29,12 @@ interface EmployerConsentsProps {
 
 const wordsFor = (group: ConsentGroup) => String(labelOf(consentGroups, group)).toLowerCase();
 
-/** The groups that one employer sees: each given in a dialog, with its last day, and withdrawn by a press. */
+/** The groups that one employer sees: each is given in a dialog, with its last day, and withdrawn by a press. */
 export function EmployerConsents(props: EmployerConsentsProps) {
   const { employer, user, kept, onOutdated, onDecided } = props;
   const { toast } = usePortal();
   const [sharing, setSharing] = useState<ConsentGroup>();
-  /** What was withdrawn last, which is shown at once, also before the record says so, and put back where it could not be. */
+  /** The last withdrawn consent, which is shown at once, before the record has it, and reverted on failure. */
   const [withdrawn, setWithdrawn] = useState<ConsentRow>();
   const save = useSaveSections<'personal'>(personal, user, personalWords);
   const today = new Date().toISOString().slice(0, 10);
@@ -44,14 +44,14 @@ export function EmployerConsents(props: EmployerConsentsProps) {
   const isWithdrawing = withdrawn !== undefined && kept?.doc.consents.includes(withdrawn);
   const askedOf = (group: ConsentGroup) => employer.asked.find((one) => one.group === group);
 
-  /** Puts a consent in the place of the one there was, or none. Raises `ApiProblem`. */
+  /** Replaces a consent, or removes it. Throws `ApiProblem`. */
   const put = async (group: ConsentGroup, consent?: ConsentRow) => {
     const write = async (now: Versioned<Personal> | undefined) => {
       const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
       await save({ consents: consent ? [...others, consent] : others }, now);
     };
     await write(kept).catch((problem: ApiProblem) => {
-      // Something else of the record has changed: this consent still goes in.
+      // Something else in the record has changed: this consent still applies.
       const now = versionedIn<Personal>(problem);
       if (!now) throw problem;
       return write(now);
@@ -130,7 +130,7 @@ interface ConsentFactsProps {
   isOpen: boolean;
 }
 
-/** What there is to know of a group: what it was shared for and until when, and what is asked for now. */
+/** The facts of a group: its purpose and its last day, and the current request. */
 function ConsentFacts({ row, asked, isOpen }: ConsentFactsProps) {
   const shared = isOpen
     ? [

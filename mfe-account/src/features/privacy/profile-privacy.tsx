@@ -7,7 +7,7 @@ import { CouldNotLoad } from '../settings/could-not-load.tsx';
 import { EmployerConsents } from './employer-consents.tsx';
 import { useGetEmployersQuery, useGetReadingsQuery } from './privacy-calls.ts';
 
-/** What each employer sees beside what they always do, and who has looked. */
+/** What each employer sees beyond what they always do, and who has looked. */
 export function ProfilePrivacy({ user }: { user: string }) {
   return (
     <Parts>
@@ -47,7 +47,7 @@ function Consents({ user }: { user: string }) {
   ));
 }
 
-/** How the fields of a reading are called. */
+/** The labels of the fields in a view record. */
 const fieldWords: Readonly<Record<string, string>> = {
   profile: 'profile',
   contact: 'contact details',

@@ -3,7 +3,7 @@ import { accountApi } from '../../api.ts';
 
 const lists = ['personal', 'resume', 'credentials', 'backgroundChecks', 'users'] as const;
 
-/** `GET /api/users/completion`: read again whenever something of the profile was saved (A-062). */
+/** `GET /api/users/completion`: refetched whenever a part of the profile was saved (A-062). */
 export const completionApi = accountApi
   .enhanceEndpoints({ addTagTypes: [...lists] })
   .injectEndpoints({

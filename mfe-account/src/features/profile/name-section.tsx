@@ -33,7 +33,7 @@ const section: Section = {
   ],
 };
 
-/** What is said of a person who is saved as a whole. */
+/** The messages of a person who is saved as a whole. */
 const whole: WholeWords = {
   updated: 'User information updated successfully',
   failed: 'Failed to update user information',
@@ -41,16 +41,16 @@ const whole: WholeWords = {
   noId: 'Failed to update user information',
 };
 
-/** What is said of a change of a person: of one part of them by its name. */
+/** The messages of a change to a person: of one part of them by its name. */
 function wordsOf(changes: SectionValues): SavingWords {
   const [changed, ...more] = section.fields.filter(({ name }) => name in changes);
   return sectionWords(changed && more.length === 0 ? changed.label.toLowerCase() : 'user', whole);
 }
 
-/** What is said where the person cannot be changed as nothing of them was read. */
+/** The message where the person cannot be changed as they could not be read. */
 export const notUsable = 'Failed to update user data';
 
-/** A person's name: saved, it is the new one everywhere, in the header too. */
+/** A person's name: once saved, it changes everywhere, in the header too. */
 export function NameSection({ user }: { user: string }) {
   const { session } = usePortal();
   const { data: kept, isError, refetch } = users.read.useQuery({ id: user, depth: 0 });

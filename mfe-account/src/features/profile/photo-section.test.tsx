@@ -17,7 +17,7 @@ afterEach(() => {
 const path = `/users/${nora.id}`;
 const url = '/api/users/file/new.webp';
 
-/** The account of a person, which remembers their photo. */
+/** An account of a person, which stores their photo. */
 function open(photo: { url?: string } = {}, upload?: unknown) {
   let now = photo;
   let revision = 1;

@@ -10,7 +10,7 @@ import { NotLoaded } from './record-page.tsx';
 
 const member = 'photo';
 
-/** A person's photo: chosen, seen, replaced and removed. It is theirs alone until they put it on a CV. */
+/** A person's photo: chosen, viewed, replaced and removed. Only they see it until they put it on a CV. */
 export function PhotoSection({ person: { id, name } }: { person: SessionUser }) {
   const heading = useId();
   const { session, toast } = usePortal();

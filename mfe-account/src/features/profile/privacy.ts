@@ -1,2 +1,2 @@
-/** Who sees what is sensitive. */
+/** Who sees sensitive data. */
 export const forYou = 'Encrypted, only you see it';

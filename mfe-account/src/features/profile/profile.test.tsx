@@ -8,7 +8,7 @@ import { notUsable, usable } from './name-section.tsx';
 import { failureOf, resumeWords } from './record-words.ts';
 import { idOf } from './records.ts';
 
-/** Opens a page of the profile on what is kept; `instead` is what calls get in place of what they would. */
+/** Opens a page of the profile with these records; `instead` replaces the answers of calls. */
 function open(path: string, kept: PlayedProfile = {}, instead?: (call: string) => unknown) {
   const calls = serve(playedProfile(kept, instead ? { instead } : {}));
   const session = sessionOf(signedIn);

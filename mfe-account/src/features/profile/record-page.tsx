@@ -12,7 +12,7 @@ import { useGetCompletionQuery } from './completion-calls.ts';
 import { failureOf, personalWords, resumeWords, sectionWords } from './record-words.ts';
 import { type ProfileSlug, personal, resume, useSaveSections } from './records.ts';
 
-/** A section of a profile, with its name in what is said of saving it. */
+/** A section of a profile, with its name in the messages about saving it. */
 export interface ProfileSection extends Section {
   /** In the middle of a sentence: `contact`. */
   name: string;
@@ -26,7 +26,7 @@ interface ProfilePageProps {
   children(person: SessionUser): ReactNode;
 }
 
-/** A page of the profile of whoever is signed in. */
+/** A page of the signed-in person's profile. */
 export function ProfilePage({ title, description, card, children }: ProfilePageProps) {
   const { data } = useGetCompletionQuery(undefined);
   const progress = card && data?.cards[card];
@@ -53,7 +53,7 @@ export const PersonalSections = (props: RecordSectionsProps) => (
   <RecordSections {...props} slug="personal" />
 );
 
-/** Sections of the person's resume, likewise. */
+/** Sections of the person's resume, read and saved one by one. */
 export const ResumeSections = (props: RecordSectionsProps) => (
   <RecordSections {...props} slug="resume" />
 );
@@ -78,7 +78,7 @@ function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: 
   ));
 }
 
-/** Stands in the place of sections that could not be read. */
+/** Replaces sections that could not be read. */
 export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { SavingWords } from '@fairlead/remote-kit/sections';
 
 const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-/** What is said of a section that is saved (A-086, A-093, A-102): `contact` is "Contact information". */
+/** The messages about saving a section (A-086, A-093, A-102): `contact` is "Contact information". */
 export const sectionWords = (section: string, whole: WholeWords): SavingWords => ({
   updating: `Updating ${section} information...`,
   updated: `${capital(section)} information updated successfully`,
@@ -12,11 +12,11 @@ export const sectionWords = (section: string, whole: WholeWords): SavingWords =>
   notRestored: whole.failed,
 });
 
-/** What is said of a record as a whole. */
+/** The messages about a record as a whole. */
 export interface WholeWords {
   updated: string;
   failed: string;
-  /** Where its first record could not be made. */
+  /** Where its first record could not be created. */
   notCreated: string;
   /** Where there is no id by which it could be changed. */
   noId: string;
@@ -36,6 +36,6 @@ export const resumeWords: WholeWords = {
   noId: 'Failed to update resume data - no resume ID',
 };
 
-/** What is said of a change that was refused without a reason (A-095, A-103); nothing of its own where no answer came. */
+/** The message for a change that was refused without a reason (A-095, A-103); undefined where no answer came. */
 export const failureOf = ({ status }: Pick<ApiProblem, 'status'>): string | undefined =>
   status === undefined ? undefined : `Failed to update: ${status}`;

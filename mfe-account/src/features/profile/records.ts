@@ -11,7 +11,7 @@ import { useProof } from '../proof/proof.tsx';
 import { type RecordApi, useFirstRecord } from '../records/own-record.ts';
 import type { WholeWords } from './record-words.ts';
 
-/** What people keep of themselves, one record each (A-099). */
+/** People's personal data, one record each (A-099). */
 export const personal = collectionApi(accountApi, 'personal');
 
 /** What people have learned and done, one record each (A-089). */
@@ -19,7 +19,7 @@ export const resume = collectionApi(accountApi, 'resume');
 
 export type ProfileSlug = 'personal' | 'resume';
 
-/** Saves sections of a person's record: into the one there is, or into their first, which is made for it (A-090, A-100). Raises `ApiProblem`. */
+/** Saves sections of a person's record: into the existing one, or into their first, which is created for it (A-090, A-100). Throws `ApiProblem`. */
 export function useSaveSections<Slug extends ProfileSlug>(
   api: RecordApi<Slug>,
   user: string,
@@ -39,13 +39,13 @@ export function useSaveSections<Slug extends ProfileSlug>(
   };
 }
 
-/** A first record that was made elsewhere meanwhile is told of as it is; any other failure in words of its own. */
+/** A first record that was created elsewhere meanwhile is reported as it is; any other failure in its own words. */
 function notCreated(thrown: unknown, { notCreated: message }: WholeWords): never {
   const problem = thrown as ApiProblem;
   throw problem.kind === 'outdated' ? problem : { ...problem, message };
 }
 
-/** The id by which a record is changed. @throws {ApiProblem} where it has none (A-091) */
+/** The id to change a record by. @throws {ApiProblem} where it has none (A-091) */
 export function idOf(record: { id?: string }, { noId }: WholeWords): string {
   if (record.id) return record.id;
   throw { kind: 'failed', message: noId, reason: noId } satisfies ApiProblem;

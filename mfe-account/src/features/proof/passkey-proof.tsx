@@ -9,7 +9,7 @@ import {
   useProveByPasskeyMutation,
 } from '../passkeys/passkey-calls.ts';
 
-/** Confirms by a passkey that it is the person who is signed in, where they have one. */
+/** Confirms the signed-in person's identity with a passkey, where they have one. */
 export function PasskeyProof({ onProved }: { onProved(): void }) {
   const { data = [] } = useGetPasskeysQuery(undefined);
   const [challenge] = usePasskeyChallengeMutation();

@@ -11,7 +11,7 @@ interface ProofWaysProps {
   onCancel(): void;
 }
 
-/** The ways in which the person confirms that it is them. */
+/** The ways for the person to confirm their identity. */
 export const ProofWays = (props: ProofWaysProps) => (
   <Ways>
     <PasskeyProof onProved={props.onProved} />

@@ -3,24 +3,24 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Dialog } from '@fairlead/ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
-// Few calls take a proof.
+// Few calls require a proof.
 const ProofWays = later(async () => (await import('./proof-ways.tsx')).ProofWays);
 
-/** Makes a call; where it takes a fresh proof, the person is asked for it first and the call is repeated. Raises `ApiProblem`. */
+/** Makes a call; where it requires a fresh proof, the person is asked for it first and the call is repeated. Throws `ApiProblem`. */
 type WithProof = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 const Proof = createContext<WithProof>((call) => call());
 
-/** How calls are made that may take a fresh proof of who is signed in. */
+/** Makes calls that may require a fresh proof of identity. */
 export const useProof = (): WithProof => useContext(Proof);
 
-/** What waits for the person to confirm that it is them. */
+/** A call that waits for the person to confirm their identity. */
 interface Waiting {
   goOn(): void;
   giveUp(): void;
 }
 
-/** Asks for a fresh proof, over what is within, whenever one of its calls (`useProof`) is refused for want of it. */
+/** Asks for a fresh proof, over its children, whenever one of their calls (`useProof`) is refused for lack of it. */
 export function AsksForProof({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const withProof = useCallback<WithProof>(async (call) => {

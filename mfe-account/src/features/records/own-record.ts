@@ -2,22 +2,22 @@ import type { ChangesOf, CreationOf, DocumentOf } from '@fairlead/contracts/api/
 import type { Page } from '@fairlead/contracts/api/rest';
 import type { ApiProblem, CollectionRead, Versioned, Written } from '@fairlead/remote-kit/calls';
 
-/** The collections of which everybody has one record. */
+/** The collections with one record per person. */
 export type RecordSlug = 'personal' | 'resume' | 'preferences';
 
-/** Asks for a person's record, by which they may have one. */
+/** Reads a person's record, of which they have at most one. */
 export const recordOf = (user: string) => ({ where: { user: { equals: user } }, limit: 1 });
 
-/** Asks for a record by itself, with its `ETag`. */
+/** Reads a record on its own, with its `ETag`. */
 export const oneRecord = (id: string) => ({ id, depth: 0 });
 
-/** How a read stands that a component began. */
+/** The state of a component's query. */
 interface Asked<Answer> {
   data?: Answer | undefined;
   isError: boolean;
   refetch(): unknown;
 }
-/** A call that a component begins. */
+/** A call that a component starts. */
 type Call<Argument, Answer> = (argument: Argument) => { unwrap(): Promise<Answer> };
 
 /** The endpoints of such a collection, as `collectionApi` makes them. */
@@ -53,7 +53,7 @@ export interface RecordApi<Slug extends RecordSlug> {
   };
 }
 
-/** A person's record, read once they are known; `kept` is null where there is none yet and undefined until that is known. */
+/** A person's record, read once they are known; `kept` is null where none exists yet and undefined until that is known. */
 export function useOwnRecord<Slug extends RecordSlug>(
   api: RecordApi<Slug>,
   user: string | undefined,
@@ -66,19 +66,19 @@ export function useOwnRecord<Slug extends RecordSlug>(
   return { kept, isError: list.isError || one.isError, reread };
 }
 
-/** A person's first record, and the one that another device has made meanwhile. */
+/** A person's first record, or the one that another device has created meanwhile. */
 export function useFirstRecord<Slug extends RecordSlug>(api: RecordApi<Slug>, user: string) {
   const [create] = api.create.useMutation();
   const [list] = api.list.useLazyQuery();
   const [read] = api.read.useLazyQuery();
 
-  /** The record that there is. */
+  /** The existing record. */
   const existing = async (): Promise<Versioned<DocumentOf<Slug>> | undefined> => {
     const { docs } = await list(recordOf(user)).unwrap();
     return docs[0] && read(oneRecord(docs[0].id)).unwrap();
   };
 
-  /** Makes the first record. @throws {ApiProblem} for one that was made elsewhere meanwhile as for one that is outdated */
+  /** Creates the first record. @throws {ApiProblem} for one that was created elsewhere meanwhile, as for an outdated one */
   const make = async (content: object): Promise<Written<DocumentOf<Slug>>> => {
     try {
       const first = { user, ...content } as CreationOf<Slug>;

@@ -2,7 +2,7 @@ import { Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { wayIn } from '../sign-in/way-back.ts';
 
-/** What `addressTaken` of the contracts says, with the ways it names; they lead back to where one wanted to go. */
+/** The text of `addressTaken` of the contracts, with the links it names; they lead back to the original destination. */
 export function AddressTaken({ search }: { search: string }) {
   return (
     <>

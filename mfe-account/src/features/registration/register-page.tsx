@@ -20,7 +20,7 @@ import { AddressTaken } from './address-taken.tsx';
 import { useRegisterMutation } from './register.ts';
 import { registrationSchema } from './registration-schema.ts';
 
-/** Whether a registration was refused because somebody has the address already. */
+/** Whether a registration was refused because the address is taken. */
 const isTaken = (refusal: object | undefined) =>
   refusal !== undefined && fieldProblemsIn(refusal).some(({ message }) => message === addressTaken);
 
@@ -46,7 +46,7 @@ export default function RegisterPage() {
         await signIn({ email: values.email, password: values.password }).unwrap();
         await confirmSignedIn(session);
       } catch {
-        // The account is there all the same, and registering again would be refused.
+        // The account exists anyway, and registering again would be refused.
         toast({
           kind: 'success',
           title: 'Your account is ready',

@@ -8,7 +8,7 @@ const name = (missing: string) =>
 export const firstName = name('First name is required');
 export const lastName = name('Last name is required');
 
-/** What the registration form takes. */
+/** The schema of the registration form. */
 export const registrationSchema = z.object({
   firstName,
   lastName,

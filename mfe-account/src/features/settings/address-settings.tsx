@@ -14,7 +14,7 @@ import {
   useRequestAddressMutation,
 } from './security-calls.ts';
 
-/** Changes the address that a person signs in with: asked here, confirmed by a mailed link. */
+/** Changes the address that a person signs in with: requested here, confirmed by an emailed link. */
 export function AddressSettings() {
   const { data, isError, refetch } = useGetSecurityQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -66,7 +66,7 @@ function Unconfirmed({ change: { email, expiresAt } }: { change: Change }) {
   const [keep, { isLoading }] = useKeepAddressMutation();
   const stay = async () => {
     const { error } = await keep(undefined);
-    // What is not there any more was confirmed or given up elsewhere.
+    // A missing one was confirmed or abandoned elsewhere.
     if (error && (error as ApiProblem).kind !== 'missing')
       toast({
         kind: 'error',

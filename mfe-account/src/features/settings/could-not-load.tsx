@@ -1,7 +1,7 @@
 import { FormProblem } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 
-/** Stands in place of what could not be read. */
+/** Replaces what could not be read. */
 export function CouldNotLoad({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useDeleteAccountMutation } from './security-calls.ts';
 
-/** Asks for the deletion of the account, once the person has confirmed it. */
+/** Requests the deletion of the account, once the person has confirmed it. */
 export function DeleteAccount() {
   const { session, navigate, toast } = usePortal();
   const withProof = useProof();

@@ -11,7 +11,7 @@ export const deviceApi = accountApi.injectEndpoints({
     }),
     signOutDevice: build.mutation<{ message: string }, string>({
       query: (id) => ({ path: `/users/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // One that is refused may have been signed out elsewhere.
+      // After a refusal too: it may have been signed out elsewhere.
       invalidatesTags: ['Devices'],
     }),
     signOutEverywhere: build.mutation<{ message: string }, undefined>({

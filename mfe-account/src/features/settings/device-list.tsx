@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useSignOutDeviceMutation } from './device-calls.ts';
 
-/** The devices where a person is signed in; on each but this one they can sign out. */
+/** The devices where a person is signed in; they can sign out on each but this one. */
 export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isAlone = devices.length === 1 && devices[0]?.isCurrent;
@@ -14,7 +14,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
     <>
       <List ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {devices.map((device) => (
-          // The button that was pressed goes with its line.
+          // The pressed button disappears with its line.
           <Device key={device.id} device={device} onGone={() => list.current?.focus()} />
         ))}
       </List>
@@ -49,7 +49,7 @@ function SignOut({ device: { id, device }, onGone }: { device: SignedInDevice; o
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const leave = async () => {
     const { error } = await signOut(id);
-    // What is not there any more was signed out elsewhere.
+    // A missing one was signed out elsewhere.
     if (error && (error as ApiProblem).kind !== 'missing')
       return toast({ kind: 'error', title: 'Failed to sign out', description: 'Please try again' });
     toast({ kind: 'success', title: `Signed out: ${device}` });

@@ -8,11 +8,11 @@ import { useProof } from '../proof/proof.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { useExportDataMutation, useGetSecurityQuery } from './security-calls.ts';
 
-/** How often (ms) it is asked whether a copy is ready. */
+/** How often (ms) the status of a copy is polled. */
 const LOOKED_EVERY_MS = 5_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** A copy of everything that is a person's own: asked for, gathered, and downloaded in parts. */
+/** A copy of all of a person's own data: requested, collected, and downloaded in parts. */
 export function ExportData() {
   const [isGathering, setGathering] = useState(false);
   const { data, isError, refetch } = useGetSecurityQuery(undefined, {
@@ -61,7 +61,7 @@ function AskForCopy() {
   );
 }
 
-/** What the parts are called, by the service that made them. */
+/** The names of the parts, by the service that made them. */
 const labels: Readonly<Record<string, string>> = {
   account: 'Account and profile',
   jobs: 'Jobs and applications',
@@ -92,7 +92,7 @@ function Parts({ copy: { parts, until } }: { copy: DataExport }) {
 
 const KILOBYTE = 1_000;
 
-/** A size as people read it: `12 KB`, `3.4 MB`. */
+/** A human-readable size: `12 KB`, `3.4 MB`. */
 function sizeOf(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;

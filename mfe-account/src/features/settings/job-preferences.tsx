@@ -143,7 +143,7 @@ const words = (failed: string): SavingWords => ({
   notRestored: failed,
 });
 
-/** What a person wishes of work, read and then changed in place; the defaults are shown where nothing was ever said. */
+/** A person's job preferences, read and then changed in place; the defaults are shown where none were ever saved. */
 export function JobPreferences({ user }: { user: string }) {
   const { kept, isError, reread } = usePreferences(user);
   const [patch] = preferences.patch.useMutation();

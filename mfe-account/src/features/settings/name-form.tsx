@@ -26,7 +26,7 @@ const nameOf = (user: User | undefined): Name => ({
 
 const words = { firstName: { label: 'First name' }, lastName: { label: 'Last name' } };
 
-/** A person's name, read and then shown to be changed. */
+/** A person's name, read and then shown for editing. */
 export function NameSettings({ person }: { person: string }) {
   const { data, isError, refetch } = users.read.useQuery({ id: person, depth: 0 });
   if (data) return <NameForm kept={data} />;

@@ -41,7 +41,7 @@ const words: FieldWords<NotificationPreferences> = {
   currentTimeZone: { label: 'Time zone', say: zoneText },
 };
 
-/** How a person is told of things by e-mail, read and then shown to be changed. */
+/** A person's email notification settings, read and then shown for editing. */
 export function NotificationSettings({ user }: { user: string }) {
   const { kept, isError, reread } = usePreferences(user);
   if (kept !== undefined) return <NotificationForm user={user} kept={kept ?? undefined} />;
@@ -51,7 +51,7 @@ export function NotificationSettings({ user }: { user: string }) {
 
 interface NotificationFormProps {
   user: string;
-  /** The record there is; none before the first saving. */
+  /** The existing record; undefined before the first save. */
   kept: Versioned<Preferences> | undefined;
 }
 

@@ -6,7 +6,7 @@ import { resetPasswordSchema } from '../password-reset/password-reset-schemas.ts
 import { useProof } from '../proof/proof.tsx';
 import { useChangePasswordMutation } from './security-calls.ts';
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in person. */
 export function PasswordSettings() {
   const { toast } = usePortal();
   const withProof = useProof();

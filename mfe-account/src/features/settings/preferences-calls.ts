@@ -3,13 +3,13 @@ import { collectionApi, type Versioned } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 import { useFirstRecord, useOwnRecord } from '../records/own-record.ts';
 
-/** What people wish, one record each (A-138, A-139). */
+/** People's preferences, one record each (A-138, A-139). */
 export const preferences = collectionApi(accountApi, 'preferences');
 
-/** A person's record, read; `kept` is null where there is none yet and undefined until that is known. */
+/** A person's record; `kept` is null where none exists yet and undefined until that is known. */
 export const usePreferences = (user: string) => useOwnRecord<'preferences'>(preferences, user);
 
-/** Saves a person's wishes: into the record there is, or into their first. Raises `ApiProblem`. */
+/** Saves a person's preferences: into the existing record, or into their first. Throws `ApiProblem`. */
 export function useSavePreferences(user: string) {
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);

@@ -9,7 +9,10 @@ import { accountApi } from '../../api.ts';
 
 type MessageAnswer = { message: string };
 
-/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password`, `/api/auth/address`, `/api/auth/export` and `/api/auth/deletion`. */
+/**
+ * `GET /api/auth/security`, and the security changes of an account: `/api/auth/password`, `/api/auth/address`, `/api/auth/export` and
+ * `/api/auth/deletion`.
+ */
 export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<AccountSecurity, undefined>({
@@ -18,7 +21,7 @@ export const securityApi = accountApi.injectEndpoints({
     }),
     changePassword: build.mutation<MessageAnswer, PasswordChoice>({
       query: (body) => ({ path: '/auth/password', method: 'POST', body }),
-      // Other sessions end with it, and a change of address that is not confirmed.
+      // Other sessions end with it, and so does an unconfirmed change of address.
       invalidatesTags: (_answer, problem) => (problem ? [] : ['Devices', 'Security']),
     }),
     requestAddress: build.mutation<MessageAnswer, { email: string }>({
@@ -27,12 +30,12 @@ export const securityApi = accountApi.injectEndpoints({
     }),
     keepAddress: build.mutation<MessageAnswer, undefined>({
       query: () => ({ path: '/auth/address', method: 'DELETE' }),
-      // One that is refused may have been confirmed or given up elsewhere.
+      // After a refusal too: it may have been confirmed or abandoned elsewhere.
       invalidatesTags: ['Security'],
     }),
     exportData: build.mutation<ExportAsked, undefined>({
       query: () => ({ path: '/auth/export', method: 'POST' }),
-      // One that is refused may have been asked for in another tab.
+      // After a refusal too: it may have been requested in another tab.
       invalidatesTags: ['Security'],
     }),
     deleteAccount: build.mutation<DeletionAsked, undefined>({

@@ -14,7 +14,7 @@ const unproved = new Reply(403, {
 });
 const next = 'Another-one-2';
 
-/** The account service, which wants a proof until it has one; `answer` is what changes get then. */
+/** An account service that requires a proof until it has one; `answer` is the answer to changes then. */
 function guarded(answer: (call: string) => unknown = () => ({ message: 'Done' })) {
   const state = { isProved: false, addressChange: null as object | null };
   const api: Api = (_href, { call, body }) => {

@@ -1,5 +1,5 @@
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
-/** People, of whom each reads and changes themselves. */
+/** People; each reads and changes only themselves. */
 export const users = collectionApi(accountApi, 'users');

@@ -17,7 +17,7 @@ interface Kept {
   named?: () => unknown;
 }
 
-/** Opens the page on what is `kept`; `answer` is what changes get, in turn, and the last one from then on. */
+/** Opens the page with the record `kept`; `answer` are the answers to changes, in turn, the last one repeating. */
 function open(answer: unknown = done, { wished = none, named = as('"u-1"', nora) }: Kept = {}) {
   const answers = Array.isArray(answer) ? [...answer] : [answer];
   const calls = serve(({ pathname }, { method }) => {
@@ -32,7 +32,7 @@ function open(answer: unknown = done, { wished = none, named = as('"u-1"', nora)
 const done = { message: 'Done' };
 const none = () => ({ docs: [] });
 const as = (etag: string, doc: object) => () => new Reply(200, doc, etag);
-/** What the record is now, told to who changed an older one. */
+/** The current record, in the answer to a change of an older one. */
 const outdated = (etag: string, doc: object) =>
   new Reply(412, { errors: [{ name: 'Outdated', message: 'Changed.' }], doc }, etag);
 const kept = (notifications: object): Kept => {

@@ -80,7 +80,7 @@ function Settings({ person }: { person: SessionUser }) {
 }
 
 interface PartProps {
-  /** By which a link leads to it. */
+  /** The anchor for links to it. */
   id?: string;
   title: string;
   lead: string;

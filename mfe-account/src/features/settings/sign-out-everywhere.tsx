@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { useSignOutEverywhereMutation } from './device-calls.ts';
 
 interface SignOutEverywhereProps {
-  /** Where the person is signed in; undefined while that is not known. */
+  /** The person's devices; undefined while they are not known. */
   devices: readonly SignedInDevice[] | undefined;
-  /** Called when it is asked for, before the person confirms. */
+  /** Called on request, before the person confirms. */
   onAsk(): void;
 }
 
-/** Ends every session of the person, this one too, once they have said so twice. */
+/** Ends every session of the person, including this one, once they have confirmed twice. */
 export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
   const { session, toast } = usePortal();
   const [isAsked, setAsked] = useState(false);
@@ -59,7 +59,7 @@ export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
   );
 }
 
-/** What signing out everywhere does, on so many devices. */
+/** The effect of signing out everywhere, on a number of devices. */
 function whatHappens(count: number | undefined): string {
   if (count === undefined)
     return 'You will be signed out on every device, this one too. Each will ask for your password again.';

@@ -24,7 +24,7 @@ const phone: SignedInDevice = {
   isCurrent: false,
 };
 
-/** The account service with somebody signed in on these devices; `leaving` is what signing out gets. */
+/** An account service with somebody signed in on these devices; `leaving` is the answer to signing out. */
 function signedInOn(devices: SignedInDevice[], leaving?: unknown): Api {
   let left = devices;
   return (_href, { call }) => {

@@ -6,7 +6,7 @@ import { useGetDevicesQuery } from './device-calls.ts';
 import { DeviceList } from './device-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where a person is signed in, and signing out: on one device, or on all of them. */
+/** The devices where a person is signed in, and signing out: on one device, or on all of them. */
 export function SignedInDevices() {
   const { data, isError, refetch } = useGetDevicesQuery(undefined, {
     refetchOnMountOrArgChange: true,

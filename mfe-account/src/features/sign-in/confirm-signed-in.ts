@@ -1,7 +1,7 @@
 import type { SessionPort } from '@fairlead/contracts/portal/session';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 
-/** Has the whole portal learn that somebody has just signed in. Raises `ApiProblem` when nobody can say who. */
+/** Notifies the whole portal that somebody has just signed in. Throws `ApiProblem` when it cannot be read who. */
 export async function confirmSignedIn(session: SessionPort): Promise<void> {
   await session.refresh();
   if (session.current().status === 'person') return;

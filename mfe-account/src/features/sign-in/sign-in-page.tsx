@@ -91,7 +91,7 @@ export default function SignInPage() {
   );
 }
 
-/** Its words take two lines where letters are large and the window is small. */
+/** Its text takes two lines where letters are large and the window is small. */
 const Other = styled.div`
   > button {
     width: 100%;

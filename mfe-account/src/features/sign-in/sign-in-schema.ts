@@ -1,7 +1,7 @@
 import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { z } from 'zod';
 
-/** What the sign-in form takes. Any password is tried: only choosing one has rules. */
+/** The schema of the sign-in form. Any password is tried: only choosing one has rules. */
 export const signInSchema = z.object({
   email: emailAddress(),
   password: z.string().min(1, 'Password is required'),

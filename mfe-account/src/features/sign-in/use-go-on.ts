@@ -2,7 +2,7 @@ import { usePerson, usePortal } from '@fairlead/remote-kit';
 import { useEffect } from 'react';
 import { wayBack } from './way-back.ts';
 
-/** Leads whoever is signed in on from a page that is only a way in. */
+/** Redirects whoever is signed in from a page that is only for signing in. */
 export function useGoOn(): void {
   const { navigate } = usePortal();
   const signedIn = usePerson() !== undefined;

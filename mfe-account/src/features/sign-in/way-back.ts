@@ -1,7 +1,7 @@
 import { cameFrom } from '@fairlead/contracts/portal/came-from';
 import { paths } from '../../paths.ts';
 
-/** Pages of which none is worth coming back to once one is signed in. */
+/** Pages that are not worth returning to once signed in. */
 const waysIn: readonly string[] = [
   paths.signIn,
   paths.register,
@@ -13,9 +13,9 @@ const waysIn: readonly string[] = [
 ];
 
 /**
- * The address as a page of this portal, or `undefined` when it is none: another origin, written in whatever way
- * (`//evil.example`, `/\evil.example`, `https:`, `javascript:`, encoded once or more often), a call of the API, or one of
- * the ways in. Only what comes out of here may be followed after signing in.
+ * The address as a page of this portal, or `undefined` when it is none: another origin, however written (`//evil.example`, `/\evil.example`,
+ * `https:`, `javascript:`, encoded once or more often), a call of the API, or one of the sign-in pages. Only what this returns may be followed after
+ * signing in.
  */
 export function portalPage(address: string | null | undefined): string | undefined {
   if (!address || !staysHere(address)) return undefined;
@@ -37,17 +37,17 @@ function staysHere(address: string): boolean {
   }
 }
 
-/** Browsers read a backslash as a slash, and drop tabs, line ends and blanks at the start. */
+/** Browsers read a backslash as a slash, and drop tabs, line ends and leading white space. */
 const hasForbidden = (path: string) =>
   path.includes('\\') || path.includes('//') || Array.from(path).some((sign) => sign < ' ');
 
-/** Where signing in leads: where `?redirect=` says, else where one came from, else home. */
+/** The destination after signing in: `?redirect=`, else the page one came from, else home. */
 export function wayBack(search: string): string {
   const redirect = new URLSearchParams(search).get('redirect');
   return portalPage(redirect) ?? portalPage(cameFrom()) ?? paths.dashboard;
 }
 
-/** Another of the ways in, leading back to the same place. */
+/** Another sign-in page, leading back to the same destination. */
 export function wayIn(path: string, search: string): string {
   const back = wayBack(search);
   return back === paths.dashboard ? path : `${path}?redirect=${encodeURIComponent(back)}`;

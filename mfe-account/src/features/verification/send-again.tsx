@@ -5,7 +5,7 @@ import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { useSendVerificationMutation } from './verification.ts';
 
-/** Has the link to confirm the person's address mailed once more. */
+/** Sends the link to confirm the person's address by email again. */
 export function SendAgain() {
   const { session } = usePortal();
   const [send, { isLoading, isSuccess, error }] = useSendVerificationMutation();

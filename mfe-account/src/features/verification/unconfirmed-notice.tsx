@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SendAgain } from './send-again.tsx';
 
-/** Tells a person that their address is not confirmed yet; nothing where it is, or where nobody says. */
+/** Shows a person that their address is not confirmed yet; renders nothing where it is, or where that is unknown. */
 export function UnconfirmedNotice({ person }: { person: SessionUser }) {
   const id = useId();
   if (person.emailVerified !== false) return null;

@@ -11,8 +11,8 @@ import { SendAgain } from './send-again.tsx';
 import { useVerifyEmailMutation } from './verification.ts';
 
 /**
- * `/verify-email?token=…`, where the mailed link leads. To open it confirms nothing: programs that look through mail open
- * links too, and the address may be a stranger's.
+ * `/verify-email?token=…`, the target of the emailed link. Opening it confirms nothing, as mail scanners open links too, and the address may be a
+ * stranger's.
  */
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
@@ -68,7 +68,7 @@ function NoLink({ title, description }: { title: string; description?: string })
   );
 }
 
-/** How to come by another link, for whoever lacks one. */
+/** How to get another link, for those who lack one. */
 function WayOn() {
   const session = useSession();
   if (session.status === 'loading') return null;

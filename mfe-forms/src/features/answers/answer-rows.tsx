@@ -2,31 +2,31 @@ import { PagedRows, Rows } from '@fairlead/remote-kit/lists';
 import type { ComponentProps, ReactNode } from 'react';
 import { nameOf } from '../form-lists/form-rows.tsx';
 
-/** Which page of the submissions of a form is shown. */
+/** The current page of a form's submissions. */
 export interface AnswerPage {
   form: string;
   page: number;
   onPage(page: number): void;
 }
 
-/** What is asked of the submissions of a form: a page of them, the latest first. */
+/** The query of a form's submissions: one page, latest first. */
 export const askedOf = ({ form, page }: AnswerPage) =>
   ({ where: { form: { equals: form } }, sort: '-createdAt', depth: 1, limit: 25, page }) as const;
 
-/** What a row shows of every submission. */
+/** The members of every submission that a row shows. */
 export const shownOfAll = { submittedBy: true, version: true, createdAt: true } as const;
 
-/** The name of whoever sent it. */
+/** The name of the sender. */
 export const senderOf = ({ submittedBy }: { submittedBy: Parameters<typeof nameOf>[0] }): string =>
   nameOf(submittedBy) || 'Somebody';
 
 interface AnswerRowsProps<Row> extends Omit<AnswerPage, 'form'> {
   read: ComponentProps<typeof PagedRows<Row>>['read'];
-  /** What stands in the row of a submission. */
+  /** Renders the row of a submission. */
   children(row: Row): ReactNode;
 }
 
-/** Submissions of a form below each other. */
+/** The submissions of a form below each other. */
 export function AnswerRows<Row extends { id: string }>(props: AnswerRowsProps<Row>) {
   const { read, page, onPage, children } = props;
   return (

@@ -25,7 +25,7 @@ import { Requests } from '../requests/requests.tsx';
 import { Answers } from './answers.tsx';
 import { useSeesApplicants } from './use-sees-applicants.ts';
 
-/** `/organization/{org}/forms/submissions/{form}`: what was sent by a form. */
+/** `/organization/{org}/forms/submissions/{form}`: the submissions of a form. */
 export default function AnswersPage() {
   const { org = '', form = '' } = useParams();
   return <ForPerson>{() => <OfForm key={form} org={org} id={form} />}</ForPerson>;

@@ -12,7 +12,7 @@ const open = (answers: Parameters<typeof serve>[0], records = employed('org-admi
   const sent = serve({ [`GET /forms/${formId}`]: formOf([]), ...answers });
   return { ...drawPage(paths.answers(org, formId), records), sent };
 };
-/** What applicants sent by a form for job applications, of whom Nora is one. */
+/** The submissions of applicants to a form for job applications, one of them Nora's. */
 const applied = {
   [`GET /forms/${formId}`]: formOf([], { purpose: 'application' }),
   'GET /applicationFormSubmissions': pageOf([

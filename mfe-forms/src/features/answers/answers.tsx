@@ -9,7 +9,7 @@ interface AnswersProps extends AnswerPage {
   purpose: Form['purpose'];
 }
 
-/** What was sent by a form, the latest first: by members, or by whoever applied for a job. */
+/** The submissions of a form, latest first: by members, or by job applicants. */
 export function Answers({ org, purpose, ...shown }: AnswersProps) {
   return (
     <section aria-labelledby="submissions">

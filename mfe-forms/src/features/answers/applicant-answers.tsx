@@ -13,7 +13,7 @@ interface ApplicantAnswersProps extends AnswerPage {
   org: string;
 }
 
-/** What applicants sent by the form of a job, for whoever sees the candidates of the organization. */
+/** The applicants' submissions of a job's form, for those who see the candidates of the organization. */
 export function ApplicantAnswers(props: ApplicantAnswersProps) {
   const isSeen = useSeesApplicants(props.org);
   if (isSeen) return <Applicants {...props} />;
@@ -29,7 +29,7 @@ export function ApplicantAnswers(props: ApplicantAnswersProps) {
 
 const slug = 'applicationFormSubmissions';
 
-/** For which job, by whom and when; each with the candidate that they became, and on paper. */
+/** The job, the applicant and the date; each with a link to the candidate, and a PDF. */
 function Applicants({ org, ...shown }: ApplicantAnswersProps) {
   const { apiHost } = usePortal();
   const read = applicationFormSubmissions.list.useQuery({
@@ -42,7 +42,7 @@ function Applicants({ org, ...shown }: ApplicantAnswersProps) {
         <>
           <RowText>
             <RowTitle as="h3">
-              {/* What was sent has the id of the application that it became. */}
+              {/* A submission has the id of the application that it became. */}
               <Link href={paths.candidate(org, one.id)}>{senderOf(one)}</Link>
             </RowTitle>
             <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>

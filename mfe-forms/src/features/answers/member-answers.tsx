@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { RowTitle } from '../form-lists/form-rows.tsx';
 import { type AnswerPage, AnswerRows, askedOf, senderOf, shownOfAll } from './answer-rows.tsx';
 
-/** What members sent by a form: who, when, and which version they filled in. */
+/** The members' submissions of a form: who, when, and which version they filled in. */
 export function MemberAnswers(shown: AnswerPage) {
   const read = formSubmissions.list.useQuery({ ...askedOf(shown), select: shownOfAll });
   return (

@@ -19,7 +19,7 @@ interface ApplicationFormProps extends JobFormContext {
   person: SessionUser;
 }
 
-/** The form of a job in the panel in which somebody applies: what is sent by it becomes their application. */
+/** The form of a job in the panel to apply in: its submission becomes the application. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { data, error, isFetching, refetch } = forms.read.useQuery({ id: props.form, depth: 0 });
   if (data) return <Applying {...props} form={data.doc} />;

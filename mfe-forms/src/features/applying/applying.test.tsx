@@ -166,7 +166,7 @@ describe('the form of a job', () => {
 });
 
 describe('the form of a job that was sent, and no answer came', () => {
-  /** What is sent again of the same answers, where the first time this was kept of it. */
+  /** The second submission of the same answers, where this was stored of the first. */
   async function sentAgain(sending: object) {
     const kept = { answers: { one: 'The sea' }, sending };
     const name = `fairlead-form:${nora.id}:${formId}:${listing}`;

@@ -10,7 +10,7 @@ import { SubmittedForm } from '../submissions/submitted-form.tsx';
 
 const slug = 'applicationFormSubmissions';
 
-/** The form that a candidate applied by, as they filled it in. Of who applied without one there is nothing. */
+/** The form that a candidate applied with, as they filled it in. For those who applied without one it renders nothing. */
 export function CandidateForm({ application }: { application: string }) {
   const { apiHost } = usePortal();
   const sent = applicationFormSubmissions.list.useQuery({
@@ -29,7 +29,7 @@ export function CandidateForm({ application }: { application: string }) {
       <Card as="section" aria-label="Application form">
         <Title>{submission.formTitle || 'Application form'}</Title>
         <Sent>Sent {dayAndTime(submission.createdAt)}</Sent>
-        {/* The texts spoke to whoever sent it. */}
+        {/* The texts addressed the sender. */}
         <SubmittedForm content={version.data.content} answers={answers} data={undefined} />
         <Paper>
           <Link href={pdfAddress(apiHost, slug, application)}>Download PDF</Link>

@@ -1,7 +1,7 @@
 import type { FormListings } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
 
-/** How many open listings ask for a form. */
+/** How many open listings require a form. */
 export const askingApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getFormListings: build.query<FormListings, string>({

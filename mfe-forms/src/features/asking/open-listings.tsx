@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { askingApi } from './get-form-listings.ts';
 
-/** Warns of the jobs for which nobody can apply without a form; of none, or where nobody knows, it says nothing. */
+/** Warns of the jobs that nobody can apply for without a form; renders nothing for none, or where that is unknown. */
 export function OpenListings({ form: { id, purpose, status } }: { form: Form }) {
   const isAsked = purpose === 'application' && status === 'published';
   const { currentData } = askingApi.useGetFormListingsQuery(id, { skip: !isAsked });

@@ -14,7 +14,7 @@ interface BuilderBarProps {
   dispatch: Dispatch<BuilderAction>;
 }
 
-/** Undo and redo, and whether the form is saved. */
+/** Undo and redo, and the save state. */
 export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarProps) {
   const { stage, problem, keep } = saving;
   return (

@@ -21,7 +21,7 @@ const publishWords = {
   retired: 'Publish again',
 } as const;
 
-/** What a form is called, how far it is, and what can be done with it as a whole. */
+/** The title of a form, its status, and the actions on it as a whole. */
 export function BuilderHead(props: BuilderHeadProps) {
   const { organization, title, saving, isPreview } = props;
   const { form, stage } = saving;

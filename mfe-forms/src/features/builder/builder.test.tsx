@@ -18,7 +18,7 @@ const text = (name: string, label: string, more = {}) =>
 const draftOf = (fields: readonly object[], more = {}) =>
   formOf(fields, { status: 'draft', version: 1, ...more });
 
-/** Opens the builder with a form that keeps what it is sent. */
+/** Opens the builder with a form whose changes are stored. */
 function open(form: object, answers: Parameters<typeof serve>[0] = {}) {
   let kept = form;
   let revision = 1;

@@ -29,16 +29,16 @@ import { useUndoKeys } from './use-undo-keys.ts';
 interface BuilderProps {
   organization: string;
   person: SessionUser;
-  /** The form as it was read; none where it is new. */
+  /** The form as it was read; undefined for a new one. */
   opened: Versioned<Form> | undefined;
-  /** Told of a form once it is kept for the first time. */
+  /** Called with a form once it is saved for the first time. */
   onMade?(form: Form): void;
 }
 
 const nothingWrong: ReadonlySet<string> = new Set();
 const pickedType = (type: string) => <PickedType type={type as BlockType} />;
 
-/** Where a form is written: the types of field, the fields, and the settings of what is selected; saved by itself (F-048, F-049). */
+/** The form builder: the field types, the fields, and the settings of what is selected; saved automatically (F-048, F-049). */
 export function Builder({ organization, person, opened, onMade }: BuilderProps) {
   const { toast } = usePortal();
   const [state, dispatch] = useReducer(builderReducer, opened?.doc, openedBuilder);
@@ -58,7 +58,7 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
   useUndoKeys(dispatch, !isPreview);
   usePageTitle(draft.settings.title);
   const problems = useMemo(() => builderProblems(draft), [draft]);
-  // What is wrong is marked from when somebody wanted to publish.
+  // Problems are marked from the first attempt to publish.
   const wrong = asked > 0 ? problems.flatMap(({ key }) => key ?? []).join(' ') : '';
   const place = useMemo(
     (): CanvasPlace => ({

@@ -7,13 +7,13 @@ import { ForWriters } from './for-writers.tsx';
 
 const address = { form: words(40) };
 
-/** `/organization/{org}/forms/create`: a new form. Once it is kept the address names it, so that it is there again after a reload. */
+/** `/organization/{org}/forms/create`: a new form. Once it is saved the address names it, so that it is there again after a reload. */
 export default function CreatePage() {
   const { org = '' } = useParams();
   const [{ form }, change] = useListState(address);
   const made = useRef('');
   const [seen, see] = useState({ form, begun: form, number: 0 });
-  // The address names another form, or none any more: it is another page.
+  // The address names another form, or none any longer: it is another page.
   if (form !== seen.form)
     see(form === made.current ? { ...seen, form } : { form, begun: form, number: seen.number + 1 });
   return (

@@ -7,7 +7,7 @@ import { Builder } from './builder.tsx';
 import { ForWriters } from './for-writers.tsx';
 import { useOpenedForm } from './use-opened-form.ts';
 
-/** `/organization/{org}/forms/edit/{form}`: a form, written. */
+/** `/organization/{org}/forms/edit/{form}`: edits a form. */
 export default function EditPage() {
   const { org = '', form = '' } = useParams();
   return (
@@ -27,7 +27,7 @@ interface EditedFormProps {
   person: SessionUser;
 }
 
-/** The builder with a form in it, once that was read. */
+/** The builder with a form, once that was read. */
 export function EditedForm({ org, id, person }: EditedFormProps) {
   const { kept, problem, again } = useOpenedForm(id);
   const isMissing = problem?.kind === 'missing' || problem?.kind === 'forbidden';

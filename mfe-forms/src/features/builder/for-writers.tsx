@@ -4,7 +4,7 @@ import { PageOutline } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 
-/** What only whoever writes an organization's forms may see: an access template may let others read them alone. */
+/** Content only for those who write an organization's forms: an access template may give others read access alone. */
 export function ForWriters({ org, children }: { org: string; children: ReactNode }) {
   const level = useLevel(paths.library(org));
   if (reaches(level, 'write')) return children;

@@ -18,7 +18,7 @@ const subscribe = (changed: () => void) => {
 };
 
 interface PanesProps extends Record<PaneName, ReactNode> {
-  /** The pane in sight where there is room for one alone. */
+  /** The visible pane where there is room for only one. */
   shown: PaneName;
   onShow(pane: PaneName): void;
 }

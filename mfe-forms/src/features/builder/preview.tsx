@@ -11,7 +11,7 @@ interface PreviewProps {
   person: SessionUser;
 }
 
-/** The form as whoever fills it in will have it; nothing is sent (F-049). */
+/** The form as people will see it when filling it in; nothing is sent (F-049). */
 export function Preview({ draft, organization, person }: PreviewProps) {
   const [content] = useState(() => contentOf(draft));
   const data = usePlaceholderData(person, content);

@@ -4,7 +4,7 @@ import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { useEffect, useState } from 'react';
 import { forms } from '../../api.ts';
 
-/** A form as it is when it is opened to be written: it is read once, and not again while it is being changed. */
+/** A form as it is when it is opened for editing: it is read once, and not again while it is being changed. */
 export function useOpenedForm(id: string) {
   const { dispatch } = useRemoteStore();
   const [kept, setKept] = useState<Versioned<Form>>();

@@ -5,7 +5,7 @@ import type { PaneName } from './panes.tsx';
 import type { BuilderAction } from './state/actions.ts';
 import type { BuilderState } from './state/builder-state.ts';
 
-/** Which pane is in sight, and where the focus goes: into the settings of what is opened by a key, and back from there by Escape. */
+/** Which pane is visible, and where the focus goes: into the settings of what is opened by a key, and back from there by Escape. */
 export function usePanes(
   { present, selected }: Pick<BuilderState, 'present' | 'selected'>,
   dispatch: Dispatch<BuilderAction>,
@@ -57,5 +57,5 @@ export function usePanes(
   return { shown, show, open, add, remove, settings, onSettingsKey };
 }
 
-/** Gives the focus to the row of a field, once what it stands in is in sight. */
+/** Focuses the row of a field, once its pane is visible. */
 const focusRow = (key: string) => setTimeout(() => document.getElementById(rowIdOf(key))?.focus());

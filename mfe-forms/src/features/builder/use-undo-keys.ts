@@ -2,7 +2,7 @@ import { openDialogs } from '@fairlead/ui';
 import { type Dispatch, useEffect } from 'react';
 import type { BuilderAction } from './state/actions.ts';
 
-/** Texts that have an undo of their own, or are no part of the form. */
+/** Text fields that have an undo of their own, or are not part of the form. */
 const own = '[contenteditable], input[type="search"]';
 
 /** Undoes by Ctrl or Cmd and Z, and redoes with Shift or by Ctrl and Y, wherever the focus is in the builder. */
@@ -15,7 +15,7 @@ export function useUndoKeys(dispatch: Dispatch<BuilderAction>, isOn: boolean): v
       if (target instanceof Element && target.closest(own)) return;
       const letter = key.toLowerCase();
       if (letter !== 'z' && !(letter === 'y' && ctrlKey)) return;
-      // The browser would undo in the input alone, which shows what the form says.
+      // The browser would only undo in the input, which mirrors the form.
       event.preventDefault();
       dispatch({ type: letter === 'y' || shiftKey ? 'redo' : 'undo' });
     };

@@ -13,7 +13,7 @@ import { AskedNote } from '../requests/asked-note.tsx';
 import { useBegun } from './draft/use-begun.ts';
 import { Filling } from './filling.tsx';
 
-/** `/account/forms/fill/{form}`: a form, filled in and sent. */
+/** `/account/forms/fill/{form}`: fills in and submits a form. */
 export default function FillPage() {
   const { form = '' } = useParams();
   return (

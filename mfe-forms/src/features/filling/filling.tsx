@@ -23,7 +23,7 @@ interface FillingProps {
   begun: Begun;
 }
 
-/** A form that is filled in and sent; without a connection it waits, and goes by itself. */
+/** A form that is filled in and submitted; without a connection it waits, and is sent automatically. */
 export function Filling({ form, person, place, begun }: FillingProps) {
   const data = usePlaceholderData(person, form);
   const { content, kept, saving, onChange, onSend, take } = useFilling(form, place, begun);
@@ -47,7 +47,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
           key: sending.key,
           since: new Date().toISOString(),
         });
-      // A draft that came behind what is sent by itself would be one of what was sent.
+      // A draft saved after the automatic submission would be a draft of what was submitted.
       if (isQueued) void saving.hold();
       throw problem;
     }
@@ -64,7 +64,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         }}
       />
     );
-  // It was in the queue, and nobody took it out.
+  // It was in the queue, and nobody removed it.
   if (wasQueued)
     return <Confirmation content={content} interpolate={(text) => withPlaceholders(text, data)} />;
   return (

@@ -2,7 +2,7 @@ import type { PlaceholderData } from '@fairlead/contracts/api/variables';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { formsApi } from '../../api.ts';
 
-/** What placeholders stand for, as the account knows it (F-113): asked for by the token of the session. */
+/** The values of placeholders, from the account (F-113), for the token of the session. */
 export const placeholderApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getPlaceholderData: build.query<PlaceholderData, void>({

@@ -10,7 +10,7 @@ import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // What may pass is tried again after the shortest of pauses.
+  // A temporary failure is retried after the shortest pause.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ const savedAt = '2026-11-23T10:00:00.000Z';
 const form = formOf([fieldOf('text', { label: 'Name' })]);
 const stored = new Reply(201, { doc: submissionOf({ one: 'Nora' }), message: 'Created' });
 const name = () => screen.findByLabelText('Name');
-/** As long as what may pass is tried again. */
+/** As long as a temporary failure is retried. */
 const whileTried = { timeout: 20_000 };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -62,7 +62,7 @@ describe('the draft of a form', () => {
     const { unmount } = open({ [`GET ${draftPath}`]: { draft } });
     expect(await name()).toHaveValue('From the tablet');
     unmount();
-    // It was sent there.
+    // It was submitted there.
     open();
     expect(await name()).toHaveValue('');
   });
@@ -146,7 +146,7 @@ describe('a form that is sent without a connection', () => {
     act(() => void dispatchEvent(new Event('online')));
     const sent = 'Thank you. Your answers have been sent.';
     expect(await screen.findByText(sent, {}, whileTried)).toBeVisible();
-    // What came behind it would be a draft of what was sent.
+    // A write after it would be a draft of what was submitted.
     expect(calls('PUT')).toHaveLength(0);
   });
 

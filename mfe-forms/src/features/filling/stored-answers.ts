@@ -1,27 +1,27 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 
-/** Where answers lie in this browser: by the person, the form and the job that is applied for by it. */
+/** Where answers are stored in this browser: by the person, the form and the job it is an application for. */
 export interface DraftPlace {
   person: string;
   form: string;
   listing?: string | undefined;
 }
 
-/** What was sent, and under which key: the same sent again, because no answer came, is stored once. */
+/** What was sent, and its idempotency key: the same sent again, because no answer came, is stored once. */
 interface Sending {
   key: string;
   /** The answers as they were sent, as text. */
   said: string;
-  /** From where they came to the job, as it was sent. */
+  /** Where they came to the job from, as it was sent. */
   source?: ApplicationSource | undefined;
 }
 
-/** What somebody answered, as long as it is not certain that it was stored. */
+/** Somebody's answers, until it is certain that they were stored. */
 export interface StoredAnswers {
   answers: Answers;
   sending?: Sending | undefined;
-  /** The moment (ISO 8601) of the draft in the account that these came from, or were saved as. */
+  /** The moment (ISO 8601) of the account's draft that these came from, or were saved as. */
   savedAt?: string | undefined;
   /** Whether they were changed since. */
   isAhead?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface StoredAnswers {
 const nameOf = ({ person, form, listing }: DraftPlace) =>
   ['fairlead-form', person, form, listing].filter(Boolean).join(':');
 
-/** What was kept; nothing where that cannot be read. */
+/** The stored answers; undefined where they cannot be read. */
 export function readStoredAnswers(place: DraftPlace): StoredAnswers | undefined {
   try {
     const { answers, sending, savedAt, isAhead } = JSON.parse(
@@ -48,7 +48,7 @@ export function readStoredAnswers(place: DraftPlace): StoredAnswers | undefined 
   }
 }
 
-/** Keeps answers. What there is no room for is not kept: the form has it. */
+/** Stores answers. Without room they are not stored: the form has them. */
 export function keep(place: DraftPlace, kept: StoredAnswers): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(kept));
@@ -61,6 +61,6 @@ export function forget(place: DraftPlace): void {
   try {
     localStorage.removeItem(nameOf(place));
   } catch {
-    // Where nothing can be kept nothing was.
+    // Where nothing can be stored nothing was.
   }
 }

@@ -6,7 +6,7 @@ interface Submitted {
   submittedBy?: string | undefined;
 }
 
-/** What is sent of a form that was filled in (F-037): who sent it only where that is known. */
+/** The submission of a form (F-037): with its sender only where that is known. */
 export const submissionOf = ({ form, answers, submittedBy }: Submitted) => ({
   form,
   submissionData: submittedOf(answers),

@@ -11,9 +11,9 @@ import { type DraftPlace, forget, keep, type StoredAnswers } from './stored-answ
 import { submissionOf } from './submission-of.ts';
 
 /**
- * A form that somebody fills in, as it was when they began. Until it is sent this browser keeps what they answered, by person, form and job, and
- * the account too: it is there again after a reload, after their session has ended, and on another device. `source`: from where they came to the job
- * that they apply for.
+ * A form that somebody fills in, as it was when they started. Until it is submitted this browser stores their answers, by person, form and job, and
+ * the account does too: they are there again after a reload, after the session has ended, and on another device. `source`: where they came from to
+ * the job that they apply for.
  */
 export function useFilling(
   form: Form,
@@ -37,7 +37,7 @@ export function useFilling(
     change({ answers, isAhead: true });
     saving.changed();
   };
-  /** What is sent; under the key that it had before, and from the same source, if it says the same. */
+  /** The submission; with the same key and source as before, if its content is the same. */
   const submissionFrom = (answers: Answers) => {
     const said = JSON.stringify(answers);
     const last = kept.current.sending;
@@ -55,7 +55,7 @@ export function useFilling(
   };
   const onSend = async (answers: Answers) => {
     const sent = submissionFrom(answers);
-    // What would reach the account behind it would be a draft of what was sent.
+    // A write that reaches the account after it would be a draft of what was submitted.
     await saving.hold();
     try {
       await submit(sent);
@@ -67,7 +67,7 @@ export function useFilling(
     saving.end();
     forget(place);
   };
-  /** Goes on with other answers. */
+  /** Continues with other answers. */
   const take = (answers: Answers) => {
     change({ answers, isAhead: true });
     saving.changed();
@@ -75,7 +75,7 @@ export function useFilling(
   return { content, kept, saving, onChange, onSend, take };
 }
 
-/** Saves what was answered to the account, for as long as the page stands. */
+/** Saves the answers to the account, for as long as the page is open. */
 function useDraftSaving(
   { form, listing }: DraftPlace,
   kept: { current: StoredAnswers },
@@ -102,6 +102,6 @@ function useDraftSaving(
   return saving;
 }
 
-/** A document without the members that it says nothing of. */
+/** A document without its null members. */
 const withoutNull = (form: Form) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null));

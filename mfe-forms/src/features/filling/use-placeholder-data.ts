@@ -4,7 +4,10 @@ import { useRoles } from '@fairlead/remote-kit';
 import { useMemo } from 'react';
 import { placeholderApi } from './get-placeholder-data.ts';
 
-/** What placeholders in the texts of a form stand for, if it has any: as the account says, and until it does as the session knows who fills it in and where they work. */
+/**
+ * The values of placeholders in the texts of a form, if it has any: from the account, and until it answers from the session, with the person's name
+ * and organization.
+ */
 export function usePlaceholderData(
   { firstName, lastName, email, name }: SessionUser,
   content: object | undefined,

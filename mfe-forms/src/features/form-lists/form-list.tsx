@@ -7,12 +7,12 @@ import { useOwnRequests } from './pending-forms.ts';
 const address = { page: pageNumber };
 
 interface FormListProps {
-  /** The vessel whose forms are meant; without one those of whoever looks. */
+  /** The vessel of the forms; without one those of the viewer. */
   vessel?: string;
   empty: { title: string; description: string };
 }
 
-/** The published forms for members that whoever looks may fill in, by their titles. */
+/** The published forms for members that the viewer may fill in, by title. */
 export function FormList({ vessel, empty }: FormListProps) {
   const [{ page }, change] = useListState(address);
   const read = forms.list.useQuery({

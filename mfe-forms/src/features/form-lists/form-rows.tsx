@@ -13,11 +13,11 @@ interface ListedForm {
   title: string;
   organization: Named;
   vessel?: Named;
-  /** Where they are asked to fill it in. */
+  /** The request to fill it in, if any. */
   request?: OwnRequest | undefined;
 }
 
-/** What something is called that a document refers to. */
+/** The name of a related document. */
 export const nameOf = (named: Named): string | undefined =>
   (typeof named === 'object' ? named?.name : undefined) ?? undefined;
 
@@ -45,7 +45,7 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
   );
 }
 
-/** What an entry is called. */
+/** The title of an entry. */
 export const RowTitle = styled.h2`
   font-size: 1.0625rem;
 `;

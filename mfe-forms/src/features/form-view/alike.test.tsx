@@ -53,7 +53,7 @@ const written: RichText = {
 };
 
 const kinds = 'h1,h2,h3,h4,h5,h6,p,li,blockquote,pre,code';
-/** What a text says, line by line: what kind of line in which list, where it stands, what it says, and what in it is marked or leads somewhere. */
+/** The content of a text, line by line: the kind of line and of its list, its position, its text, and its marks and links. */
 const linesIn = (place: Element) =>
   [...place.querySelectorAll(kinds)]
     .filter((line) => !line.querySelector(kinds))
@@ -62,7 +62,7 @@ const linesIn = (place: Element) =>
       list: line.closest('ol, ul')?.tagName,
       isCentred: getComputedStyle(line).textAlign === 'center',
       isIndented: getComputedStyle(line).paddingInlineStart !== '',
-      // The box of a check list is read out in words where nothing can be ticked.
+      // The box of a check list has a text alternative where it cannot be ticked.
       said: line.textContent?.trim().replace(/^(Done|Not done): /, ''),
       marks: [...line.querySelectorAll('strong, em, a')].map((mark) => [
         mark.tagName,

@@ -4,7 +4,7 @@ import { checkAnswers, type FieldError } from '@fairlead/contracts/forms/submiss
 import type { Resolver } from '@fairlead/remote-kit/forms';
 import { answersIn, type FormValues, inputName } from './form-values.ts';
 
-/** Checks a form by its fields: all that are there when it is sent, and one alone when that was changed. */
+/** Validates a form by its fields: all shown ones on submit, and only the changed one on a change. */
 export function answersResolver(fields: readonly FormField[]): Resolver<FormValues> {
   const byInput = new Map(fields.map((field) => [inputName(field.name), field]));
   const errorsOf = (values: FormValues, names: readonly string[] = []): FieldError[] => {

@@ -1,6 +1,6 @@
 import type { FormField } from '@fairlead/contracts/forms/field';
 
-/** By name, the fields above each that decide whether it is there: what it hangs on, what that hangs on, and so on; the first first. */
+/** By name, the fields above each that decide whether it is shown: the one it depends on, the one that depends on, and so on; topmost first. */
 export function chainsOf(fields: readonly FormField[]): Map<string, readonly FormField[]> {
   const known = new Map<string, FormField>();
   const chains = new Map<string, readonly FormField[]>();

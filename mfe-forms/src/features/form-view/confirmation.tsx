@@ -8,13 +8,13 @@ interface ConfirmationProps {
   content: FormContent;
   interpolate(text: string): string;
   isPreview?: boolean;
-  /** Stands here where the form has no words of its own. */
+  /** Shown where the form has no confirmation of its own. */
   thanks?: ReactNode;
   /** Shows the form again. */
   onBack?(): void;
 }
 
-/** What stands in place of a form that was sent: its message, or the way to where it leads. */
+/** Replaces a submitted form: its message, or a redirect. */
 export function Confirmation(props: ConfirmationProps) {
   const { content, interpolate, isPreview = false, thanks = thankYou, onBack } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Confirmation(props: ConfirmationProps) {
 
 const thankYou = <p>Thank you. Your answers have been sent.</p>;
 
-/** Goes to an address by a link, which the shell and the browser follow as they follow every link; in a preview it says where that is. */
+/** Follows an address by a link, which the shell and the browser handle like every link; in a preview it only shows the address. */
 function Redirect({ url, isPreview }: { url: string; isPreview: boolean }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

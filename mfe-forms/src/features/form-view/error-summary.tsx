@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { jumpTo, useFormPlace } from './form-place.ts';
 import { inputName } from './form-values.ts';
 
-/** What is still wrong with a form, each with a way to its field; nothing while nothing is. */
+/** The remaining problems of a form, each linked to its field; renders nothing without any. */
 export function ErrorSummary({ fields }: { fields: readonly FormField[] }) {
   const place = useFormPlace();
   const { errors } = useFormState({ control: place.form.control });

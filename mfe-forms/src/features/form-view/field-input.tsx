@@ -15,7 +15,7 @@ import { YesNoDetailsInput, YesNoInput } from './inputs/yes-no-inputs.tsx';
 import { SignatureInput } from './signing/signature-input.tsx';
 import { UploadInput } from './uploads/upload-input.tsx';
 
-/** What asks for the answer of each type of field. */
+/** The input of each type of field. */
 const inputs = {
   text: LineInput,
   textarea: LinesInput,
@@ -37,7 +37,7 @@ const inputs = {
   enhancedSignature: SignatureInput,
 } satisfies { [Type in AskedField['blockType']]: (props: InputProps<Type>) => React.ReactNode };
 
-/** A field that is answered. It listens to its own answer alone. */
+/** A field with its input. It only subscribes to its own answer. */
 export function FieldInput({ field }: { field: AskedField }) {
   const { form, interpolate } = useFormPlace();
   const bound = useController({ control: form.control, name: inputName(field.name), exact: true });
@@ -48,7 +48,7 @@ export function FieldInput({ field }: { field: AskedField }) {
       field={field}
       label={field.required ? label : `${label} (optional)`}
       hint={field.hint && interpolate(field.hint)}
-      // A pad that is only marked has an error without words (F-035).
+      // A signature pad that is only marked has an error without text (F-035).
       error={bound.fieldState.error && String(bound.fieldState.error.message ?? '')}
       value={bound.field.value}
       onChange={bound.field.onChange}

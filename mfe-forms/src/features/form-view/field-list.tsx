@@ -11,11 +11,11 @@ import { ShownText } from './shown-text.tsx';
 
 interface FieldListProps {
   fields: readonly FormField[];
-  /** Those of the part that is filled in at the moment; the others stay as they are, out of sight. */
+  /** The fields of the current part; the others stay mounted, but hidden. */
   here: readonly FormField[];
 }
 
-/** The fields of a form in their order, those that are there. */
+/** The visible fields of a form in order. */
 export const FieldList = memo(({ fields, here }: FieldListProps) => {
   const chains = useMemo(() => chainsOf(fields), [fields]);
   const inSight = useMemo(() => new Set(here), [here]);
@@ -36,12 +36,12 @@ export const FieldList = memo(({ fields, here }: FieldListProps) => {
 
 interface HangingProps {
   field: FormField;
-  /** The fields that decide whether it is there, the first first. */
+  /** The fields that decide whether it is shown, topmost first. */
   above: readonly FormField[];
   isHere: boolean;
 }
 
-/** A field that is there by what others were answered: it listens to those alone. */
+/** A field that is shown depending on other answers: it only subscribes to those. */
 function HangingField({ field, above, isHere }: HangingProps) {
   const { form } = useFormPlace();
   const { control, clearErrors } = form;
@@ -49,7 +49,7 @@ function HangingField({ field, above, isHere }: HangingProps) {
   const values = useWatch({ control, name: names });
   const answers = Object.fromEntries(above.map(({ name }, place) => [name, values[place]]));
   const isShown = shownFields([...above, field], answers).includes(field);
-  // What is not asked any more is not wrong either.
+  // A field that no longer applies has no problem either.
   useEffect(() => {
     if (!isShown) clearErrors(inputName(field.name));
   }, [isShown, clearErrors, field.name]);

@@ -44,7 +44,7 @@ const refused = async (what: HTMLElement, message = required) => {
   await submit();
   await waitFor(() => expect(what).toHaveAccessibleDescription(message));
 };
-/** Sends it, and answers what was sent. */
+/** Submits it, and returns what was sent. */
 const sends = async ({ sent }: ReturnType<typeof open>, answer: unknown) => {
   await submit();
   await waitFor(() => expect(sent()).toEqual(answer === undefined ? {} : { one: answer }));

@@ -2,17 +2,17 @@ import { checkAnswer } from '@fairlead/contracts/forms/answers';
 import { type AskedField, type FormField, isAsked } from '@fairlead/contracts/forms/field';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 
-/** What a form holds while it is filled in, by the names of its inputs. */
+/** The values of a form that is filled in, by the names of its inputs. */
 export type FormValues = Record<string, unknown>;
 
-/** The name of a field's input: no field may be called what the form library or an object calls something of its own. */
+/** The name of a field's input: prefixed, as a field's own name could collide with one of the form library or of objects. */
 export const inputName = (field: string): string => `f-${field}`;
 
-/** The answers that a form holds. */
+/** The answers in a form's values. */
 export const answersIn = (fields: readonly FormField[], values: FormValues): Answers =>
   Object.fromEntries(fields.map(({ name }) => [name, values[inputName(name)]]));
 
-/** What a form begins with: what was answered before, else what its fields say. */
+/** The initial values of a form: earlier answers, else the defaults of its fields. */
 export const valuesOf = (fields: readonly FormField[], initial: Answers = {}): FormValues =>
   Object.fromEntries(
     fields
@@ -23,7 +23,7 @@ export const valuesOf = (fields: readonly FormField[], initial: Answers = {}): F
       ]),
   );
 
-/** What a field says that its answer usually is; one that it would refuse is logged, and the field starts empty (F-025). */
+/** The default answer of a field; an invalid one is logged, and the field starts empty (F-025). */
 function defaultOf(field: AskedField): unknown {
   if (!('defaultValue' in field) || field.defaultValue === undefined) return undefined;
   const checked = checkAnswer({ ...field, required: false }, field.defaultValue);

@@ -19,30 +19,30 @@ import { useFollowed } from './use-followed.ts';
 import { useSending } from './use-sending.ts';
 import { useSlow } from './use-slow.ts';
 
-/** How long a form is on its way before it says so, in milliseconds (F-010). */
+/** How long a form is being sent before it shows that, in milliseconds (F-010). */
 const patience = 1_000;
 
 interface FormViewProps {
   content: FormContent;
-  /** The organization whose form it is. */
+  /** The organization of the form. */
   organization: string;
-  /** What was answered before. */
+  /** The earlier answers. */
   initial?: Answers | undefined;
-  /** What placeholders in its texts stand for. */
+  /** The values of placeholders in its texts. */
   data?: unknown;
-  /** Whether it is only tried out: nothing is uploaded, and nobody is led elsewhere. */
+  /** Whether it is a preview: nothing is uploaded, and nobody is redirected. */
   isPreview?: boolean;
-  /** Stands where it was sent, unless the form has words of its own. */
+  /** Shown after submission, unless the form has a confirmation of its own. */
   thanks?: ReactNode;
-  /** Told what is answered, once typing rests and before the page is left. */
+  /** Called with the answers, once typing pauses and before the page is left. */
   onChange?: ((answers: Answers) => void) | undefined;
-  /** Sends what was answered; raises `ApiProblem`. */
+  /** Submits the answers; throws `ApiProblem`. */
   onSend(answers: Answers): Promise<void>;
-  /** Gives it up, where that is possible. */
+  /** Cancels it, where that is possible. */
   onCancel?: (() => void) | undefined;
 }
 
-/** A form as it is filled in: its introduction, its fields and one button, then what it says once it was sent. */
+/** A form as people fill it in: its introduction, its fields and one button, then its confirmation once it was submitted. */
 export function FormView(props: FormViewProps) {
   const { content, organization, initial, data, isPreview = false, thanks } = props;
   const { onChange, onSend, onCancel } = props;

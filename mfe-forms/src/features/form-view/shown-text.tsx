@@ -4,11 +4,11 @@ import { css, styled } from 'styled-components';
 
 interface ShownTextProps {
   field: FieldOf<'message' | 'formSectionHeader'>;
-  /** A text with what its placeholders stand for. */
+  /** A text with its placeholders replaced. */
   interpolate(text: string): string;
 }
 
-/** What of a form is only read: a message (F-023), or the header of a section (F-036). */
+/** A read-only part of a form: a message (F-023), or the header of a section (F-036). */
 export function ShownText({ field, interpolate }: ShownTextProps) {
   if (field.blockType === 'message')
     return field.content ? <RichText content={field.content} interpolate={interpolate} /> : null;

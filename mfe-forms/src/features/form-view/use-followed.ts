@@ -4,10 +4,10 @@ import type { UseFormReturn } from '@fairlead/remote-kit/forms';
 import { useEffect, useRef } from 'react';
 import { answersIn, type FormValues } from './form-values.ts';
 
-/** How long typing rests before it is told, in milliseconds. */
+/** How long typing must pause before it is reported, in milliseconds. */
 const rest = 400;
 
-/** Tells what a form holds once typing rests, and what is not told yet before the page is left. */
+/** Reports the values of a form once typing pauses, and unreported ones before the page is left. */
 export function useFollowed(
   { watch, getValues }: UseFormReturn<FormValues>,
   fields: readonly FormField[],

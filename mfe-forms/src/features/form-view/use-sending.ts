@@ -7,10 +7,10 @@ import { failureWords } from './failure-words.ts';
 import { type FormPlace, jumpTo } from './form-place.ts';
 import { answersIn, inputName } from './form-values.ts';
 
-/** How far a form has come (F-009); after a failure it is being filled in again. */
+/** The stage of a form (F-009); after a failure it is being edited again. */
 type Stage = 'editing' | 'loading' | 'submitted';
 
-/** Sends a form once it is whole: else the first field that is wrong gets the focus. What the server says of fields stands at these. */
+/** Submits a form once it is valid: else the first invalid field gets the focus. The server's problems of fields are shown at these. */
 export function useSending(
   place: FormPlace,
   fields: readonly FormField[],
@@ -23,7 +23,7 @@ export function useSending(
 
   const jumpToFirst = (wrong: ReadonlySet<string>) => {
     const first = fields.find(({ name }) => wrong.has(name));
-    // The button that was pressed comes back to life only when the form is drawn again.
+    // The pressed button is only enabled again once the form re-renders.
     if (first) setTimeout(() => jumpTo(place, first.name));
   };
   const whole = form.handleSubmit(

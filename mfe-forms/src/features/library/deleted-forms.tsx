@@ -8,7 +8,7 @@ interface DeletedFormsProps {
   onClose(): void;
 }
 
-/** The forms that were deleted and can still be brought back. */
+/** The deleted forms that can still be restored. */
 export function DeletedForms({ org, onClose }: DeletedFormsProps) {
   const act = useAction();
   const { data, isError, refetch } = trashApi.useDeletedFormsQuery(org);

@@ -14,7 +14,7 @@ interface FormActionsProps {
   onClose(): void;
 }
 
-/** What is asked before it is done. */
+/** The questions before an action. */
 const questions = {
   retire: {
     title: 'Retire this form?',
@@ -28,7 +28,7 @@ const questions = {
   },
 } as const;
 
-/** What can be done with a form of the library. */
+/** The actions on a form of the library. */
 export function FormActions({ org, form, onClose }: FormActionsProps) {
   const actions = useFormActions();
   const [asked, ask] = useState<keyof typeof questions>();

@@ -11,13 +11,13 @@ const tones: Readonly<Record<FormStatus, Tone>> = {
 
 interface FormStatusProps {
   status: FormStatus;
-  /** The version that is filled in, where it is told. */
+  /** The version that people fill in, if given. */
   version?: number | undefined;
-  /** Whether more is written than is published. */
+  /** Whether there are unpublished changes. */
   isChanged?: boolean;
 }
 
-/** How far a form is (F-051). */
+/** The status of a form (F-051). */
 export function FormStatusBadge({ status, version, isChanged = false }: FormStatusProps) {
   return (
     <Marks>
@@ -28,7 +28,7 @@ export function FormStatusBadge({ status, version, isChanged = false }: FormStat
   );
 }
 
-/** What stands in a row is as high as it is itself, not as the row. */
+/** Content of a row keeps its own height rather than the row's. */
 const Marks = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

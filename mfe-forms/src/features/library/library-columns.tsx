@@ -11,7 +11,7 @@ import { FormStatusBadge } from './form-status-badge.tsx';
 interface Columns {
   org: string;
   vessels: readonly Option[];
-  /** Shows what can be done with a form, to who writes forms. */
+  /** Shows the actions of a form, for those who write forms. */
   onActs: ((form: Form) => void) | undefined;
 }
 
@@ -105,7 +105,7 @@ const actsColumn = (onActs: (form: Form) => void): TableColumn<Form> => ({
   ),
 });
 
-/** What stands in a row is as high as it is itself, not as the row. */
+/** Content of a row keeps its own height rather than the row's. */
 const Act = styled.span`
   display: inline-flex;
   align-items: center;

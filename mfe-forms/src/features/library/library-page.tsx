@@ -34,7 +34,7 @@ const usual = {
 } as const;
 const first = { ...usual.query, page: 1 };
 
-/** What no list shows. */
+/** Members that no list shows. */
 const withoutContent = {
   fields: false,
   intro: false,
@@ -102,7 +102,7 @@ const add = {
 const trash = { label: 'Deleted forms', icon: <Trash2 size="1rem" aria-hidden /> };
 const none: readonly never[] = [];
 
-/** The filter of titles that the field above the table writes; the filters show it like any other. */
+/** The filter by title that the search field above the table sets; the filters show it like any other. */
 const byTitle: Omit<FilterItem, 'value'> = {
   id: 'title',
   variant: 'text',

@@ -3,7 +3,7 @@ import type { Page } from '@fairlead/contracts/api/rest';
 import { readCollection } from '@fairlead/remote-kit/calls';
 import { formsApi } from '../../api.ts';
 
-/** The calls of forms that were deleted. */
+/** The calls of deleted forms. */
 export const trashApi = formsApi.enhanceEndpoints({ addTagTypes: ['forms'] }).injectEndpoints({
   endpoints: (build) => ({
     deletedForms: build.query<Page<Form & { trashedAt: string }>, string>({

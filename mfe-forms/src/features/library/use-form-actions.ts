@@ -6,7 +6,7 @@ import { useAction, wordsOf } from '@fairlead/remote-kit/forms';
 import { forms } from '../../api.ts';
 import { publishedContent } from '../builder/state/opened.ts';
 
-/** What can be done with a form as a whole. Each says that it was done, or why it was not, and answers whether it was. */
+/** The actions on a form as a whole. Each shows that it was done, or why it was not, and returns whether it was. */
 export function useFormActions() {
   const act = useAction();
   const { toast } = usePortal();

@@ -1,7 +1,7 @@
 import type { SignatureProof } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
 
-/** Whether what was signed under a hash still says the same. */
+/** Whether what was signed under a hash is still unchanged. */
 export const proofApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getProof: build.query<SignatureProof, string>({

@@ -7,7 +7,7 @@ import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { proofApi } from './get-proof.ts';
 
-/** `/signature/{hash}`: whether what was signed still says what was signed, for whoever has the hash. */
+/** `/signature/{hash}`: whether a signed document is unchanged, for anybody who has the hash. */
 export default function ProofPage() {
   const { hash = '' } = useParams();
   const { data, error, refetch } = proofApi.useGetProofQuery(hash);

@@ -1,14 +1,14 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
 
-/** A form that somebody sent without a connection: it waits in this browser. */
+/** A form that somebody submitted without a connection: it waits in this browser. */
 export interface QueuedForm extends Waiting {
   form: string;
   title: string;
   answers: Answers;
 }
 
-/** The forms of a person that wait in this browser to be sent: one of each form at most. */
+/** A person's forms that wait in this browser to be sent: at most one entry for each form. */
 export const queueOf = queuesOf<QueuedForm>({
   name: 'fairlead-form-queue',
   subjectOf: ({ form }) => form,

@@ -3,7 +3,7 @@ import { Counted, IconButton } from '@fairlead/ui';
 import { CloudUpload } from 'lucide-react';
 import { paths } from '../../paths.ts';
 
-/** In the header of every page: how many forms wait to be sent, and the way to them. */
+/** In the header of every page: how many forms wait to be sent, linked to them. */
 export function QueueNote({ count }: { count: number }) {
   const { navigate } = usePortal();
   return (

@@ -5,7 +5,7 @@ import { forget } from '../filling/stored-answers.ts';
 import { submissionOf } from '../filling/submission-of.ts';
 import { type QueuedForm, queueOf } from './form-queue.ts';
 
-/** What of a person's forms waits to be sent, and goes by itself. */
+/** A person's forms that wait to be sent, which happens automatically. */
 export function useQueue(person: string) {
   const queue = queueOf(person);
   const [create] = formSubmissions.create.useMutation();

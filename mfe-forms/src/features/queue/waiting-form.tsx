@@ -6,11 +6,11 @@ import type { QueuedForm } from './form-queue.ts';
 interface WaitingFormProps {
   queued: QueuedForm;
   onSendNow(): void;
-  /** Takes it out of the queue, to change it. */
+  /** Removes it from the queue, to change it. */
   onChange(): void;
 }
 
-/** Stands in place of a form that could not be sent without a connection, and goes by itself once there is one. */
+/** Replaces a form that could not be sent without a connection; it is sent automatically once there is one. */
 export function WaitingForm({ queued, onSendNow, onChange }: WaitingFormProps) {
   const { since, refused } = queued;
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { RowTitle } from '../form-lists/form-rows.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** What waits in this browser to be sent, over the lists of a person's forms; nothing where nothing does. */
+/** The forms that wait in this browser to be sent, above the lists of a person's forms; renders nothing without any. */
 export function WaitingForms({ person }: { person: string }) {
   const { waiting, sendNow } = useQueue(person);
   if (waiting.length === 0) return null;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { DueBadge } from './due-badge.tsx';
 import { askedWords, type OwnRequest } from './request-words.ts';
 
-/** Over a form: that one is asked to fill it in, by whom and by when, and what they say. */
+/** Above a form: the request to fill it in, by whom and by when, with the note. */
 export function AskedNote({ request }: { request: OwnRequest }) {
   const now = useNow();
   return (
@@ -28,7 +28,7 @@ const Box = styled.section`
   overflow-wrap: anywhere;
 `;
 
-/** What somebody wrote, as they wrote it. */
+/** A note, as it was written. */
 export const Said = styled.blockquote`
   margin: 0.25rem 0 0;
   padding-inline-start: 0.75rem;

@@ -7,7 +7,7 @@ type RequestFormState = Pick<
   'control' | 'register' | 'watch' | 'formState'
 >;
 
-/** By when a form is due, what is said with it, and whether who has not answered is reminded. */
+/** The due date of a form, the note with it, and whether people who have not answered are reminded. */
 export function DetailFields({ form }: { form: RequestFormState }) {
   const { control, register, watch, formState } = form;
   const { errors } = formState;

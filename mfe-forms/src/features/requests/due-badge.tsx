@@ -3,16 +3,16 @@ import { CalendarClock } from 'lucide-react';
 import { daysLeft, shortDueDay } from './due.ts';
 
 interface DueBadgeProps {
-  /** A day of the calendar. */
+  /** A calendar day. */
   due: string;
-  /** Says how many days are left rather than which day it is. */
+  /** Shows how many days are left instead of the date. */
   isCounted?: boolean;
 }
 
-/** With how many days left it is marked. */
+/** From how many days left on it is highlighted. */
 const soon = 3;
 
-/** By when something is due, or that this day is over. */
+/** When something is due, or that this day is over. */
 export function DueBadge({ due, isCounted = false }: DueBadgeProps) {
   const now = useNow();
   const left = daysLeft(due, now);

@@ -15,7 +15,7 @@ interface RequestActionsProps {
   request: FormRequest;
 }
 
-/** What can be done about a request: see who has answered, remind the others, change what was said, and withdraw it. */
+/** The actions on a request: see who has answered, remind the others, change its details, and withdraw it. */
 export function RequestActions({ form, request }: RequestActionsProps) {
   const act = useAction();
   const [remind, { isLoading: isReminding }] = requestApi.useRemindMutation();

@@ -9,7 +9,7 @@ import { formsApi } from '../../api.ts';
 const pathOf = (request: string, what: string) =>
   `/formRequests/${encodeURIComponent(request)}/${what}`;
 
-/** The calls of requests that those of their collection do not make. */
+/** The calls of requests in addition to those of their collection. */
 export const requestApi = formsApi
   .enhanceEndpoints({ addTagTypes: ['formRequests'] })
   .injectEndpoints({

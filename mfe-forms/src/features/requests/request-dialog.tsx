@@ -19,12 +19,12 @@ import { people } from './request-words.ts';
 
 interface RequestDialogProps {
   form: Pick<FormDocument, 'id' | 'title' | 'organization'>;
-  /** The request to be changed; none to send the form. */
+  /** The request to change; undefined to send the form. */
   request?: FormRequest;
   onClose(): void;
 }
 
-/** Sends a form to people, or changes what was said when it was sent. */
+/** Sends a form to people, or changes the details of a request. */
 export function RequestDialog(props: RequestDialogProps) {
   return (
     <FormDialog

@@ -14,7 +14,7 @@ interface RequestRowProps {
   request: FormRequest;
 }
 
-/** To whom a form was sent, by whom and when, by when it is due, how many have answered, and what can be done about it. */
+/** To whom a form was sent, by whom and when, its due date, how many have answered, and its actions. */
 export function RequestRow({ form, request }: RequestRowProps) {
   const { createdAt, sentBy, remindedAt, note, due, asked, answered } = request;
   const by = nameOf(sentBy);

@@ -12,7 +12,7 @@ export const audiences = [
   { code: 'users', label: 'Certain people' },
 ] as const;
 
-/** How long a note may be. */
+/** The maximum length of a note. */
 export const longestNote = 500;
 
 const audience = z
@@ -29,7 +29,7 @@ const audience = z
   });
 export type Audience = z.infer<typeof audience>;
 
-/** A request as its form shows it. A day that is over is taken where it was kept before. */
+/** A request as its form shows it. A past due date is only accepted where it was already stored. */
 export const requestSchema = (kept?: FormRequest) =>
   z.object({
     to: audience,
@@ -41,7 +41,7 @@ export type RequestValues = z.infer<ReturnType<typeof requestSchema>>;
 
 const isOver = (due: string) => due !== '' && daysLeft(due, new Date()) < 0;
 
-/** What the form shows of a request, or of none yet. Whom it asks is settled once it is sent. */
+/** The form values of a request, or of none yet. Its recipients are fixed once it is sent. */
 export const valuesOf = (request: FormRequest | undefined): RequestValues => ({
   to: { who: 'everyone', roles: [], users: [] },
   due: request?.due ?? '',
@@ -49,13 +49,13 @@ export const valuesOf = (request: FormRequest | undefined): RequestValues => ({
   reminds: request?.reminds ?? true,
 });
 
-/** What is sent of whom to ask: what was chosen for another audience is left behind. */
+/** The recipients as they are sent: choices for another audience are dropped. */
 export function toOf({ who, roles, users }: Audience): FormRequestTo {
   if (who === 'roles') return { roles };
   return who === 'users' ? { users: users.map(({ code }) => code) } : { everyone: true };
 }
 
-/** A new request of a form; without a day there is nothing to remind of. */
+/** A new request of a form; without a due date there is nothing to remind of. */
 export const contentOf = (
   form: string,
   { to, due, note, reminds }: RequestValues,
@@ -66,7 +66,7 @@ export const contentOf = (
   ...(note && { note }),
 });
 
-/** What was changed of a request. */
+/** The changes to a request. */
 export function changesOf(request: FormRequest, { due, note, reminds }: RequestValues) {
   const before = valuesOf(request);
   return {

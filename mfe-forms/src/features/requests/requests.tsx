@@ -9,7 +9,7 @@ import { RequestRow } from './request-row.tsx';
 /** How many are shown at once. */
 const perPage = 5;
 
-/** To whom a form was sent, the latest first, with who has answered; nothing where it was sent to nobody. */
+/** The requests of a form, latest first, with who has answered; renders nothing where there are none. */
 export function Requests({ form }: { form: Form }) {
   const [page, show] = useState(1);
   const { data, isError, isFetching, refetch } = formRequests.list.useQuery(
@@ -25,7 +25,7 @@ export function Requests({ form }: { form: Form }) {
   );
   if (!data && !isError) return null;
   if (data?.totalDocs === 0) return null;
-  // What stood on the last page may have been withdrawn.
+  // The requests on the last page may have been withdrawn.
   if (data && !isFetching && page > data.totalPages) show(data.totalPages);
   return (
     <Part aria-labelledby="requests">

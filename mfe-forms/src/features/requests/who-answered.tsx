@@ -11,7 +11,7 @@ interface WhoAnsweredProps {
   onClose(): void;
 }
 
-/** Who was asked: those who have not answered first, the others with what they sent. */
+/** The recipients: first those who have not answered, then the others with their submissions. */
 export function WhoAnswered({ request, onClose }: WhoAnsweredProps) {
   const { data, isError, refetch } = requestApi.useGetRequestAnswersQuery(request);
   return (

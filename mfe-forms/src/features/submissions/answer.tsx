@@ -13,7 +13,7 @@ interface AnswerProps {
   answer: unknown;
 }
 
-/** What was answered in a field, as people read it. */
+/** The answer to a field in readable form. */
 export function Answer({ field, answer }: AnswerProps) {
   if (answer === undefined || answer === null) return <None>Not answered</None>;
   switch (field.blockType) {

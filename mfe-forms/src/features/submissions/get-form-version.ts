@@ -14,6 +14,6 @@ export const versionApi = formsApi.injectEndpoints({
   }),
 });
 
-/** The address of a submission on paper. */
+/** The address of a submission's PDF. */
 export const pdfAddress = (host: string, slug: SubmissionSlug, submission: string): string =>
   `${host}/api/${slug}/${encodeURIComponent(submission)}/pdf`;

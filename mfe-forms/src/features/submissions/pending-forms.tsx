@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { FormRows } from '../form-lists/form-rows.tsx';
 import { pendingApi } from '../form-lists/pending-forms.ts';
 
-/** The forms that are still to be filled in (F-001). */
+/** The forms that have yet to be filled in (F-001). */
 export function PendingForms() {
   const { data, isError, refetch } = pendingApi.useGetPendingFormsQuery(undefined, {
     // Others publish forms meanwhile.

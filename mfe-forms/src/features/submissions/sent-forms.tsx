@@ -10,7 +10,7 @@ interface SentFormsProps {
   onPage(page: number): void;
 }
 
-/** What somebody sent, the latest first (F-046). */
+/** Somebody's submissions, latest first (F-046). */
 export function SentForms({ person, page, onPage }: SentFormsProps) {
   const read = formSubmissions.list.useQuery({
     where: { submittedBy: { equals: person } },

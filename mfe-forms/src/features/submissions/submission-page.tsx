@@ -14,7 +14,7 @@ import { nameOf } from '../form-lists/form-rows.tsx';
 import { pdfAddress, versionApi } from './get-form-version.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
-/** `/account/forms/submissions/{submission}`: what somebody sent, by the form as it was then. */
+/** `/account/forms/submissions/{submission}`: one of somebody's submissions, with the form as it was then. */
 export default function SubmissionPage() {
   const { submission = '' } = useParams();
   return (
@@ -31,7 +31,7 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
   const own = usePlaceholderData(person, version.data?.content);
   const doc = submission.data?.doc;
   const answers = useMemo(() => answersOf(doc?.submissionData ?? []), [doc]);
-  // The texts spoke to whoever sent it.
+  // The texts addressed the sender.
   const data = doc && relatedId(doc.submittedBy) === person.id ? own : undefined;
   usePageTitle(doc?.formTitle || 'Submission');
   if (doc && version.data)

@@ -16,7 +16,7 @@ const address = {
   ),
 };
 
-/** `/account/forms/submissions`: what a person sent, or with `?status=pending` what they are still to fill in. */
+/** `/account/forms/submissions`: a person's submissions, or with `?status=pending` the forms they have yet to fill in. */
 export default function SubmissionsPage() {
   return <ForPerson>{({ id }) => <Submissions key={id} person={id} />}</ForPerson>;
 }

@@ -10,11 +10,11 @@ import { Answer } from './answer.tsx';
 interface SubmittedFormProps {
   content: FormContent;
   answers: Answers;
-  /** What placeholders in its texts stand for. */
+  /** The values of placeholders in its texts. */
   data: unknown;
 }
 
-/** A form as it was filled in: its texts, and what was answered in each of its fields. */
+/** A form as it was filled in: its texts, and the answers to its fields. */
 export function SubmittedForm({ content, answers, data }: SubmittedFormProps) {
   const said = (text: string) => withPlaceholders(text, data);
   return (

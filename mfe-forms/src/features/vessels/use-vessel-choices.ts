@@ -2,10 +2,10 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import { useMemo } from 'react';
 import { vessels } from '../../api.ts';
 
-/** As many as a list of choices has at most. */
+/** The maximum length of a list of choices. */
 const most = 1_000;
 
-/** The vessels of an organization, to choose from; none until they are read. */
+/** The vessels of an organization, to choose from; empty until they are read. */
 export function useVesselChoices(organization: string): readonly Option[] {
   const { data } = vessels.list.useQuery({
     where: { organization: { equals: organization } },

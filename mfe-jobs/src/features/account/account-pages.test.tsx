@@ -87,7 +87,7 @@ describe('/account/applications', () => {
     expect(screen.getByText(/^Message from/).parentElement).toHaveTextContent(
       'We call you tomorrow.',
     );
-    // The clocks have gone forward that night.
+    // The clocks went forward that night.
     expect(await screen.findByText(/28 March 2027.*11:30.*Europe\/Monaco/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
@@ -276,7 +276,7 @@ describe('/account/favourites', () => {
   ];
   const address = '/account/favourites';
 
-  /** The saved list behind the API; a toggle takes off, or is answered with `refusal`. */
+  /** The saved list behind the API; a toggle removes a job, or is answered with `refusal`. */
   function favourites(refusal?: Refusal) {
     let docs = saved;
     const api: Api = ({ pathname }, sent) => {

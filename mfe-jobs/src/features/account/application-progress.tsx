@@ -9,10 +9,10 @@ import { OwnInterview } from './own-interview.tsx';
 import { SentForm } from './sent-form.tsx';
 import { useWithdrawMutation } from './withdraw.ts';
 
-/** What may still become of an application: of one that is decided, nothing. */
+/** Whether an application can still change: not once it is decided. */
 const isOpen = ({ status }: Application) => status === 'pending' || status === 'in-progress';
 
-/** The stages that an application went through, what the employer wrote last, its coming interviews, and how to withdraw it. */
+/** The stages of an application so far, the employer's last message, its upcoming interviews, and how to withdraw it. */
 export function ApplicationProgress({
   application,
   interviews,

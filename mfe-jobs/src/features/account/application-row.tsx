@@ -15,16 +15,16 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** The tone in which the state of an application is shown. */
+/** The tone of an application's status. */
 export const toneOf = (status: Application['status']) => tones[status];
 
 interface ApplicationRowProps {
   application: Application;
-  /** The interviews that are still to come. */
+  /** The upcoming interviews. */
   interviews: readonly Interview[];
 }
 
-/** One application: the job, with a link while it is open, when it was sent, its state and how it came there. */
+/** One application: the job, with a link while it is open, when it was sent, its status and its progress. */
 export function ApplicationRow({ application, interviews }: ApplicationRowProps) {
   const { job, jobTitle, organization, createdAt, stageLabel, status } = application;
   return (

@@ -5,7 +5,7 @@ import { toneOf } from './application-row.tsx';
 import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
 import { applications, applicationsRead } from './get-applications.ts';
 
-/** How many jobs somebody applied for, and how far the last of these applications are. */
+/** How many jobs somebody applied for, and the progress of the latest applications. */
 export function ApplicationsCard({ person }: { person: string }) {
   const { data, error, refetch } = applications.list.useQuery(applicationsRead(person, 1));
   return (

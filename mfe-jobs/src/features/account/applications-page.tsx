@@ -12,7 +12,7 @@ import { comingInterviews, interviews } from './get-interviews.ts';
 const address = { page: pageNumber };
 const none: readonly Interview[] = [];
 
-/** `/account/applications`: what the person applied for, and how far each application is. */
+/** `/account/applications`: the person's applications, and the progress of each. */
 export default function ApplicationsPage() {
   return <ForPerson>{({ id }) => <Applications person={id} />}</ForPerson>;
 }

@@ -3,24 +3,24 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 
-/** How many of its things a card shows; the page behind it has all. */
+/** How many items a card shows; the page behind it has all. */
 export const most = 3;
 
 interface DashboardCardProps {
   title: string;
-  /** The page with all of it. */
+  /** The page with all of them. */
   href: string;
   /** How many there are; undefined until that is known. */
   total: number | undefined;
-  /** Said, with a way to the jobs, where there are none. */
+  /** Shown, with a link to the jobs, where there are none. */
   none: string;
-  /** Tries again what could not be loaded; undefined where nothing failed. */
+  /** Retries what could not be loaded; undefined where nothing failed. */
   retry: (() => void) | undefined;
-  /** The lines of what came last. */
+  /** The lines of the latest items. */
   children: ReactNode;
 }
 
-/** A card of the dashboard: how many there are, what came last, and the way to all. */
+/** A card of the dashboard: the number of items, the latest ones, and a link to all. */
 export function DashboardCard({ title, href, total, none, retry, children }: DashboardCardProps) {
   const id = useId();
   return (
@@ -61,15 +61,15 @@ function Unknown({ retry }: { retry: (() => void) | undefined }) {
 
 interface LineProps {
   title: string;
-  /** Where the job is; none where it is not open any more. */
+  /** The job's page; undefined where it is no longer open. */
   href: string | undefined;
   note: string | undefined;
-  /** The job is about to be opened. */
+  /** Called when the job is about to be opened. */
   onOpen?(): void;
   children?: ReactNode;
 }
 
-/** One thing of a card: a job, and what there is to say of it. */
+/** One item of a card: a job, with its details. */
 export function DashboardLine({ title, href, note, onOpen, children }: LineProps) {
   return (
     <li>

@@ -20,7 +20,7 @@ interface DeclineInterviewProps {
   onClose(): void;
 }
 
-/** Declines an interview, with a word to the employer if one likes. */
+/** Declines an interview, with an optional message to the employer. */
 export function DeclineInterview({ interview, onClose }: DeclineInterviewProps) {
   return (
     <FormDialog title="Decline this interview" onClose={onClose}>

@@ -4,7 +4,7 @@ import { BookmarkButton } from '../saving/bookmark-button.tsx';
 import { RowBox } from './account-parts.tsx';
 import { useUnsave } from './use-unsave.ts';
 
-/** One saved job: its card while it is open, else what is left to do about it. */
+/** One saved job: its card while it is open, otherwise the remaining actions. */
 export function Favourite({ saved: { job } }: { saved: SavedJob }) {
   const { unsave, busy } = useUnsave(typeof job === 'string' ? job : job.id);
   const bookmark = <BookmarkButton saved busy={busy} onToggle={unsave} />;

@@ -5,7 +5,7 @@ import { jobsApi } from '../../api.ts';
 /** Interviews of candidates. */
 export const interviews = collectionApi(jobsApi, 'interviews');
 
-/** Asks for the interviews that a person still has, the next first. */
+/** Reads a person's upcoming interviews, soonest first. */
 export const comingInterviews = (person: string, now: string) => ({
   where: {
     user: { equals: person },
@@ -17,7 +17,7 @@ export const comingInterviews = (person: string, now: string) => ({
   limit: 50,
 });
 
-/** Accepts or declines an interview with oneself. */
+/** Accepts or declines one's own interview. */
 export const { useAnswerInterviewMutation } = jobsApi
   .enhanceEndpoints({ addTagTypes: ['interviews'] })
   .injectEndpoints({
@@ -31,7 +31,7 @@ export const { useAnswerInterviewMutation } = jobsApi
           method: 'POST',
           body,
         }),
-        // Also where it was refused: the interview was moved or cancelled meanwhile.
+        // Even on a refusal: the interview was moved or cancelled meanwhile.
         invalidatesTags: [{ type: 'interviews', id: 'list' }],
       }),
     }),

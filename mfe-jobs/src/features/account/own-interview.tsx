@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAnswerInterviewMutation } from './get-interviews.ts';
 
-// Few decline.
+// Few people decline.
 const DeclineInterview = later(
   async () => (await import('./decline-interview.tsx')).DeclineInterview,
 );
@@ -17,7 +17,7 @@ interface OwnInterviewProps {
   interview: Interview;
 }
 
-/** An interview with oneself, in the time of its own zone, to be accepted or declined. */
+/** One's own interview, in its own time zone, to accept or decline. */
 export function OwnInterview({ interview }: OwnInterviewProps) {
   const { apiHost } = usePortal();
   const act = useAction();

@@ -4,7 +4,7 @@ import { organizationText, titleText } from '../listings/wording.ts';
 import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
 import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
 
-/** How many jobs somebody saved, and the last of them. */
+/** How many jobs somebody saved, and the latest ones. */
 export function SavedJobsCard() {
   const { data, error, refetch } = savedJobs.list.useQuery(savedJobsRead(1));
   return (

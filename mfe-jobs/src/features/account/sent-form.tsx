@@ -4,7 +4,7 @@ import { Slot } from '@fairlead/remote-kit';
 import { Button, Skeleton } from '@fairlead/ui';
 import { useId, useMemo, useState } from 'react';
 
-/** The form by which somebody applied, as they sent it; it is read once they want to see it. */
+/** The submitted form of an application; it is read on demand. */
 export function SentForm({ application: { id, jobTitle } }: { application: Application }) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

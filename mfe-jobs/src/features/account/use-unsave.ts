@@ -2,14 +2,14 @@ import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useToggleSavedMutation } from '../saving/saved-ids.ts';
 
-/** Takes a job off the saved list, where it disappears at once and comes back when that failed. */
+/** Removes a job from the saved list, where it disappears at once and comes back on failure. */
 export function useUnsave(job: string) {
   const { toast } = usePortal();
   const [toggle, { isLoading }] = useToggleSavedMutation();
   const unsave = async () => {
     const { error } = await toggle(job);
     if (!error) toast({ kind: 'success', title: 'Job removed from saved' });
-    // Who is not signed in any more is asked to sign in, which says enough.
+    // Somebody who is no longer signed in is asked to sign in, which is enough.
     else if (!/forbidden/i.test((error as ApiProblem).message))
       toast({ kind: 'error', title: 'Failed to update saved job' });
   };

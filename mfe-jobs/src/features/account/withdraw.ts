@@ -1,7 +1,7 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import { jobsApi } from '../../api.ts';
 
-/** Takes back one’s own application. */
+/** Withdraws one’s own application. */
 export const { useWithdrawMutation } = jobsApi
   .enhanceEndpoints({ addTagTypes: ['applications'] })
   .injectEndpoints({

@@ -4,13 +4,13 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { Directory } from '../directory/use-directory.ts';
 
-// Few of those who search make an alert of it.
+// Few people who search create an alert.
 const NewAlert = later(
   async () => (await import(/* webpackChunkName: "lazy-new-alert" */ './new-alert.tsx')).NewAlert,
   null,
 );
 
-/** Has whoever is signed in notified of new jobs that the filters find. */
+/** Creates an alert that notifies the signed-in person of new jobs matching the filters. */
 export function AlertButton({ filters }: Pick<Directory, 'filters'>) {
   const person = usePerson();
   const [isOpen, setOpen] = useState(false);

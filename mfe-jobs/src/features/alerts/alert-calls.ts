@@ -2,10 +2,10 @@ import { mostJobAlerts } from '@fairlead/contracts/api/job-alert-filters';
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** The job alerts of whoever is signed in. */
+/** The job alerts of the signed-in person. */
 export const jobAlerts = collectionApi(jobsApi, 'jobAlerts');
 
-/** Asks for all of them: there are no more than fit on one page. */
+/** Reads all of them: there are never more than fit on one page. */
 export const jobAlertsRead = { depth: 0, limit: mostJobAlerts, sort: '-createdAt' };
 
 export const alertEndingApi = jobsApi.injectEndpoints({

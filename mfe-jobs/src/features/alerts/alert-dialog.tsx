@@ -22,14 +22,14 @@ interface AlertDialogProps {
   title: string;
   initial: AlertValues;
   submitLabel: string;
-  /** Saves what was entered; a refusal stays in the form. */
+  /** Saves the entered values; a refusal is shown in the form. */
   onSave(values: AlertValues): Promise<unknown>;
   onClose(): void;
-  /** Asks for its filters too. */
+  /** Renders the filters too. */
   children?(filters: FilterField): ReactNode;
 }
 
-/** How an alert is called, how often it is sent, and what else is asked for. */
+/** The name of an alert, its frequency, and further fields. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
     <FormDialog title={props.title} onClose={props.onClose}>

@@ -33,12 +33,12 @@ const longestWords = 200;
 const filtersIn = (parameters: string): ListingFilters =>
   readListingFilters(Object.fromEntries(new URLSearchParams(parameters)));
 
-/** What an alert looks for, by the filters of the directory. */
+/** The filters of an alert, as in the directory. */
 export function AlertFilters({ field }: { field: FilterField }) {
   const filters = filtersIn(field.value);
   const latest = useRef(field);
   latest.current = field;
-  /** The same each time: lists of options are drawn anew only when something of theirs changes. */
+  /** The same each time: lists of options re-render only when something of theirs changes. */
   const setFilters = useCallback((change: Partial<ListingFilters>) => {
     const { value, onChange } = latest.current;
     const parameters = writeListingFilters({ ...filtersIn(value), ...change }).toString();
@@ -82,7 +82,7 @@ interface WordFieldProps {
   onChange(value: string): void;
 }
 
-/** Words that are looked for. What is kept of them is trimmed, so that the field remembers what was typed. */
+/** Search words. The stored value is trimmed, so the field keeps what was typed. */
 function WordField({ label, value, onChange }: WordFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);

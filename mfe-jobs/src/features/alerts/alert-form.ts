@@ -15,6 +15,6 @@ export const alertForm = z.object({
 });
 export type AlertValues = z.input<typeof alertForm>;
 
-/** What an alert is called unless its person calls it otherwise. */
+/** The default name of an alert. */
 export const suggestedName = (parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(', ').slice(0, longestName) || 'All jobs';

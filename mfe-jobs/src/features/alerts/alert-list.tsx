@@ -11,14 +11,14 @@ import { paths } from '../../paths.ts';
 import { RowBox, Rows } from '../account/account-parts.tsx';
 import { jobAlerts, jobAlertsRead } from './alert-calls.ts';
 
-// The filters of the directory are many.
+// The filters of the directory take a lot of code.
 const ChangeAlert = later(
   async () =>
     (await import(/* webpackChunkName: "lazy-change-alert" */ './change-alert.tsx')).ChangeAlert,
   null,
 );
 
-/** The job alerts of the person: what each is of, how often it is sent, and the way to change and to delete it. */
+/** The job alerts of the person: the filters of each, its frequency, and actions to change and to delete it. */
 export function AlertList() {
   const { data, isError, refetch } = jobAlerts.list.useQuery(jobAlertsRead);
   return (

@@ -23,7 +23,7 @@ const alert = {
 };
 const label = 'Email me new jobs like these';
 
-/** Keeps what is sent to the API, and answers it. */
+/** Records what is sent to the API, and answers it. */
 function recording(api: Api = emptyApi) {
   const sent: unknown[] = [];
   serve((href, options) => {

@@ -8,7 +8,7 @@ interface ChangeAlertProps {
   onDone(): void;
 }
 
-/** Changes an alert: its name, how often it is sent, and what it looks for. */
+/** Changes an alert: its name, its frequency, and its filters. */
 export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
   const { id, name, frequency, filters } = alert;
   const [patch] = jobAlerts.patch.useMutation();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useEndJobAlertMutation } from './alert-calls.ts';
 
-/** `/job-alerts/{id}`: ends an alert by the link of its mails. It is ended by a press: previews of links open pages too. */
+/** `/job-alerts/{id}`: ends an alert by the link in its emails. A press ends it, as link previews open pages too. */
 export default function EndAlertPage() {
   const { id = '' } = useParams();
   const [end, { data, error, isLoading }] = useEndJobAlertMutation();

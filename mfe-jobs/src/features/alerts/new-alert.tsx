@@ -12,7 +12,7 @@ interface NewAlertProps {
   onClose(): void;
 }
 
-/** Keeps the filters of the directory as an alert. */
+/** Saves the filters of the directory as an alert. */
 export function NewAlert({ filters, onClose }: NewAlertProps) {
   const { toast } = usePortal();
   const [create] = jobAlerts.create.useMutation();

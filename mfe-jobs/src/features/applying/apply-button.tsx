@@ -8,7 +8,7 @@ interface ApplyButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** Opens the apply panel for a job, and says whether one has applied. */
+/** Opens the apply panel for a job, and shows whether one has applied. */
 export function ApplyButton({ listing, size = 'md' }: ApplyButtonProps) {
   const { open, prepare } = useApplyPanel();
   const applying = useApplying(listing.id);

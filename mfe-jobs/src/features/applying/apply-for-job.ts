@@ -6,13 +6,13 @@ import { jobsApi } from '../../api.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { changeListing, showApplied } from './listing-cache.ts';
 
-/** An application to be sent: for which listing, and from where the person came to it. */
+/** An application to send: its listing, and where the person came from. */
 export interface Applying {
   job: string;
   source: ApplicationSource | undefined;
 }
 
-/** Applies for a listing. What is shown of it is read anew, so that nothing of the answer is needed. */
+/** Applies for a listing. What is shown of it is refetched, so the answer is not needed. */
 export const applyCall = ({ job, source }: Applying): ApiCall => ({
   path: '/applications?depth=0',
   method: 'POST',
@@ -41,7 +41,7 @@ export const applyApi = jobsApi.injectEndpoints({
           await reread();
         } catch (failed) {
           undo();
-          // Who applied before, in another tab or on another device, is shown that they did.
+          // Somebody who already applied, in another tab or on another device, sees that they did.
           const { error } = failed as { error?: ApiProblem };
           if (error?.kind === 'conflict') await reread();
         }

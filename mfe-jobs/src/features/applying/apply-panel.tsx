@@ -16,7 +16,7 @@ export interface ApplyPanelProps {
   onClose(): void;
 }
 
-/** The panel over the page in which one applies for a job. */
+/** The panel over the page to apply for a job. */
 export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) {
   const [phase, setPhase] = usePhase(open);
   const isOpen = useRef(open);
@@ -24,7 +24,7 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
     isOpen.current = open;
   }, [open]);
   const onOutcome = (outcome: Outcome) => {
-    // Whoever closed the panel meanwhile was told by the toast.
+    // Somebody who closed the panel meanwhile was notified by the toast.
     if (outcome !== 'unsent' && isOpen.current) setPhase(outcome);
   };
   const form = listing.applicationForm?.id;
@@ -37,7 +37,7 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
             {phase === 'success' && <Success onClose={onClose} />}
             {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
             {
-              // A form stays where it was sent: what it says then stands below.
+              // A form stays after sending: its outcome is shown below.
               (phase === 'idle' || (phase === 'success' && form)) && (
                 <Asked listing={listing} form={form} onOutcome={onOutcome} onCancel={onClose} />
               )
@@ -56,7 +56,7 @@ interface AskedProps {
   onCancel(): void;
 }
 
-/** What is asked of whoever wants the job: to sign in, the form of the job, or no more than what their profile says. */
+/** What the person must provide: to sign in, the form of the job, or only the profile. */
 function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
   const session = useSession();
   const { apply, sending, noteFormSent } = useApply(listing.id);

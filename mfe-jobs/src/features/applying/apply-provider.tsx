@@ -19,19 +19,19 @@ import { noteOpening } from './source.ts';
 interface Applying {
   /** Opens the panel for a job. */
   open(listing: ListingInShort): void;
-  /** Loads the panel, so that it is there when it is opened. */
+  /** Preloads the panel, so that it opens at once. */
   prepare(): void;
 }
 
 const ApplyContext = createContext<Applying>({ open: () => {}, prepare: () => {} });
 
-/** The panel in which one applies, from any card or page below. */
+/** The panel to apply in, from any card or page below. */
 export const useApplyPanel = () => useContext(ApplyContext);
 
 const load = async () =>
   (await import(/* webpackChunkName: "lazy-apply" */ './apply-panel.tsx')).default;
 
-/** Keeps the one apply panel of the remote; its code is loaded when it is first needed. */
+/** Holds the one apply panel of the remote; its code is loaded on demand. */
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { toast } = usePortal();
   const [Panel, setPanel] = useState<ComponentType<ApplyPanelProps>>();
@@ -65,7 +65,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the panel for somebody who comes back to a job from signing in to apply for it. */
+/** Opens the panel for somebody who returns to a job after signing in to apply for it. */
 export function useApplyOnReturn(listing: ListingInShort): void {
   const { navigate } = usePortal();
   const { open } = useApplyPanel();
@@ -79,7 +79,7 @@ export function useApplyOnReturn(listing: ListingInShort): void {
   useEffect(() => {
     if (!isBack) return;
     const { listing: of, open: show, navigate: go, to } = latest.current;
-    // The panel has a history entry of its own, which is not to open it again.
+    // The panel has a history entry of its own, which must not reopen it.
     go(to, { replace: true });
     if (!of.hasApplied) show(of);
   }, [isBack]);

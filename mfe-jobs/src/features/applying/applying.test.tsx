@@ -69,7 +69,7 @@ describe('the apply button', () => {
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/jobs');
-    // Closed by its button it leaves nothing for Back to undo.
+    // Closing it by its button leaves nothing for Back to undo.
     const { length } = history;
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -240,7 +240,7 @@ describe('the apply panel', () => {
       employer(fullListing, decide);
       const { panel } = await openPanel();
       await submit();
-      // What is not answered at all is sent again a few times first.
+      // A call without any answer is first retried a few times.
       const failed = await panel.findByText('Submission Failed', {}, { timeout: 12_000 });
       expect(failed).toBeVisible();
       expect(panel.queryByText('Application Submitted!')).toBeNull();

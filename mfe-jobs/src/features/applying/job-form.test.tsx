@@ -20,7 +20,7 @@ afterEach(() => {
 const form = '65fb00000000000000000001';
 const asking = { ...fullListing, applicationForm: { id: form, fields: [] } };
 
-/** Opens the panel of a job that asks for a form; what the forms area is told of it, and how far showing it has come. */
+/** Opens the panel of a job that requires a form; returns what the forms area receives, and sets the loading state of its slot. */
 async function open(session = signedIn, listing = asking) {
   employer(listing);
   const filled = { retry: jest.fn(), empty: jest.fn() };

@@ -14,7 +14,7 @@ interface JobFormProps {
   onCancel(): void;
 }
 
-/** The form that a job asks for, as the forms area shows it; without it nobody can apply for the job. */
+/** The form that a job requires, rendered by the forms area; without it nobody can apply for the job. */
 export function JobForm({ listing, form, ...told }: JobFormProps) {
   const latest = useRef(told);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function JobForm({ listing, form, ...told }: JobFormProps) {
   });
   const { id } = listing;
   const organization = relatedId(listing.organization);
-  // The same for as long as the form is: with another it would begin anew.
+  // The same for as long as the form is: a new one would start it over.
   const context = useMemo(
     (): JobFormContext => ({
       form,

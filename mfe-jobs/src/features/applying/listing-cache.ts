@@ -4,17 +4,17 @@ import { listings } from '../listings/get-listing.ts';
 import { type ListingInShort, listingsApi } from '../listings/get-listings.ts';
 import { savedJobs } from '../saving/get-saved-jobs.ts';
 
-/** What applying changes of a listing. */
+/** The members of a listing that applying changes. */
 export type Applied = Pick<Listing, 'hasApplied' | 'applicationCount'>;
 
-/** Shows everywhere that one has applied for a job. Returns how to undo it. */
+/** Marks a job as applied for everywhere. Returns how to undo it. */
 export const showApplied = (cache: CallCache, job: string) =>
   changeListing(cache, job, ({ applicationCount }) => ({
     hasApplied: true,
     applicationCount: applicationCount + 1,
   }));
 
-/** Changes a listing wherever it was read: by itself, in a page of the directory, among saved jobs. Returns how to undo it. */
+/** Changes a listing in every cached read: on its own, in a page of the directory, among saved jobs. Returns how to undo it. */
 export function changeListing(
   cache: CallCache,
   id: string,

@@ -14,7 +14,7 @@ import {
 } from '../listings/wording.ts';
 import { JobHeader } from './panel-parts.tsx';
 
-/** The job that one applies for, in short. */
+/** A summary of the job that one applies for. */
 export function PanelHeader({ listing }: { listing: ListingInShort }) {
   const { jobDepartment, jobPosition } = listing.jobDetails;
   const vessel = vesselText(listing);

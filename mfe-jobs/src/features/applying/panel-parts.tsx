@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Makes the dialog as wide as the panel is meant to be: all of a small window, most of a large one. */
+/** Makes the dialog as wide as the panel should be: all of a small window, most of a large one. */
 export const PanelSpace = styled.div`
   display: contents;
   > dialog {
@@ -14,7 +14,7 @@ export const PanelSpace = styled.div`
   }
 `;
 
-/** The job beside what one does about it, where there is room for both. */
+/** The job next to the application, where there is room for both. */
 export const PanelColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,14 +4,14 @@ import { paths } from '../../paths.ts';
 import { Actions, Person, Step } from './panel-parts.tsx';
 
 interface QuickApplyProps {
-  /** Who applies; undefined while that is being found out. */
+  /** Who applies; undefined while that is not known. */
   person: SessionUser | undefined;
   sending: boolean;
   onSubmit(): void;
   onCancel(): void;
 }
 
-/** Applies with what the profile says. */
+/** Applies with the profile alone. */
 export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyProps) {
   return (
     <Step aria-busy={!person || sending}>
@@ -60,7 +60,7 @@ export function LoginPrompt({ job, onCancel }: { job: string; onCancel(): void }
   );
 }
 
-/** Tells somebody of the employer's that there is nothing for them to apply for. */
+/** Shows somebody of the employer's that they cannot apply. */
 export function OwnJob({ onClose }: { onClose(): void }) {
   return (
     <Step>

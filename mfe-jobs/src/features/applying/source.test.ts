@@ -29,7 +29,7 @@ describe('from where somebody came to a job', () => {
     noteOpening(job);
     expect(sourceOf(job)).toBe(source);
     sessionStorage.clear();
-    // In another tab the browser says which page that was.
+    // In another tab the browser reports the referring page.
     at(`/job/${job}`, location.origin + page);
     noteArrival(job);
     expect(sourceOf(job)).toBe(source);

@@ -5,25 +5,22 @@ import {
 } from '@fairlead/contracts/reference/recruitment';
 import { paths } from '../../paths.ts';
 
-/** What an employer adds to the link to a job that they pass on, so that who follows it is counted by it. */
+/** What an employer adds to the link of a job that they share, so that visits through it are counted as such. */
 export const shared = { parameter: 'via', value: 'share' } as const;
 
-/** Keeps that a job is opened from the page in sight: by a link to it, or to apply for it there. */
+/** Records that a job is opened from the current page: by a link to it, or to apply for it there. */
 export function noteOpening(job: string): void {
   if (location.pathname !== paths.job.href(job)) keep(job, sourceOnPage(location.pathname));
 }
 
-/**
- * Keeps from where the page of a job was come to. What is known of that stays: to sign in one leaves the page, and comes back from
- * there.
- */
+/** Records where a visit to a job's page came from. An earlier record stays: signing in leaves the page, and returns from there. */
 export function noteArrival(job: string): void {
   const isShared = new URLSearchParams(location.search).get(shared.parameter) === shared.value;
   if (isShared) keep(job, 'shared');
   else if (sourceOf(job) === undefined) keep(job, sourceOfReferrer(document.referrer));
 }
 
-/** From where a job was opened in this tab; undefined where that is not known. */
+/** Where a job was opened from in this tab; undefined where that is not known. */
 export const sourceOf = (job: string): ApplicationSource | undefined =>
   kept().find(([id]) => id === job)?.[1];
 
@@ -33,19 +30,19 @@ const pageSources: readonly (readonly [pattern: string, source: ApplicationSourc
   [paths.employer.pattern, 'employer'],
   [paths.job.pattern, 'similar'],
   [paths.favourites.pattern, 'saved'],
-  // The dashboard shows the jobs that were saved last.
+  // The dashboard shows the latest saved jobs.
   ['/account/dashboard', 'saved'],
 ];
 
-/** What opening a job from a page of the portal counts as. */
+/** The source of opening a job from a page of the portal. */
 const sourceOnPage = (pathname: string): ApplicationSource =>
   pageSources.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'direct';
 
-/** The search engines by the names of their hosts, whatever the country; other services of theirs are sites like any. */
+/** The search engines by the names of their hosts, whatever the country; their other services count as ordinary sites. */
 const searchEngine =
   /^(www\.|search\.|[a-z]{2}\.search\.)?(google|bing|duckduckgo|yahoo|ecosia|yandex|baidu|qwant|startpage|brave|kagi|naver)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** What coming from an address counts as; empty where the browser says nothing of it. */
+/** The source of a referring address; empty where the browser reports none. */
 export function sourceOfReferrer(referrer: string): ApplicationSource {
   const from = URL.parse(referrer);
   if (!from) return 'direct';
@@ -56,7 +53,7 @@ export function sourceOfReferrer(referrer: string): ApplicationSource {
 type Kept = readonly [job: string, source: ApplicationSource];
 
 const key = 'fairlead.job-sources';
-/** Of how many jobs it is kept: those opened last. */
+/** For how many jobs the source is stored: those opened last. */
 const most = 50;
 
 function kept(): readonly Kept[] {
@@ -73,7 +70,7 @@ function keep(job: string, source: ApplicationSource): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([[job, source], ...others].slice(0, most)));
   } catch {
-    // Where the browser keeps nothing, nothing is known of the source.
+    // Where the browser stores nothing, the source is unknown.
   }
 }
 

@@ -4,16 +4,16 @@ import { applyApi, useApplyForJobMutation } from './apply-for-job.ts';
 import { showApplied } from './listing-cache.ts';
 import { sourceOf } from './source.ts';
 
-/** How sending an application ended. `unsent`: nobody was signed in any more, and nothing is lost. */
+/** The outcome of sending an application. `unsent`: nobody was signed in any longer, and nothing is lost. */
 export type Outcome = 'success' | 'error' | 'unsent';
 
-/** Whether an application for this job is being sent, from wherever it was sent. */
+/** Whether an application for this job is being sent, from anywhere. */
 export function useApplying(job: string): boolean {
   const [, { isLoading }] = useApplyForJobMutation({ fixedCacheKey: job });
   return isLoading;
 }
 
-/** Sends the application for a job and says how that ended. */
+/** Sends the application for a job and reports the outcome. */
 export function useApply(job: string) {
   const { toast } = usePortal();
   const store = useRemoteStore();
@@ -29,7 +29,7 @@ export function useApply(job: string) {
     toast({ kind: 'error', title: messageOf(problem) });
     return 'error';
   };
-  /** Tells and shows that the form of the job was sent, which becomes an application in a moment. */
+  /** Shows everywhere that the form of the job was sent, which becomes an application in a moment. */
   const noteFormSent = () => {
     showApplied(store, job);
     store.dispatch(applyApi.util.invalidateTags(['applications']));
@@ -40,7 +40,7 @@ export function useApply(job: string) {
 
 const submitted = { kind: 'success', title: 'Application submitted successfully!' } as const;
 
-/** What a nameless failure is called everywhere else. */
+/** The message of a nameless failure everywhere else. */
 const nameless = reasonIn(undefined);
 
 function messageOf({ message }: ApiProblem): string {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How far an application is: still to be sent, accepted, or refused. */
+/** The state of an application: still to be sent, accepted, or refused. */
 export type Phase = 'idle' | 'success' | 'error';
 
-/** After how long a closed panel begins anew, in milliseconds: when it is out of sight. */
+/** How long after closing a panel is reset, in milliseconds: once it is out of sight. */
 export const idleAfter = 300;
 
 /** The phase of a panel, idle again once it has been closed for a moment. */

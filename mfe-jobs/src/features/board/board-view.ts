@@ -12,14 +12,14 @@ export const orderChoices = [
   { code: 'name', label: 'Name' },
 ] as const;
 
-/** From where the candidates came who are shown: all, those of one source, or those of whom it is not known. */
+/** The sources of the shown candidates: all, a single one, or an unknown one. */
 export const sourceChoices = [
   { code: 'all', label: 'All sources' },
   ...applicationSources,
   { code: 'unknown', label: sourceNotKnown },
 ] as const;
 
-/** What of a board is shown and how it is ordered, in the address. */
+/** The filters and the order of a board, in the address. */
 export const boardAddress = {
   q: words(100),
   show: choice(shownChoices, 'all'),
@@ -27,7 +27,7 @@ export const boardAddress = {
   order: choice(orderChoices, 'since'),
 };
 
-/** The part of a board that is asked for. */
+/** The requested part of a board. */
 export interface BoardView {
   q: string;
   show: (typeof shownChoices)[number]['code'];
@@ -36,8 +36,8 @@ export interface BoardView {
 }
 
 /**
- * The candidates of each stage that are asked for, in order, by the code of the stage; who has withdrawn stands in none of them. Who stands in a
- * stage that is not known yet is found under the empty code.
+ * The matching candidates of each stage, in order, by the code of the stage; withdrawn ones are in none of them. Candidates of a stage that is not
+ * known yet are under the empty code.
  */
 export function candidatesByStage(
   candidates: readonly Candidate[],
@@ -56,7 +56,7 @@ export function candidatesByStage(
   return Map.groupBy(shown, ({ stage }) => (known.has(stage) ? stage : ''));
 }
 
-/** Whether nothing has been done for a candidate for too long; in a stage where it all ends nobody waits. */
+/** Whether a candidate has waited too long; in a final stage nobody waits. */
 export const waitsTooLong = (
   candidate: Candidate,
   stage: BoardStage | undefined,
@@ -73,7 +73,7 @@ const byName = (one: Candidate, other: Candidate) =>
 const bySince = (one: Candidate, other: Candidate) =>
   inOrder(sinceOf(one), sinceOf(other)) || inOrder(one.id, other.id);
 
-/** The order of what is no text in a language, such as instants: many times faster than that of words. */
+/** Compares what is not natural language, such as instants: many times faster than for words. */
 function inOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

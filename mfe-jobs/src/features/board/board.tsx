@@ -42,13 +42,13 @@ interface BoardProps {
 
 const nobody: readonly Candidate[] = [];
 
-/** The candidates of a listing by their stages, to be moved by those who may. */
+/** The candidates of a listing by stage, movable by those allowed to. */
 export function Board({ org, pipeline, groups, stages, candidates, cache }: BoardProps) {
   const mayMove = reaches(useLevel(recruitment.pipeline(org)), 'write');
   const [view, change] = useListState<BoardView>(boardAddress);
   const [isEditing, edit] = useState(false);
   const { selected, select, clear } = useSelection(candidates);
-  // The same for a minute, so that nothing is put in order anew meanwhile.
+  // The same for a minute, so that nothing is sorted again meanwhile.
   const now = useNow().setSeconds(0, 0);
   const moves = useMoves(cache, stages);
   const { request, question } = useAskingMoves(cache, stages, moves);
@@ -184,7 +184,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   );
 }
 
-/** The query by which the page of a candidate knows who is next on the board. */
+/** The query string that tells the page of a candidate who is next on the board. */
 function searchOf(view: BoardView): string {
   const query = new URLSearchParams();
   for (const name of ['q', 'show', 'source', 'order'] as const) {
@@ -194,7 +194,7 @@ function searchOf(view: BoardView): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Which candidates are selected; who withdraws is so no longer. */
+/** The selected candidates; somebody who withdraws is deselected. */
 function useSelection(candidates: readonly Candidate[]) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(() => {
@@ -214,7 +214,7 @@ function useSelection(candidates: readonly Candidate[]) {
   return { selected, select, clear: () => choose(new Set()) };
 }
 
-/** Gives the focus back to the list by which somebody was moved, where they stand now. */
+/** Returns the focus to the list that somebody was moved by, in their new place. */
 function useFocusAfterMove(candidates: readonly Candidate[]) {
   const moved = useRef<string>(undefined);
   const moveFrom = useCallback((id: string) => {

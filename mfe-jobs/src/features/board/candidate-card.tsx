@@ -12,7 +12,7 @@ export interface CardProps {
   candidate: Candidate;
   href: string;
   rated: RatedCandidate | undefined;
-  /** How many days they have waited, where that is too long. */
+  /** For how many days they have waited, where that is too long. */
   waits: number | undefined;
   stages: readonly BoardStage[];
   isSelected: boolean;
@@ -20,7 +20,7 @@ export interface CardProps {
   onMove(id: string, stage: string): void;
 }
 
-/** A candidate on the board: dragged by pointer or keys, or moved by its list, by those who move candidates. */
+/** A candidate on the board: dragged by pointer or keys, or moved by its list, for those who may move candidates. */
 export const MovableCard = memo(function MovableCard(props: CardProps) {
   const { candidate } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -52,7 +52,7 @@ interface MovableContentProps extends CardProps {
   role: string;
 }
 
-/** What is on a card that can be moved. By itself, for all cards hear of each that comes or goes, and only a few have changed. */
+/** The content of a movable card. It is separate, as all cards re-render for each that comes or goes, and only a few have changed. */
 const MovableContent = memo(function MovableContent(props: MovableContentProps) {
   const { candidate, gripRef, describedBy, role } = props;
   return (
@@ -99,7 +99,7 @@ export const FixedCard = memo(function FixedCard(props: CardFactsProps) {
 
 type CardFactsProps = Pick<CardProps, 'candidate' | 'href' | 'waits' | 'rated'>;
 
-/** Who a candidate is, and since when they are where they are. */
+/** Who a candidate is, and how long they have been in their stage. */
 export function CardFacts({ candidate, href, waits, rated }: CardFactsProps) {
   return (
     <Facts>
@@ -138,7 +138,7 @@ const Rated = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What is carried over the board while a candidate is dragged. */
+/** The preview of a candidate while being dragged over the board. */
 export const DraggedCard = ({ candidate }: { candidate: Candidate }) => (
   <Carried>
     <GripVertical size="1rem" aria-hidden />

@@ -4,17 +4,17 @@ import { daysSince } from '@fairlead/ui';
 /** A candidate as the board reads them. */
 export type Candidate = Omit<Application, 'history'>;
 
-/** From how many days in one stage on a candidate waits too long. */
+/** After how many days in one stage a candidate has waited too long. */
 export const longWait = 7;
 
-/** What a candidate is called; their address where no name is known. */
+/** The name of a candidate; their email address where no name is known. */
 export function nameOf({ user }: Pick<Candidate, 'user'>): string {
   if (typeof user === 'string') return 'Somebody';
   const parts = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return user.name || parts || user.email || 'Somebody';
 }
 
-/** Since when a candidate stands in their stage (ISO 8601). */
+/** Since when a candidate has been in their stage (ISO 8601). */
 export const sinceOf = ({ stageSince, createdAt }: Pick<Candidate, 'stageSince' | 'createdAt'>) =>
   stageSince ?? createdAt;
 
@@ -22,6 +22,6 @@ export const sinceOf = ({ stageSince, createdAt }: Pick<Candidate, 'stageSince' 
 export const daysWaiting = (candidate: Candidate, now: number): number =>
   daysSince(sinceOf(candidate), now);
 
-/** Whether an applicant has confirmed their address; until then it may be somebody else's. */
+/** Whether an applicant has confirmed their email address; until then it may be somebody else's. */
 export const isConfirmed = ({ user }: Pick<Candidate, 'user'>): boolean =>
   typeof user === 'object' && user.emailVerified;

@@ -5,27 +5,27 @@ import { styled } from 'styled-components';
 import type { Candidate } from './candidates.ts';
 import type { BoardStage } from './stages.ts';
 
-/** How many candidates of a stage are in sight, and drawn at once; how many with the next slice, and with each step towards its end. */
+/** How many candidates of a stage are visible, and rendered at once; how many in the next slice, and with each step towards its end. */
 const inSight = 8;
 const step = 25;
-/** How near (px) the end of a stage the next ones are drawn. */
+/** How near (px) to the end of a stage the next ones are rendered. */
 const nearEnd = 600;
 
 interface ColumnProps {
   stage: BoardStage;
   candidates: readonly Candidate[];
-  /** Whether it stands alone, under tabs, where the page scrolls and not the column. */
+  /** Whether it is the only one, under tabs, where the page scrolls and not the column. */
   isAlone?: boolean;
   children(candidate: Candidate): ReactNode;
 }
 
-/** A stage with those who stand in it. Of many those in sight are drawn first, a few more when that is done, and more as one comes to the end. */
+/** A stage with its candidates. Of many the visible ones are rendered first, a few more when that is done, and more near the end. */
 export function Column({ stage, candidates, isAlone = false, children }: ColumnProps) {
   const id = useId();
   const [drawn, setDrawn] = useState(inSight);
   useEffect(() => startTransition(() => setDrawn((now) => Math.max(now, step))), []);
   const { setNodeRef, isOver } = useDroppable({
-    // Alone it stands under its tab, which is where one drops.
+    // A single column is under its tab, which is the drop target.
     id: isAlone ? `alone ${stage.code}` : stage.code,
     disabled: isAlone,
   });

@@ -49,7 +49,7 @@ export function Columns({ groups, candidatesIn, children }: ColumnsProps) {
   );
 }
 
-/** Whether a group is called as the only stage in it. */
+/** Whether a group has the same name as the only stage in it. */
 const isSaidBelow = (label: string, [first, ...rest]: BoardGroup['stages']) =>
   rest.length === 0 && first?.label === label;
 

@@ -15,7 +15,7 @@ import type { BoardStage } from './stages.ts';
 import type { MoveWords } from './use-moves.ts';
 
 interface DeclineDialogProps {
-  /** Who is declined: a name, or how many. */
+  /** Who is declined: a name, or a number of people. */
   who: string;
   stage: BoardStage;
   onDecline(words: MoveWords): void;
@@ -27,7 +27,7 @@ const schema = z.object({
   note: z.string().max(longestNote, `Please write at most ${longestNote} characters`),
 });
 
-/** Asks why the organization does not go on with somebody, and what they should read. */
+/** Asks for the reason to decline somebody, and the message to them. */
 export function DeclineDialog({ who, stage, onClose, ...form }: DeclineDialogProps) {
   return (
     <FormDialog title={`Move ${who} to ${stage.label}`} onClose={onClose}>

@@ -25,7 +25,7 @@ interface DraggingProps {
   children: ReactNode;
 }
 
-/** What lies within a card and is pressed for its own sake. */
+/** Controls within a card that are pressed for their own sake. */
 const controls = 'select, input, a, button:not([data-grip])';
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest(controls) !== null;
@@ -52,11 +52,11 @@ class CardTouch extends TouchSensor {
   ];
 }
 
-/** The stage under the pointer; nothing beside all of them. With keys, the one that the card was taken to. */
+/** The stage under the pointer; none outside of them all. With keys, the one that the card was moved to. */
 const stageUnder: CollisionDetection = (dragged) =>
   dragged.pointerCoordinates ? pointerWithin(dragged) : closestCenter(dragged);
 
-/** The arrow keys take a card from stage to stage, in their order. */
+/** The arrow keys move a card from stage to stage, in order. */
 const toNextStage: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const by = stepOf(event.code);
   const card = context.collisionRect;
@@ -83,7 +83,7 @@ const instructions = {
     'Press Space or Enter to pick up the candidate. Press the left and right arrow keys to choose a stage, Space or Enter to drop them there, and Escape to leave them where they are.',
 };
 
-/** Has candidates dragged from stage to stage by mouse, finger or keys, saying in words what happens. */
+/** Lets candidates be dragged from stage to stage by mouse, finger or keys, with announcements. */
 export function Dragging({ candidateOf, labelOf, onMove, children }: DraggingProps) {
   const [dragged, setDragged] = useState<Candidate>();
   const sensors = useSensors(

@@ -6,7 +6,7 @@ import type { Candidate } from './candidates.ts';
 /** How many candidates one call reads. */
 const pageSize = 500;
 
-/** Asks for a page of a listing's candidates, with of each what a card shows. */
+/** Reads a page of a listing's candidates, with the members that a card shows. */
 export const boardCall = (listing: string, page: number) =>
   readCollection('applications', {
     where: { job: { equals: listing } },
@@ -18,7 +18,7 @@ export const boardCall = (listing: string, page: number) =>
     sort: 'createdAt',
   });
 
-/** All candidates of a listing, those who have withdrawn among them. */
+/** All candidates of a listing, including withdrawn ones. */
 export const boardApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getBoard: build.query<Candidate[], string>({

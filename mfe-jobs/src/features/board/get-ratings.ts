@@ -3,16 +3,16 @@ import type { Page } from '@fairlead/contracts/api/rest';
 import { type ApiProblem, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** What colleagues think of a candidate: the mean of all their scores, and how many of them have rated. */
+/** The rating of a candidate by colleagues: the mean of all their scores, and how many of them have rated. */
 export interface RatedCandidate {
   mean: number;
   colleagues: number;
 }
 
-/** Of how many candidates one call asks. */
+/** For how many candidates one call asks. */
 const askedAtOnce = 50;
 
-/** Asks for the ratings of some candidates. */
+/** Reads the ratings of some candidates. */
 export const ratingsCall = (applications: readonly string[]) =>
   readCollection('candidateRatings', {
     where: { application: { in: applications } },
@@ -21,7 +21,7 @@ export const ratingsCall = (applications: readonly string[]) =>
     limit: 500,
   });
 
-/** How candidates are rated, by the ids of their applications; who is not rated is not in it. */
+/** The ratings of candidates, by the ids of their applications; unrated ones are missing. */
 export const boardRatingsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getBoardRatings: build.query<Record<string, RatedCandidate>, readonly string[]>({
@@ -42,7 +42,7 @@ export const boardRatingsApi = jobsApi.injectEndpoints({
 
 export const { useGetBoardRatingsQuery } = boardRatingsApi;
 
-/** The mean of what stands in ratings, by candidate; a rating without a score counts for nothing. */
+/** The mean of the scores in ratings, by candidate; a rating without a score is ignored. */
 export function ratedBy(
   ratings: readonly Pick<CandidateRating, 'application' | 'scores'>[],
 ): Record<string, RatedCandidate> {

@@ -1,7 +1,7 @@
 import type { HiringPipeline } from '@fairlead/contracts/api/hiring-pipelines';
 import { styled } from 'styled-components';
 
-/** What of a pipeline's listing is known where it is drawn. */
+/** The listing of a pipeline, where it is populated. */
 function listingOf({ listing }: Pick<HiringPipeline, 'listing'>) {
   if (typeof listing === 'string') return {};
   const { title, status } = listing as { title?: unknown; status?: unknown };
@@ -11,13 +11,13 @@ function listingOf({ listing }: Pick<HiringPipeline, 'listing'>) {
   };
 }
 
-/** What a listing is called, and how it stands where it is not public. */
+/** The title of a listing, and its status where it is not public. */
 export function listingWords(pipeline: Pick<HiringPipeline, 'listing'>): string {
   const { title, status } = listingOf(pipeline);
   return [title, status === 'active' ? undefined : status].filter(Boolean).join(' · ');
 }
 
-/** Says that nobody can apply for a listing any more; its candidates are there all the same. */
+/** Shows that nobody can apply for a listing any longer; its candidates are there anyway. */
 export const ListingState = ({ pipeline }: { pipeline: Pick<HiringPipeline, 'listing'> }) => (
   <div role="status">
     {listingOf(pipeline).status === 'archived' && (

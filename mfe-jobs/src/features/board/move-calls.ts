@@ -8,16 +8,16 @@ import type { AnswerMeta, Written } from '@fairlead/remote-kit/calls';
 import type { z } from 'zod';
 import { jobsApi } from '../../api.ts';
 
-/** How long (s) a move can be undone before the candidate hears of it. */
+/** How long (s) a move can be undone before the candidate is notified of it. */
 export const undoSeconds = 10;
-/** How long (s) a move is held back from the candidate: an undo of the last moment must be there before that. */
+/** How long (s) the candidate's notification of a move is delayed: a last-moment undo must arrive before that. */
 const tellAfter = undoSeconds + 5;
 
-/** A move of one candidate, made of what its `ETag` says. */
+/** A move of one candidate, based on the version of its `ETag`. */
 type Move = Omit<MoveRequest, 'tellAfter'> & { id: string; etag: string | undefined };
 type Moves = Omit<z.input<typeof movesRequest>, 'tellAfter'>;
 
-/** How candidates are moved; each is notified once a move can no longer be undone. */
+/** Moves candidates; each is notified once a move can no longer be undone. */
 export const moveApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     moveCandidate: build.mutation<Written<Application>, Move>({

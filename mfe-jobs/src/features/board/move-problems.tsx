@@ -6,7 +6,7 @@ interface MoveProblemsProps {
   onDismiss(): void;
 }
 
-/** What could not be done with whom, until it was read. */
+/** What could not be done with whom, until it is dismissed. */
 export function MoveProblems({ problems, onDismiss }: MoveProblemsProps) {
   return (
     <div role="alert">

@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 import type { BoardStage } from './stages.ts';
 
 interface MoveSelectProps {
-  /** Whom it moves, for screen readers. */
+  /** Who is moved, for screen readers. */
   label: string;
   stages: readonly BoardStage[];
-  /** The code of the stage they stand in; none for several. */
+  /** The code of their current stage; undefined for several. */
   stage?: string;
   disabled?: boolean;
   onMove(stage: string): void;
 }
 
-/** The plain way to move somebody: a list of the other stages, by the browser's own control. */
+/** The simple way to move somebody: a list of the other stages, using the browser's own control. */
 export function MoveSelect({ label, stages, stage, disabled, onMove }: MoveSelectProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ApiProblem, ProblemKind } from '@fairlead/remote-kit/calls';
 
-/** J-187 to J-189, to the letter. */
+/** J-187 to J-189, verbatim. */
 const words: Partial<Record<ProblemKind, string>> = {
   unauthenticated: 'Authentication required to view hiring pipeline',
   forbidden: 'You do not have permission to view this hiring pipeline',
@@ -11,5 +11,5 @@ const words: Partial<Record<ProblemKind, string>> = {
 export const pipelineProblem = ({ kind }: Pick<ApiProblem, 'kind'>): string =>
   words[kind] ?? 'Failed to fetch hiring pipeline';
 
-/** What stands where a listing has no pipeline (J-190). */
+/** Shown where a listing has no pipeline (J-190). */
 export const noPipeline = 'No hiring pipeline found for this listing';

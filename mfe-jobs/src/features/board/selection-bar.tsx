@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onClear(): void;
 }
 
-/** What can be done with all candidates that are selected. */
+/** The actions on all selected candidates. */
 export function SelectionBar({ count, stages, onMove, onClear }: SelectionBarProps) {
   if (count === 0) return null;
   return (

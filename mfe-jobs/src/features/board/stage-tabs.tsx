@@ -57,7 +57,7 @@ interface StageTabProps {
   onShow(stage: string): void;
 }
 
-/** The tab of a stage: shows who stands in it, and takes whoever is dropped on it. */
+/** The tab of a stage: shows its candidates, and accepts whoever is dropped on it. */
 function StageTab({ stage: { code, label }, count, of, isShown, onShow }: StageTabProps) {
   const { setNodeRef, isOver } = useDroppable({ id: code });
   return (

@@ -2,18 +2,18 @@ import type { HiringPipeline } from '@fairlead/contracts/api/hiring-pipelines';
 
 type Group = HiringPipeline['stageGroups'][number];
 
-/** A stage of a pipeline, with what its group says of whoever stands in it. */
+/** A stage of a pipeline, with what its group states about its candidates. */
 export type BoardStage = Pick<Group['stages'][number], 'code' | 'label' | 'tells' | 'words'> &
   Pick<Group, 'status'>;
 
-/** Stages that belong together, in their order. */
+/** Stages that belong together, in order. */
 export interface BoardGroup {
   id: string;
   label: string;
   stages: BoardStage[];
 }
 
-/** The groups of a pipeline and the stages in each, in their order (J-185), whatever order they came in. */
+/** The groups of a pipeline and the stages in each, in order (J-185), whatever order they came in. */
 export const groupsOf = ({ stageGroups }: Pick<HiringPipeline, 'stageGroups'>): BoardGroup[] =>
   stageGroups.toSorted(byOrder).map(({ id, groupLabel, status, stages }) => ({
     id,
@@ -29,6 +29,6 @@ const byOrder = (one: { order: number }, other: { order: number }) => one.order 
 export const stagesIn = (groups: readonly BoardGroup[]): BoardStage[] =>
   groups.flatMap(({ stages }) => stages);
 
-/** Whether somebody who stands in a stage still waits for something to be done. */
+/** Whether somebody in a stage is still waiting for a next step. */
 export const isOpen = ({ status }: Pick<BoardStage, 'status'>): boolean =>
   status === 'pending' || status === 'in-progress';

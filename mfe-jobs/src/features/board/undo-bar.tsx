@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { undoSeconds } from './move-calls.ts';
 import type { Moves } from './use-moves.ts';
 
-/** Says what was moved, and takes it back for ten seconds: until then the candidate hears nothing of it. */
+/** Shows what was moved, and undoes it for ten seconds: until then the candidate is not notified. */
 export function UndoBar({ undoable, undo, settle }: Pick<Moves, 'undoable' | 'undo' | 'settle'>) {
   const at = undoable?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the move, whatever is drawn meanwhile

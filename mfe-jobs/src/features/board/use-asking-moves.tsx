@@ -10,7 +10,7 @@ interface Asked {
   stage: BoardStage;
 }
 
-/** Moves candidates, asking first for the reason where the stage is one of refusal. `question` is what to draw while it asks. */
+/** Moves candidates, asking first for the reason where the stage declines them. `question` is the dialog to render meanwhile. */
 export function useAskingMoves(
   cache: BoardCache,
   stages: readonly BoardStage[],

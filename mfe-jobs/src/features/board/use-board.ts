@@ -12,25 +12,25 @@ import type { Candidate } from './candidates.ts';
 import { boardApi } from './get-board.ts';
 import { groupsOf, stagesIn } from './stages.ts';
 
-/** How long (ms) after a change was read it is waited for more to happen before that is read. */
+/** How long (ms) after reading a change to wait for more of them before the next read. */
 const burst = 80;
-/** How often (ms) it is looked whether stages or listing have changed, of which nobody is told live. */
+/** How often (ms) stages and listing are checked for changes, which are not published live. */
 const lookEvery = 60_000;
-/** Of how many candidates each is read by itself; of more the board is read anew. */
+/** Up to how many candidates are read one by one; for more the whole board is refetched. */
 const fewAtOnce = 8;
 
-/** The board of a listing as it is kept, to be changed. */
+/** The cached board of a listing, for changes. */
 export interface BoardCache {
   listing: string;
-  /** What is shown of a candidate; undefined where the board has no such candidate. */
+  /** What is shown of a candidate; undefined where the board has none. */
   get(id: string): Candidate | undefined;
-  /** Shows other things of a candidate, before the server has said so or because it has. */
+  /** Changes what is shown of a candidate, optimistically or after the server's answer. */
   change(id: string, changes: Partial<Candidate>): void;
-  /** Shows a candidate as the server knows them, should that not be older than what is shown; nothing while they are held. */
+  /** Shows the server's version of a candidate, unless it is older than the one shown; does nothing while they are held. */
   put(candidate: Candidate): void;
-  /** Keeps what is shown of candidates while they are being moved. Returns how to let go, which says who was heard of meanwhile. */
+  /** Holds what is shown of candidates while they are being moved. Returns how to release them, which returns those that were changed meanwhile. */
   hold(ids: readonly string[]): () => string[];
-  /** Reads stages and candidates anew. */
+  /** Refetches stages and candidates. */
   reread(): void;
 }
 
@@ -51,7 +51,7 @@ export function useBoard(listing: string) {
   const cache = useBoardCache(listing);
   useLiveCandidates(cache);
   const candidates = board.currentData;
-  // Somebody else has made a stage, and moved somebody into it.
+  // Somebody else has created a stage, and moved somebody into it.
   const strangers = useMemo(() => strangeStages(candidates, stages), [candidates, stages]);
   const { reread } = cache;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useBoard(listing: string) {
   };
 }
 
-/** Does something whenever the person comes back to the window. */
+/** Runs a callback whenever the person comes back to the window. */
 function useOnReturn(act: () => unknown, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return;
@@ -82,7 +82,7 @@ function useOnReturn(act: () => unknown, isOff: boolean): void {
   }, [act, isOff]);
 }
 
-/** The codes of stages in which candidates stand and that are not of the pipeline; empty while either is not known. */
+/** The codes of candidates' stages that the pipeline lacks; empty while either is not known. */
 function strangeStages(
   candidates: readonly Candidate[] | undefined,
   stages: readonly { code: string }[],
@@ -103,7 +103,7 @@ function useBoardCache(listing: string): BoardCache {
       getBoard
         .select(listing)(getState())
         .data?.find((one) => one.id === id);
-    /** Those who are being moved, and whether they were heard of meanwhile. */
+    /** Those who are being moved, and whether they were changed meanwhile. */
     const held = new Map<string, boolean>();
     return {
       listing,
@@ -134,11 +134,11 @@ function useBoardCache(listing: string): BoardCache {
   }, [dispatch, getState, listing]);
 }
 
-/** Where a candidate is among those about to be changed; -1 for nobody. Looked for in what they were made of, for each draft that is looked at costs. */
+/** The index of a candidate in a draft; -1 for none. Searched in the draft's original, as each access to a draft costs. */
 const placeOf = (drafts: Candidate[], id: string): number =>
   (original(drafts) ?? drafts).findIndex((one) => one.id === id);
 
-/** Reads stages and candidates anew: not by a call that was sent before. */
+/** Refetches stages and candidates: not by a call that was sent before. */
 async function reread(dispatch: RemoteDispatch, listing: string): Promise<void> {
   const { getBoard } = boardApi.endpoints;
   const { getPipeline } = pipelineApi.endpoints;
@@ -153,7 +153,7 @@ async function reread(dispatch: RemoteDispatch, listing: string): Promise<void> 
   ]);
 }
 
-/** Shows at once what others do with the candidates of the board, and whoever applies or withdraws. */
+/** Shows at once what others do with the candidates of the board, and new applications and withdrawals. */
 function useLiveCandidates({ listing, put, reread }: BoardCache): void {
   const { events } = usePortal();
   const read = useReadCandidate();
@@ -183,7 +183,7 @@ function useLiveCandidates({ listing, put, reread }: BoardCache): void {
   }, [events, listing, put, read, reread]);
 }
 
-/** Reads a candidate as the server knows them now, with the `ETag`; undefined where that fails. */
+/** Reads the current version of a candidate, with the `ETag`; undefined where that fails. */
 export function useReadCandidate() {
   const { apiHost: host, session } = usePortal();
   return useCallback(

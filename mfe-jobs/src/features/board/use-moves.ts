@@ -9,28 +9,28 @@ import { useMoveCandidateMutation, useMoveCandidatesMutation } from './move-call
 import type { BoardStage } from './stages.ts';
 import { type BoardCache, useReadCandidate } from './use-board.ts';
 
-/** Where candidates came from who were just moved, for ten seconds. */
+/** The previous stages of candidates that were just moved, for ten seconds. */
 export interface Undoable {
-  /** Tells one from the next. */
+  /** Distinguishes one from the next. */
   at: number;
   /** What was done, in words. */
   message: string;
-  /** The stages that they stood in, by their ids. */
+  /** Their previous stages, by their ids. */
   from: ReadonlyMap<string, string>;
 }
 
-/** What is said with a move. */
+/** The texts that go with a move. */
 export interface MoveWords {
   reason?: RefusalReason;
   note?: string;
 }
 
-/** How often a move is sent again that was refused although the candidate stands where they were seen. */
+/** How often a move is retried that was refused although the candidate is still in the same stage. */
 const mostTries = 3;
 
 /**
- * Moves candidates of a board: at once for the eye, and back where it was refused. What went wrong, and who was quicker, is said; what was done
- * can be undone until the candidate hears of it.
+ * Moves candidates of a board: optimistically, and back where it was refused. Failures, and changes by others, are shown; a move can be undone until
+ * the candidate is notified of it.
  */
 export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   const { toast } = usePortal();
@@ -64,7 +64,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   };
   const putBack = ({ id, stage, stageSince }: Candidate) => cache.change(id, { stage, stageSince });
 
-  /** Sends a move made of the candidate as they were seen. Raises `ApiProblem`; `Overtaken` where somebody else was quicker. */
+  /** Sends a move based on the shown version of the candidate. Throws `ApiProblem`; `Overtaken` where somebody else moved them first. */
   const sendMove = async (seen: Candidate, stage: string, words: MoveWords) => {
     const { id } = seen;
     let etag = tags.current.get(id);
@@ -86,7 +86,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     }
   };
 
-  /** Says who was quicker, and where the candidate is. */
+  /** Shows who moved the candidate first, and where they are. */
   const tellOvertaken = async ({ doc, etag }: Versioned<Candidate>) => {
     tags.current.set(doc.id, etag);
     cache.put(doc);
@@ -105,14 +105,14 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
 
   const tellRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
     const said = wordsOf(problem);
-    // The stage may have been taken away, or the candidate have withdrawn.
+    // The stage may have been removed, or the candidate have withdrawn.
     if (problem.kind === 'invalid' || problem.kind === 'missing') cache.reread();
     const now = problem.kind === 'conflict' ? await read(seen.id) : undefined;
     if (now) cache.put(now.doc);
     fail(`${nameOf(seen)} could not be moved to ${labelOf(stage)}. ${said}`);
   };
 
-  /** Moves one candidate. Answers whether they were moved. */
+  /** Moves one candidate. Returns whether they were moved. */
   const move = async (id: string, stage: string, words: MoveWords = {}): Promise<boolean> => {
     const seen = cache.get(id);
     if (!seen || seen.stage === stage || seen.withdrawnOn) return false;
@@ -139,7 +139,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     }
   };
 
-  /** Moves several candidates by one call, and names those who could not be moved. */
+  /** Moves several candidates in one call, and lists those who could not be moved. */
   const moveAll = async (ids: readonly string[], stage: string, words: MoveWords = {}) => {
     const moving = ids.filter((id) => {
       const seen = cache.get(id);
@@ -179,7 +179,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     });
   };
 
-  /** Moves those back who were moved last. Nobody is notified of anything then. */
+  /** Undoes the last move. Nobody is notified of anything then. */
   const undo = async () => {
     if (!undoable) return;
     const { from } = undoable;
@@ -197,17 +197,17 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     moveAll,
     undo,
     undoable,
-    /** What was done can no longer be undone. */
+    /** The move can no longer be undone. */
     settle: () => setUndoable(undefined),
     problems,
-    /** The reasons were read. */
+    /** The problems were read. */
     dismiss: () => setProblems([]),
   };
 }
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** Somebody else was quicker: the candidate is elsewhere now. */
+/** Somebody else moved the candidate first. */
 class Overtaken {
   readonly now: Versioned<Candidate>;
 
@@ -219,16 +219,16 @@ class Overtaken {
 const isElsewhere = (now: Candidate, seen: Candidate) =>
   now.stage !== seen.stage || Boolean(now.withdrawnOn);
 
-/** The candidate as they are now, in a refusal that says that they have changed. */
+/** The current candidate, in a refusal that reports that they have changed. */
 function versionedIn({ kind, answer, etag }: ApiProblem): Versioned<Candidate> | undefined {
   const { doc } = (answer ?? {}) as { doc?: Candidate };
   return kind === 'outdated' && doc ? { doc, etag } : undefined;
 }
 
-/** The most that one call moves. */
+/** The maximum for one call. */
 const mostAtOnce = 200;
 
-/** Sends moves in parts; those of a part that was refused altogether are refused each. */
+/** Sends moves in batches; where a whole batch was refused, each of its moves counts as refused. */
 async function sendInParts(
   ids: readonly string[],
   send: (part: string[]) => Promise<{ errors: { id: string; message: string }[] }>,

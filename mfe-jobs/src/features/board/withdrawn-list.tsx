@@ -7,7 +7,7 @@ interface WithdrawnListProps {
   hrefOf(id: string): string;
 }
 
-/** Those who have withdrawn, apart from the stages: nobody moves them. */
+/** Withdrawn candidates, apart from the stages: nobody moves them. */
 export function WithdrawnList({ candidates, hrefOf }: WithdrawnListProps) {
   if (candidates.length === 0) return null;
   return (

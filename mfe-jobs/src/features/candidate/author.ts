@@ -2,7 +2,7 @@ import { relatedId } from '@fairlead/contracts/api/relations';
 
 type Author = string | { id: string; name?: string | null | undefined };
 
-/** What a colleague is called. */
+/** The name of a colleague. */
 export const authorName = (author: Author): string =>
   (typeof author === 'object' && author.name) || 'A colleague';
 

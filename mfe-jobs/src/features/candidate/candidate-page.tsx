@@ -6,7 +6,7 @@ import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { CandidateView } from './candidate-view.tsx';
 
-/** `/organization/{org}/jobs/pipeline/candidate/{application}`: one candidate, and what colleagues say of them. */
+/** `/organization/{org}/jobs/pipeline/candidate/{application}`: one candidate, and what colleagues write about them. */
 export default function CandidatePage() {
   const { org = '', application = '' } = useParams();
   return (

@@ -26,7 +26,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What is written below each other, with a line between. */
+/** Entries below each other, with a line in between. */
 export const Entries = styled.ul`
   display: grid;
   list-style: none;
@@ -44,7 +44,7 @@ export const Entries = styled.ul`
   }
 `;
 
-/** Who and when, above what was said. */
+/** The author and the date, above an entry. */
 export const Byline = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -70,12 +70,12 @@ export const Buttons = styled.div`
   gap: 0.5rem;
 `;
 
-/** Says that there is nothing to say. */
+/** A message that there is nothing to show. */
 export const Quiet = styled.p`
   color: var(--muted);
 `;
 
-/** Says that a part could not be loaded. */
+/** Shows that a part could not be loaded. */
 export const PartProblem = ({ what, onAgain }: { what: string; onAgain(): void }) => (
   <Buttons role="alert">
     <Quiet>{what} could not be loaded.</Quiet>

@@ -31,12 +31,12 @@ import { Ratings } from './ratings.tsx';
 interface CandidateViewProps {
   org: string;
   application: Application;
-  /** Who looks at it. */
+  /** The viewer. */
   person: string;
   refetch(): unknown;
 }
 
-/** A candidate with all that colleagues know and say of them. */
+/** A candidate with everything that colleagues know and write about them. */
 export function CandidateView({ org, application, person, refetch }: CandidateViewProps) {
   const { id, jobTitle, updatedAt } = application;
   const listing = relatedId(application.job);
@@ -49,7 +49,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
   const { back, previous, next } = useNeighbours(org, listing, id, board);
   const name = nameOf(candidate);
   usePageTitle(name);
-  // The history is read with the application alone.
+  // Only this read of the application includes the history.
   useEffect(() => {
     if (candidate.updatedAt > updatedAt) refetch();
   }, [candidate.updatedAt, updatedAt, refetch]);
@@ -144,7 +144,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
         <Parts data-area="rest">
           <Part title="Interviews">
             <Interviews
-              // Who withdraws has no interview any more.
+              // A withdrawn candidate no longer has interviews.
               key={withdrawnOn}
               org={org}
               application={id}
@@ -163,7 +163,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
   );
 }
 
-/** Who stands before and after a candidate on the board, as it was come from, and the way back to that. */
+/** The candidates before and after this one on the board, in its order on arrival, and the link back to it. */
 function useNeighbours(
   org: string,
   listing: string,
@@ -188,7 +188,7 @@ function useNeighbours(
   };
 }
 
-/** What is known at a glance and what is done with a candidate stand beside what is read, above and below it where there is no room. */
+/** Key facts and actions are next to the text, or above and below it where there is no room. */
 const Beside = styled.div`
   display: grid;
   gap: 1.25rem;

@@ -7,16 +7,16 @@ import { candidateMoves } from '../recruitment/api.ts';
 import { authorName } from './author.ts';
 import { Byline, Entries, PartProblem, Written } from './candidate-parts.tsx';
 
-/** How far apart (ms) a step and the record of who made it may lie. */
+/** How far apart (ms) a step and the audit entry of who made it may be. */
 const apart = 5_000;
 
-/** The stages in which a candidate has stood: who put them there, and why; the last first. */
+/** The stages that a candidate has been in: who moved them there, and why; newest first. */
 export function History({ application }: { application: Application }) {
   const { currentData, isError, refetch } = candidateMoves.list.useQuery(
     { ...movesRead(application.id), sort: '-createdAt' },
     { refetchOnMountOrArgChange: true },
   );
-  // Each move is told of by the application itself.
+  // The application itself records each move.
   const { history } = application;
   if (isError && !currentData)
     return <PartProblem what="The history" onAgain={() => void refetch()} />;
@@ -38,7 +38,7 @@ export function History({ application }: { application: Application }) {
   );
 }
 
-/** Asks for who moved a candidate and why. */
+/** Reads who moved a candidate and why. */
 export const movesRead = (application: string) => ({
   where: { application: { equals: application } },
   depth: 1,

@@ -23,7 +23,7 @@ import { clockIn, instantIn } from './zoned-time.ts';
 interface InterviewDialogProps {
   org: string;
   application: string;
-  /** The interview to be changed; none for a new one. */
+  /** The interview to change; undefined for a new one. */
   interview: Interview | undefined;
   onClose(): void;
 }
@@ -49,7 +49,7 @@ const schema = z
   });
 type Values = z.infer<typeof schema>;
 
-/** An interview to be planned or changed. */
+/** Plans or changes an interview. */
 export function InterviewDialog({ interview, onClose, ...about }: InterviewDialogProps) {
   return (
     <FormDialog title={interview ? 'Change interview' : 'Plan an interview'} onClose={onClose}>
@@ -131,7 +131,7 @@ function InterviewForm({ org, application, interview, onDone }: InterviewFormPro
   );
 }
 
-/** The zones that the browser knows, the device's own among them whatever it is called. */
+/** The zones that the browser knows, including the device's own, whatever its name. */
 function zoneOptions() {
   const zones = new Set([deviceTimeZone(), ...knownTimeZones()]);
   return [...zones].sort().map((code) => ({ code, label: code.replaceAll('_', ' ') }));

@@ -19,11 +19,11 @@ interface InterviewsProps {
   application: string;
   /** Whether new ones may be planned. */
   mayPlan: boolean;
-  /** Whether those that are planned may be changed and cancelled. */
+  /** Whether planned ones may be changed and cancelled. */
   mayChange: boolean;
 }
 
-/** Asks for the interviews with a candidate, the earliest first. */
+/** Reads the interviews with a candidate, earliest first. */
 export const interviewsRead = (application: string) => ({
   where: { application: { equals: application } },
   sort: 'startsAt',
@@ -31,7 +31,7 @@ export const interviewsRead = (application: string) => ({
   limit: 50,
 });
 
-/** The interviews with a candidate, to be planned, changed and cancelled; the candidate is notified of each. */
+/** The interviews with a candidate, to plan, change and cancel; the candidate is notified of each. */
 export function Interviews({ org, application, mayPlan, mayChange }: InterviewsProps) {
   const { data, isError, refetch } = interviews.list.useQuery(interviewsRead(application), {
     refetchOnMountOrArgChange: true,

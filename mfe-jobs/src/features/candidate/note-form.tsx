@@ -18,7 +18,7 @@ import { Buttons, Quiet } from './candidate-parts.tsx';
 interface NoteFormProps {
   org: string;
   application: string;
-  /** The note to be changed; none for a new one. */
+  /** The note to change; undefined for a new one. */
   note?: CandidateNote;
   onDone(): void;
 }
@@ -31,7 +31,7 @@ const schema = z.object({
     .max(5_000, 'Please write at most 5,000 characters'),
 });
 
-/** A note to be written or changed; colleagues who are mentioned in a new one are notified. */
+/** Writes or changes a note; colleagues who are mentioned in a new one are notified. */
 export function NoteForm({ org, application, note, onDone }: NoteFormProps) {
   const [create] = candidateNotes.create.useMutation();
   const [change] = candidateNotes.patch.useMutation();

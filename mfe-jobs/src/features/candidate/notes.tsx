@@ -14,7 +14,7 @@ interface NotesProps {
   mayWrite: boolean;
 }
 
-/** Asks for what colleagues have written about a candidate, the latest first. */
+/** Reads what colleagues have written about a candidate, latest first. */
 export const notesRead = (application: string) => ({
   where: { application: { equals: application } },
   sort: '-createdAt',

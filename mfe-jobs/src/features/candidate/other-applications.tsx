@@ -5,7 +5,7 @@ import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { Byline, Entries, Part } from './candidate-parts.tsx';
 
-/** Asks for all that a person has applied for at an organization. */
+/** Reads all that a person has applied for at an organization. */
 export const othersRead = (organization: string, person: string) => ({
   where: { organization: { equals: organization }, user: { equals: person } },
   select: { history: false },
@@ -13,7 +13,7 @@ export const othersRead = (organization: string, person: string) => ({
   limit: 50,
 });
 
-/** What else the same person has applied for at the organization; nothing where that is all. */
+/** The person's other applications at the organization; renders nothing where there are none. */
 export function OtherApplications({ org, application }: { org: string; application: Application }) {
   const { data } = applications.list.useQuery(othersRead(org, relatedId(application.user)));
   const others = data?.docs.filter(({ id }) => id !== application.id) ?? [];

@@ -21,7 +21,7 @@ const choices = [
   ...['1', '2', '3', '4', '5'].map((code) => ({ code, label: code })),
 ];
 
-/** Asks for how colleagues rate a candidate. */
+/** Reads the colleagues' ratings of a candidate. */
 export const ratingsRead = (application: string) => ({
   where: { application: { equals: application } },
   sort: 'createdAt',
@@ -29,7 +29,7 @@ export const ratingsRead = (application: string) => ({
   limit: 100,
 });
 
-/** How colleagues rate a candidate by each criterion, from 1 to 5, with the mean; one’s own can be changed. */
+/** The colleagues' ratings of a candidate by each criterion, from 1 to 5, with the mean; one’s own can be changed. */
 export function Ratings({ org, application, person, mayWrite }: RatingsProps) {
   const act = useAction();
   const { data, isError, refetch } = candidateRatings.list.useQuery(ratingsRead(application), {

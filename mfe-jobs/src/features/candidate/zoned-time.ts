@@ -3,12 +3,12 @@ import { tzOffset } from '@date-fns/tz';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A time on the clocks of a place: the instant it is, or why it is none. */
+/** A local time somewhere: its instant, or why it has none. */
 export type ZonedInstant = { at: string } | { problem: string };
 
 /**
  * The instant (ISO 8601) at which the clocks of a time zone (IANA) show a day (`2026-11-30`) and a time (`14:30`). In the nights in which clocks
- * are changed a time may come never or twice: that is said instead.
+ * change a time may occur never or twice: that is returned as a problem.
  */
 export function instantIn(zone: string, day: string, time: string): ZonedInstant {
   const shown = Date.parse(`${day}T${time}:00Z`);
@@ -30,7 +30,7 @@ export function instantIn(zone: string, day: string, time: string): ZonedInstant
   return { at: one.instant.toISOString() };
 }
 
-/** What the clocks of a time zone show at an instant, as fields of a form take it. */
+/** The local day and time in a time zone at an instant, as form fields take them. */
 export function clockIn(zone: string, at: string): { day: string; time: string } {
   const shown = new Date(Date.parse(at) + tzOffset(zone, new Date(at)) * MINUTE_MS).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };

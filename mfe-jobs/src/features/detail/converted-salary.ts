@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@fairlead/contracts/reference/money';
 import { salaryText } from '../listings/salary.ts';
 import type { ExchangeRate } from './get-exchange-rates.ts';
 
-/** To so many leading figures a converted amount is rounded: the rates are not those of the day it is paid on. */
+/** To how many significant figures a converted amount is rounded: the rates are not those of the day of payment. */
 const FIGURES = 3;
 
 /** A salary in another currency. */
@@ -13,7 +13,7 @@ export interface ConvertedSalary {
   date: string;
 }
 
-/** What a listing pays, in another currency than its own; undefined where it names no amount or a rate is not known. */
+/** The salary of a listing, in another currency than its own; undefined where it names no amount or a rate is not known. */
 export function convertedSalary(
   { jobDetails }: Pick<Listing, 'jobDetails'>,
   currency: CurrencyCode,

@@ -8,7 +8,7 @@ import { listings, oneListing } from '../listings/get-listing.ts';
 import { Middle } from './detail-parts.tsx';
 import { JobDetail } from './job-detail.tsx';
 
-/** The job itself. */
+/** Reads the job itself. */
 export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
   const id = matchPath(paths.job.pattern, pathname)?.id;
   return id ? [dispatch(listings.read.initiate(oneListing(id)))] : [];
@@ -20,7 +20,7 @@ export default function DetailPage() {
   useEffect(() => noteArrival(id), [id]);
   const { currentData, error, isFetching, refetch } = listings.read.useQuery(oneListing(id));
   const gone = error && 'kind' in error && error.kind === 'missing';
-  // A job that was withdrawn while it was open is gone, whatever was read of it before.
+  // A job that was withdrawn while it was open is gone, whatever is cached of it.
   if (gone) return <JobNotFound />;
   if (currentData) return <JobDetail listing={currentData.doc} />;
   if (error && !isFetching)

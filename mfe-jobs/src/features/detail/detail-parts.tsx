@@ -52,7 +52,7 @@ export const JobHead = styled.header`
   }
 `;
 
-/** The text beside what one decides by. */
+/** The text next to the key facts. */
 export const JobColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

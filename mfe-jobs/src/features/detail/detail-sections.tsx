@@ -6,7 +6,7 @@ import { flagText, vesselSizeText, vesselTypeText } from '../listings/wording.ts
 import { Requirements } from './requirements.tsx';
 import { DetailSection, Section } from './section.tsx';
 
-/** Everything a listing tells beyond the summary; what it does not tell is not there. */
+/** Everything in a listing beyond the summary; missing facts are left out. */
 export function DetailSections({ listing }: { listing: Listing }) {
   const { jobDescription, vessDetails, itineraryDetails, Details } = listing;
   const crew = vessDetails.vessCrewNumber;

@@ -2,7 +2,7 @@ import type { SimilarListings } from '@fairlead/contracts/api/listings';
 import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** Asks for published listings like one. */
+/** Reads published listings similar to one. */
 export const similarCall = (id: string): ApiCall => ({
   path: `/listings/similar?to=${encodeURIComponent(id)}`,
 });

@@ -1,7 +1,7 @@
 import { Card } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** Below this width there is no room beside the text. */
+/** Below this width there is no room next to the text. */
 export const narrow = '@media (max-width: 1023.98px)';
 
 export const GlanceBox = styled(Card).attrs({ as: 'aside' })`
@@ -43,7 +43,7 @@ export const GlanceBox = styled(Card).attrs({ as: 'aside' })`
   }
 `;
 
-/** Two lines: the salary, and of when it is. */
+/** Two lines: the salary, and the date of the rate. */
 export const OwnSalary = styled.p`
   margin-top: 0.25rem;
   color: var(--muted);
@@ -52,7 +52,7 @@ export const OwnSalary = styled.p`
   white-space: pre-line;
 `;
 
-/** Beside the text a row of the card; on a phone a bar at the foot of the window, for which the page leaves room. */
+/** A row of the card next to the text; on a phone a bar at the foot of the window, for which the page leaves room. */
 export const JobActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -14,7 +14,7 @@ import { allRates, exchangeRates } from './get-exchange-rates.ts';
 import { GlanceBox, JobActions, OwnSalary } from './glance-parts.tsx';
 import { currencyOfLanguage } from './viewer-currency.ts';
 
-/** What one decides by, and what one can do about it; it stays in sight beside the text, on a phone at the foot of the window. */
+/** The key facts and the actions; they stay visible next to the text, on a phone at the foot of the window. */
 export function Glance({ listing }: { listing: Listing }) {
   const { expiresOn, organization } = listing;
   useApplyOnReturn(listing);
@@ -63,7 +63,7 @@ function OwnCurrency({ listing }: { listing: Listing }) {
   const isOther = own !== undefined && salaryAmount != null && own !== currency;
   const { data: rates, isLoading } = exchangeRates.list.useQuery(allRates, { skip: !isOther });
   const converted = own && rates && convertedSalary(listing, own, rates.docs);
-  // Its lines are there before it is, so that nothing moves when it comes.
+  // Its lines are reserved in advance, so that nothing moves when it comes.
   if (isLoading) return <OwnSalary aria-hidden>{'\u00a0\n\u00a0'}</OwnSalary>;
   if (!converted) return null;
   return (

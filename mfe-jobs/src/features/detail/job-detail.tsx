@@ -15,14 +15,14 @@ import { Glance } from './glance.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { Summary } from './summary.tsx';
 
-/** Who offers a job, with the way to their page. */
+/** The employer of a job, linked to their page. */
 function Employer({ listing }: { listing: Listing }) {
   const name = <bdi>{organizationText(listing)}</bdi>;
   const id = relatedId(listing.organization);
   return id ? <Link href={paths.employer.href(id)}>{name}</Link> : name;
 }
 
-/** A job with everything it tells. */
+/** A job with all its details. */
 export function JobDetail({ listing }: { listing: Listing }) {
   usePageTitle(`${isolated(titleText(listing))}, ${isolated(organizationText(listing))}`);
   const { companyLogo, organization } = listing;

@@ -3,13 +3,13 @@ import type { Listing } from '@fairlead/contracts/api/listings';
 export interface LanguageRequirement {
   language: string;
   proficiency: string | undefined;
-  /** How much it matters. */
+  /** Its importance. */
   badge: string;
 }
 
 const badges = ['Required', 'Preferred', 'Bonus', 'Bonus'] as const;
 
-/** The languages a listing names, first to fourth, each with how much it matters. */
+/** The languages that a listing names, first to fourth, each with its importance. */
 export function languagesOf({ prefLanguage }: Listing): LanguageRequirement[] {
   const named = [
     [prefLanguage.prefPrimaryLanguage, prefLanguage.prefPrimLangPro],

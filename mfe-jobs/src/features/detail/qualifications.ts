@@ -9,7 +9,7 @@ export function requiredQualifications({ Requirments }: Listing): string[] {
   ];
 }
 
-/** What an applicant had better bring. */
+/** What an applicant should preferably bring. */
 export function preferredQualifications({ candidatePref }: Listing): string[] {
   const { prefGender } = candidatePref;
   return [

@@ -6,7 +6,7 @@ import { type LanguageRequirement, languagesOf } from './languages.ts';
 import { preferredQualifications, requiredQualifications } from './qualifications.ts';
 import { Section } from './section.tsx';
 
-/** What the job asks of a person: what must be, what had better be, and which languages. */
+/** The requirements of the job: required and preferred qualifications, and languages. */
 export function Requirements({ listing }: { listing: Listing }) {
   const required = requiredQualifications(listing);
   const preferred = preferredQualifications(listing);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** One line of a section: its name, its value and a quieter second value. */
+/** One line of a section: its label, its value and a muted second value. */
 export interface Detail {
   label: string;
   value: ReactNode;
   secondary?: string | null | undefined;
 }
 
-/** The lines that have something to say. */
+/** The lines that have a value. */
 export function present(details: readonly Detail[]): Detail[] {
   return details.filter(({ value }) => value !== undefined && value !== null && value !== '');
 }
@@ -23,7 +23,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A titled part made of lines; without a line that says something it is not there at all. */
+/** A titled part made of lines; renders nothing without any value. */
 export function DetailSection({ title, details }: { title: string; details: readonly Detail[] }) {
   const lines = present(details);
   if (lines.length === 0) return null;

@@ -7,7 +7,7 @@ import { salaryText } from '../listings/salary.ts';
 import { locationText, organizationText, titleText } from '../listings/wording.ts';
 import { useGetSimilarQuery } from './get-similar.ts';
 
-/** A few jobs like this one; not there when there are none, or none could be read. */
+/** A few similar jobs; renders nothing when there are none, or none could be read. */
 export function SimilarJobs({ job }: { job: string }) {
   const { currentData } = useGetSimilarQuery(job);
   if (!currentData?.docs.length) return null;

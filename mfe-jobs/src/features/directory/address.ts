@@ -9,15 +9,15 @@ import { type ListingSort, listingSorts } from '@fairlead/contracts/reference/li
 import { optionOf } from '@fairlead/contracts/reference/options';
 import { pageNumber } from '@fairlead/remote-kit';
 
-/** What the directory shows, as its address says it. */
+/** The state of the directory, as in its address. */
 export interface DirectoryAddress {
   filters: ListingFilters;
-  /** What was chosen; without a choice the directory decides. */
+  /** The chosen order; without a choice the directory decides. */
   sort?: ListingSort | undefined;
   page: number;
 }
 
-/** Reads the directory's address; what cannot be read is left out and the rest stands. */
+/** Parses the directory's address; what cannot be read is left out and the rest is kept. */
 export function readAddress(parameters: URLSearchParams): DirectoryAddress {
   return {
     filters: readListingFilters(grouped(parameters)),
@@ -35,14 +35,14 @@ export function writeAddress({ filters, sort, page }: DirectoryAddress): URLSear
   return parameters;
 }
 
-/** The query of the listings call: the address with the directory's own sort in words, for the call by itself has another. */
+/** The query string of the listings call: the address with the directory's own sort made explicit, as the call has another default. */
 export function listingsQuery(address: DirectoryAddress): URLSearchParams {
   const parameters = writeAddress(address);
   if (!address.sort && !isSearch(address.filters)) parameters.set('sort', sortOf(address));
   return parameters;
 }
 
-/** The sort in force: the chosen one, else the directory's own. */
+/** The active sort: the chosen one, else the directory's own. */
 export function sortOf({ sort, filters }: DirectoryAddress): ListingSort {
   return listingSortOf(sort, filters);
 }

@@ -3,13 +3,13 @@ import { Count } from './directory-parts.tsx';
 import type { Directory } from './use-directory.ts';
 
 interface CorrectedProps {
-  /** What was asked for. */
+  /** The original search. */
   search: Directory['search'];
-  /** What was looked for in place of misspelt words. */
+  /** The words that were searched in place of misspelt ones. */
   corrected: ListingCorrections | undefined;
 }
 
-/** Says by which words jobs were found where they are not those that were typed: by those there are none. */
+/** Shows which words the jobs were found by, where the typed ones matched none. */
 export function Corrected({ search, corrected = {} }: CorrectedProps) {
   const { position, place, searchTerm } = corrected;
   const asked = [position ?? search.position, place ?? search.place].filter(Boolean);

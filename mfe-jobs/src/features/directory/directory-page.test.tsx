@@ -90,7 +90,7 @@ describe('the directory', () => {
       await userEvent.selectOptions(select, label);
       expect(select).toHaveDisplayValue(label);
       expect(new URLSearchParams(location.search).get('sort')).toBe(code);
-      // What is shown already when the page opens is not asked for again.
+      // What is already shown when the page opens is not requested again.
       await waitFor(() => expect(listingsCalls(asked)).toContain(`/api/listings?sort=${code}`));
     }
   });

@@ -13,7 +13,7 @@ import { TermField } from './term-field.tsx';
 import { useDirectory } from './use-directory.ts';
 import { useFooterLinks } from './use-footer-links.ts';
 
-/** The page of listings that is in sight first. */
+/** Reads the first visible page of listings. */
 export const reads: PageModule['reads'] = (dispatch, { searchParams }) => {
   const query = listingsQuery(readAddress(searchParams)).toString();
   return [dispatch(listingsApi.endpoints.getListings.initiate(query))];
@@ -27,7 +27,7 @@ export default function DirectoryPage() {
   const drawerOpen = drawerAsked && !wide;
   const directory = useDirectory({ inPlace: drawerOpen });
   const { search, filters } = directory;
-  // A filter shows at once that it was chosen; the jobs that fit are drawn when there is time.
+  // A filter shows at once that it was chosen; the matching jobs are rendered when there is time.
   const shown = useDeferredValue(directory);
   const answer = useGetListingsQuery(shown.query);
   const { totalDocs: found, totalPages } = answer.currentData ?? {};
@@ -37,7 +37,7 @@ export default function DirectoryPage() {
 
   useBackCloses(drawerOpen, () => {
     setDrawerOpen(false);
-    // Back leads to what was chosen before; what was chosen in the drawer stands.
+    // Back leads to the previous choice; what was chosen in the drawer stays.
     directory.keep();
   });
   const showResults = useCallback(() => {

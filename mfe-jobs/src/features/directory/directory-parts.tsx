@@ -94,7 +94,7 @@ export const Count = styled.p`
   }
 `;
 
-/** How many filters are in force, beside the word that opens them. */
+/** The number of active filters, next to the word that opens them. */
 export const InForce = styled.b`
   min-width: 1.25rem;
   padding-inline: 0.375rem;

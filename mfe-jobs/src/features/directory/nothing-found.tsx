@@ -10,7 +10,7 @@ type FilterName = keyof ListingFilters;
 
 const onlyPublished: ListingFilters = { status: publishedStatus };
 
-/** What stands where no job fits, and what to ask instead: other words, or one filter less. */
+/** Shown where no job fits, with alternatives: other words, or one filter less. */
 export function NothingFound({ directory }: { directory: Directory }) {
   const { filters, replaceFilters, facetsQuery } = directory;
   const { currentData } = useGetAlternativesQuery(facetsQuery);
@@ -65,7 +65,7 @@ export function NothingFound({ directory }: { directory: Directory }) {
   );
 }
 
-/** A filter by what it asks for, in words. */
+/** The text of a filter's value. */
 function nameOf(filters: ListingFilters, name: FilterName): string {
   const words = {
     position: filters.position,

@@ -14,15 +14,15 @@ interface ResultsToolbarProps {
   filters: FiltersToggle;
 }
 
-/** Where the filters are and whether they are in sight. */
+/** Where the filters are and whether they are visible. */
 export interface FiltersToggle {
   shown: boolean;
-  /** Whether they stand beside the jobs, or lie over them. */
+  /** Whether they are next to the jobs, or over them. */
   beside: boolean;
   toggle(): void;
 }
 
-/** What is above the jobs: a search within them, filters on and off, sort, and grid or list. */
+/** The toolbar above the jobs: a search within them, filters on and off, sort, and grid or list. */
 export function ResultsToolbar({ directory, view, onView, filters }: ResultsToolbarProps) {
   const inForce = chipsOf(directory.filters).length;
   return (

@@ -28,11 +28,11 @@ interface ResultsProps {
   };
   filters: FiltersToggle;
   top: RefObject<HTMLElement | null>;
-  /** Another page was turned to. */
+  /** Called when another page is opened. */
   onTurn(): void;
 }
 
-/** The jobs that fit, with their count, sort and pager; or what is there instead of jobs. */
+/** The matching jobs, with their count, sort and pager; or what replaces them. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { directory, answer, filters, top, onTurn } = props;
   const [view, setView] = useView();
@@ -85,7 +85,7 @@ interface FoundListingsProps {
 
 function FoundListings({ directory, page, view }: FoundListingsProps) {
   if (page.docs.length > 0) return <Listings listings={page.docs} view={view} />;
-  // There are some, on a page before this one, which is on its way.
+  // There are some, on an earlier page, which is being loaded.
   if (page.totalDocs > 0) return <ListingsSkeleton view={view} />;
   return <NothingFound directory={directory} />;
 }

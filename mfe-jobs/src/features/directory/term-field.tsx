@@ -2,10 +2,10 @@ import { TextField } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { useDelayed } from '../../use-delayed.ts';
 
-/** How long the field waits after the last key, in milliseconds, and what it needs to search. */
+/** How long the field waits after the last key, in milliseconds, and the minimum length of a search. */
 const termRules = { delay: 300, minCharacters: 2 } as const;
 
-/** Whether a term may run: it is empty or long enough. */
+/** Whether a term may be searched: it is empty or long enough. */
 function termMayRun(term: string): boolean {
   const { length } = term.trim();
   return length === 0 || length >= termRules.minCharacters;
@@ -16,7 +16,7 @@ interface TermFieldProps {
   onTerm(term: string): void;
 }
 
-/** Narrows the jobs in sight to those that hold a word. */
+/** Narrows the shown jobs to those that contain a word. */
 export function TermField({ term, onTerm }: TermFieldProps) {
   const [text, setText] = useState(term);
   const { later } = useDelayed(

@@ -14,7 +14,7 @@ import {
 } from './address.ts';
 
 interface DirectoryOptions {
-  /** Whether changes take the place of the history entry in sight, because something laid over the page has one of its own. */
+  /** Whether changes replace the current history entry, because something laid over the page has one of its own. */
   inPlace: boolean;
 }
 
@@ -24,9 +24,9 @@ export function useDirectory({ inPlace }: DirectoryOptions) {
   const { navigate } = usePortal();
   const address = useMemo(() => readAddress(parameters), [parameters]);
   const [clearings, setClearings] = useState(0);
-  /** The address that typing led to last: one search is one history entry, in how many pauses it is ever typed. */
+  /** The address that typing last led to: one search is one history entry, however often typing pauses. */
   const typed = useRef<string>(undefined);
-  // These stay the same whatever the address is, so that what they are handed to need not be drawn anew for another.
+  // These stay the same whatever the address is, so that what receives them need not re-render for another one.
   const changes = useMemo(() => {
     const here = () => readAddress(new URLSearchParams(location.search));
     const go = (
@@ -44,17 +44,17 @@ export function useDirectory({ inPlace }: DirectoryOptions) {
     };
     return {
       setFilters: (change: Partial<ListingFilters>) => go(filtering(change)),
-      /** Looks for a word in the jobs in sight, while somebody is still typing it. */
+      /** Searches the shown jobs for a word, while somebody is still typing it. */
       searchWithin: (searchTerm: string) => goTyping({ searchTerm }),
       replaceFilters: (filters: ListingFilters) => {
         setClearings((before) => before + 1);
         go(() => ({ filters }));
       },
       setSearch: (search: ListingSearch) => go(filtering(trimmed(search))),
-      /** As `setSearch`, by somebody who is still typing. */
+      /** Like `setSearch`, while somebody is still typing. */
       typeSearch: (search: ListingSearch) => goTyping(trimmed(search)),
       setSort: (sort: ListingSort) => go(() => ({ sort })),
-      /** Goes on from an address, should Back have led to another. */
+      /** Restores an address, should Back have led to another. */
       keep: (address: DirectoryAddress) => {
         const kept = writeAddress(address).toString();
         if (kept !== writeAddress(here()).toString()) go(() => address, false);
@@ -70,13 +70,13 @@ export function useDirectory({ inPlace }: DirectoryOptions) {
       page,
       sort: sortOf(address),
       query: listingsQuery(address).toString(),
-      // Neither sort nor page changes a count.
+      // Neither sort nor page affects the counts.
       facetsQuery: writeAddress({ filters, page: 1 }).toString(),
       search: { position: filters.position ?? '', place: filters.place ?? '' },
       focus: focusIn(parameters),
-      /** How often filters were taken away: what was about to be set by then is not set after all. */
+      /** How often filters were cleared: a pending change from before that is dropped. */
       clearings,
-      /** Goes on from what is in sight, should Back have led to another state. */
+      /** Restores the current state, should Back have led to another. */
       keep: () => changes.keep(address),
     };
   }, [address, parameters, changes, clearings]);
@@ -94,7 +94,7 @@ const trimmed = ({ position, place }: ListingSearch): ListingSearch => ({
   place: place.trim(),
 });
 
-/** `?filter=position` and `?filter=location` ask for the focus in that input. */
+/** `?filter=position` and `?filter=location` request the focus in that input. */
 function focusIn(parameters: URLSearchParams): 'position' | 'location' | undefined {
   const asked = parameters.get('filter');
   return asked === 'position' || asked === 'location' ? asked : undefined;

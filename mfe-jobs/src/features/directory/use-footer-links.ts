@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 
 /**
- * Tells of links at the foot of the page that show other jobs on this page: what they change is out of sight there. One that asks
- * for the focus in an input of the search is left to that.
+ * Notifies of links in the page's footer that show other jobs on this page: what they change is out of sight there. One that requests the focus in an
+ * input of the search is left to that.
  */
 export function useFooterLinks(onFollow: () => void): void {
   const latest = useRef(onFollow);

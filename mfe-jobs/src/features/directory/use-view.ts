@@ -3,7 +3,7 @@ import type { ListingView } from '../listings/listing-collection.tsx';
 
 const key = 'fairlead.jobs.view';
 
-/** Grid or list, as this browser was last told; grid at first. */
+/** Grid or list, as last chosen in this browser; grid at first. */
 export function useView(): [ListingView, (view: ListingView) => void] {
   const [view, setView] = useState<ListingView>(readView);
   const choose = (chosen: ListingView) => {
@@ -11,7 +11,7 @@ export function useView(): [ListingView, (view: ListingView) => void] {
     try {
       localStorage.setItem(key, chosen);
     } catch {
-      // Storage may be barred; the choice then lasts as long as the page.
+      // Storage may be blocked; the choice then lasts as long as the page.
     }
   };
   return [view, choose];

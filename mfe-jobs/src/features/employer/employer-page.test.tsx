@@ -36,7 +36,7 @@ const vessels = [
   vessel('Aurelia', { type: 'motor', size: 'met62', buildYear: 2016, flagState: 'malta' }),
 ];
 
-/** The API of one employer, some of it told otherwise. */
+/** The API of one employer, with some answers replaced. */
 function serveEmployer(otherwise: Partial<Record<string, unknown>> = {}): string[] {
   const answers: Record<string, unknown> = {
     [`/api/organizations/${id}`]: organization,

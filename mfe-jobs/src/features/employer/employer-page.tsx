@@ -11,10 +11,10 @@ import { profileApi, useGetProfileQuery } from './get-profile.ts';
 import { shownVesselsApi, useGetShownVesselsQuery } from './get-shown-vessels.ts';
 import { openJobsQuery } from './open-jobs.tsx';
 
-/** How long (ms) the page waits to be whole before it shows what there is. */
+/** How long (ms) the page waits to be complete before it shows what there is. */
 const longestWait = 1_000;
 
-/** All that the page shows. */
+/** Reads everything that the page shows. */
 export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
   const id = matchPath(paths.employer.pattern, pathname)?.id;
   if (!id) return [];
@@ -26,14 +26,14 @@ export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
   ];
 };
 
-/** `/employer/{id}`: an employer as everybody may see it, or why it cannot be shown. */
+/** `/employer/{id}`: an employer's public page, or why it cannot be shown. */
 export default function EmployerPage() {
   const { id = '' } = useParams();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
   const profile = useGetProfileQuery(id);
   const vessels = useGetShownVesselsQuery(id);
   const jobs = useGetListingsQuery(openJobsQuery(id));
-  // They mostly come together: what is waited for a moment moves nothing when it is there.
+  // They mostly come together: waiting a moment keeps things from moving.
   const isWhole = [profile, vessels, jobs].every(({ isLoading }) => !isLoading);
   const isLate = useLate(longestWait);
   if (error && 'kind' in error && error.kind === 'missing') return <EmployerNotFound />;
@@ -50,7 +50,7 @@ export default function EmployerPage() {
   return <EmployerOutline />;
 }
 
-/** Whether so many ms have passed since the page was opened. */
+/** Whether this many ms have passed since the page was opened. */
 function useLate(after: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ export const Where = styled.div`
   }
 `;
 
-/** The jobs, beside the vessels where there are any and room for them. */
+/** The jobs, next to the vessels where there are any and room for them. */
 export const EmployerColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

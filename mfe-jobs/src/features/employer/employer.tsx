@@ -17,13 +17,13 @@ import { Vessels } from './vessels.tsx';
 
 interface EmployerProps {
   organization: Organization;
-  /** What they say of themselves; undefined where they say nothing, or it could not be read. */
+  /** Their public profile; undefined where they have none, or it could not be read. */
   profile: OrganizationProfile | undefined;
-  /** The vessels they show to everybody; undefined where they could not be read. */
+  /** Their public vessels; undefined where they could not be read. */
   vessels: VesselPage | undefined;
 }
 
-/** Who an employer is, the jobs they have open and the vessels they show. */
+/** Who an employer is, their open jobs and their public vessels. */
 export function Employer({ organization, profile, vessels }: EmployerProps) {
   const { id, name, address } = organization;
   usePageTitle(`Jobs at ${isolated(name)}`);
@@ -67,7 +67,7 @@ export function Employer({ organization, profile, vessels }: EmployerProps) {
   );
 }
 
-/** A page of somebody else, by the name of its host: search engines are not told to think better of it. */
+/** An external page, by the name of its host: search engines must not rank it higher for the link. */
 function Website({ address }: { address: string }) {
   return (
     <Link href={address} rel="nofollow">

@@ -4,10 +4,10 @@ import { organizationLogoCall } from '../listings/get-organization-logo.ts';
 
 export const profileApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What an organization shows of itself, by its id; `null` where it shows nothing. */
+    /** The public profile of an organization, by its id; `null` where it has none. */
     getProfile: build.query<OrganizationProfile | null, string>({
       query: organizationLogoCall,
-      // The page goes on without it.
+      // The page works without it.
       extraOptions: { retryCondition: () => false },
       transformResponse: ({ docs }: { docs: OrganizationProfile[] }) => docs[0] ?? null,
     }),

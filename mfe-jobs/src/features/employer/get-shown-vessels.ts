@@ -5,7 +5,7 @@ import { jobsApi } from '../../api.ts';
 /** How many vessels are shown; hardly anybody runs more. */
 const MOST = 24;
 
-/** Reads the vessels that an organization shows to everybody: its own people see the page as everybody does. */
+/** Reads the public vessels of an organization: its own people see the page as everybody does. */
 export function shownVesselsCall(organization: string): ApiCall {
   return readCollection('vessels', {
     where: { organization: { equals: organization }, isPublic: { equals: true } },
@@ -18,7 +18,7 @@ export const shownVesselsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getShownVessels: build.query<VesselPage, string>({
       query: shownVesselsCall,
-      // The page goes on without them.
+      // The page works without them.
       extraOptions: { retryCondition: () => false },
     }),
   }),

@@ -5,7 +5,7 @@ import { useGetListingsQuery } from '../listings/get-listings.ts';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
 import { JobsHead } from './employer-parts.tsx';
 
-/** How many jobs stand on the page; the directory has them all. */
+/** How many jobs are on the page; the directory has them all. */
 const SHOWN = 6;
 
 /** The query of an employer's newest jobs, by its id. */
@@ -18,7 +18,7 @@ interface OpenJobsProps {
   name: string;
 }
 
-/** The newest of the jobs an employer has open, and the way to all of them. */
+/** The newest of an employer's open jobs, and a link to all of them. */
 export function OpenJobs({ organization, name }: OpenJobsProps) {
   const {
     currentData: page,

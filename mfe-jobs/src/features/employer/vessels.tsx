@@ -7,7 +7,7 @@ import { VesselsBox } from './employer-parts.tsx';
 
 const byName = (one: Vessel, other: Vessel) => one.name.localeCompare(other.name, 'en');
 
-/** The vessels that an employer shows to everybody, by name. */
+/** The public vessels of an employer, by name. */
 export function Vessels({ page: { docs, totalDocs } }: { page: VesselPage }) {
   const further = totalDocs - docs.length;
   return (

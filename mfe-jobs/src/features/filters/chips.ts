@@ -11,7 +11,7 @@ import { locations, regions } from '@fairlead/contracts/reference/places';
 import { vesselTypes } from '@fairlead/contracts/reference/vessels';
 import { salaryBoundsText } from './salary-bounds.ts';
 
-/** One thing that narrows the directory, and the filters once it is taken away. */
+/** An active filter, and the filters once it is removed. */
 export interface Chip {
   id: string;
   label: string;
@@ -27,14 +27,14 @@ const lists: Record<ListName, readonly Option[]> = {
   experienceLevel: experienceDurations,
 };
 
-/** What narrows the directory beside position and place, in words; each can be taken away by itself. */
+/** The active filters other than position and place, in words; each can be removed on its own. */
 export function chipsOf(filters: ListingFilters): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string | undefined, gone: Partial<ListingFilters>) => {
     if (label !== undefined) chips.push({ id, label, rest: { ...filters, ...gone } });
   };
   const { datePosted, remoteOption, featured, organization, currency, searchTerm } = filters;
-  // Its own field is out of sight on a phone.
+  // Its own field is hidden on a phone.
   if (searchTerm) add('searchTerm', `“${searchTerm}”`, { searchTerm: undefined });
   add('datePosted', labelOf(datePostedOptions, datePosted), { datePosted: undefined });
   const pay = salaryBoundsText(filters);

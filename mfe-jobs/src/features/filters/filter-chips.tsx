@@ -5,7 +5,7 @@ import type { Directory } from '../directory/use-directory.ts';
 import { clearedFilters } from './active-filters.ts';
 import { chipsOf } from './chips.ts';
 
-/** The filters in force, each a button that takes it away. */
+/** The active filters, each a button that removes it. */
 export function FilterChips({
   directory,
 }: {

@@ -177,7 +177,7 @@ describe('the filters in force', () => {
   });
 });
 
-/** An API whose counts are not there yet, so that an option is named by its label alone. */
+/** An API whose counts are not loaded yet, so that an option's name is its label alone. */
 const withoutCounts: Api = (href) =>
   href.pathname.endsWith('/facets')
     ? { datePosted: {}, jobType: {}, salaryRange: {}, location: {}, vesselType: {}, department: {} }
@@ -190,7 +190,7 @@ const inSection = (title: string) => {
 const namesOf = (inputs: readonly HTMLElement[]) =>
   inputs.map((input) => input.closest('label')?.textContent);
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
-/** Waits until the address and the last page of jobs that was asked for have this filter, and only this; the call names the sort as well. */
+/** Waits until the address and the last requested page of jobs have this filter, and only this; the call includes the sort as well. */
 const isAskedFor = (asked: string[], filter: Record<string, string>) =>
   waitFor(() => {
     const [, query] = (listingsCalls(asked).at(-1) ?? '').split('?');
@@ -199,7 +199,7 @@ const isAskedFor = (asked: string[], filter: Record<string, string>) =>
     expect(told(query)).toEqual({ ...filter, sort: 'date_desc' });
   });
 
-/** Expects that a section offers these options as boxes to tick, and that each asks for its code. */
+/** Expects that a section offers these options as checkboxes, and that each requests its code. */
 async function offersToTick(
   title: string,
   options: readonly { code: string; label: string }[],

@@ -4,7 +4,7 @@ import { Checkbox } from '@fairlead/ui';
 import { memo } from 'react';
 
 interface OptionsFilterProps {
-  /** Which filter it is. */
+  /** The name of the filter. */
   filter: 'jobType' | 'location' | 'vesselType' | 'department';
   options: readonly Option<string>[];
   chosen: readonly string[] | undefined;
@@ -13,8 +13,8 @@ interface OptionsFilterProps {
 }
 
 /**
- * Several options of a list; what fits any of the chosen is shown. Drawn anew only when they or their counts change, and not with every
- * other filter: there are some sixty.
+ * Several options of a list; what fits any of the chosen ones is shown. Re-renders only when they or their counts change, and not with every other
+ * filter: there are some sixty.
  */
 export const OptionsFilter = memo(function OptionsFilter(props: OptionsFilterProps) {
   const { filter, options, chosen = [], setFilters, counts } = props;
@@ -35,7 +35,7 @@ export const OptionsFilter = memo(function OptionsFilter(props: OptionsFilterPro
   ));
 }, showTheSame);
 
-/** The chosen are read out of the address each time, so they are compared by what they are. */
+/** The chosen ones are parsed from the address each time, so they are compared by value. */
 function showTheSame(before: OptionsFilterProps, after: OptionsFilterProps): boolean {
   const { chosen: one = [], ...others } = before;
   const { chosen: other = [], ...now } = after;

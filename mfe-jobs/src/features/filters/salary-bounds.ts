@@ -3,7 +3,7 @@ import { currencies } from '@fairlead/contracts/reference/money';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import { money } from '@fairlead/ui';
 
-/** The annual pay that filters ask for: `$50,000 to $100,000 a year`; nothing when they ask for none. */
+/** The annual pay of the filters: `$50,000 to $100,000 a year`; undefined when they have none. */
 export function salaryBoundsText(filters: ListingFilters): string | undefined {
   const bounds = salaryBoundsOf(filters);
   if (!bounds) return undefined;

@@ -16,7 +16,7 @@ export const salaryChoices: readonly Option<SalaryChoice>[] = [
   { code: 'custom', label: 'Custom' },
 ];
 
-/** The choice that a pair of annual amounts stands for; a pair that is no preset is custom. */
+/** The choice of a pair of annual amounts; a pair that is not a preset is custom. */
 export function choiceOf(range: { min: number; max: number } | undefined): SalaryChoice {
   if (!range) return 'any';
   const preset = salaryPresets.find(({ min, max }) => min === range.min && max === range.max);
@@ -30,7 +30,7 @@ export function filtersOfChoice(choice: SalaryChoice): Partial<ListingFilters> {
   return { salaryRange, salaryMin: undefined, salaryMax: undefined };
 }
 
-/** The choice in force and the range the slider shows, within the slider's ends. */
+/** The active choice and the range the slider shows, within the slider's ends. */
 export function salaryInForce(filters: ListingFilters) {
   const bounds = salaryBoundsOf(filters);
   const inside = (amount: number) => Math.min(Math.max(amount, salarySlider.min), salarySlider.max);

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useDelayed } from '../../use-delayed.ts';
 import { filtersOfChoice, salaryChoices, salaryInForce } from './salary-choice.ts';
 
-/** How long the slider must stand still before it filters, in milliseconds. */
+/** How long the slider must rest before it filters, in milliseconds. */
 const settleTime = 300;
 
 const dollars = (amount: number) => money(amount, optionOf(currencies, 'usdol'));

@@ -15,12 +15,12 @@ const nothing: ListingSearch = { position: '', place: '' };
 
 const featured = 'featured=true&sort=date_desc&limit=6';
 
-/** The featured jobs, which come with the page. */
+/** Reads the featured jobs, which come with the page. */
 export const reads: PageModule['reads'] = (dispatch) => [
   dispatch(listingsApi.endpoints.getListings.initiate(featured)),
 ];
 
-/** `/`: the search, what is featured, what is new, and the departments. */
+/** `/`: the search, the featured and the new jobs, and the departments. */
 export default function HomePage() {
   const { navigate } = usePortal();
   const search = ({ position, place }: ListingSearch) =>

@@ -14,7 +14,7 @@ interface ListingRowProps {
   all: ListingFilters;
 }
 
-/** A few listings of one kind, and the way to all of them; not there when there are none. */
+/** A few listings of one kind, and a link to all of them; renders nothing when there are none. */
 export function ListingRow({ title, query, all }: ListingRowProps) {
   const { data: page, error, isFetching, refetch } = useGetListingsQuery(query);
   if (page?.docs.length === 0) return null;

@@ -2,7 +2,7 @@ import { wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { useGetFacetsQuery } from '../filters/get-facets.ts';
 
-/** What there is at this moment, in figures; room is kept for them until they are known. */
+/** Current figures of the portal; space is reserved for them until they are known. */
 export function LiveFacts() {
   const { data } = useGetFacetsQuery('');
   const facts = data && [

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The sea with a yacht on it, in the colours of the theme. It says nothing that is not said in words. */
+/** The sea with a yacht on it, in the colours of the theme. It is decorative only. */
 export function Sea() {
   return (
     <Drawing viewBox="0 0 1440 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

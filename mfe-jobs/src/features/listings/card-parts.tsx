@@ -73,7 +73,7 @@ export const CardHead = styled.div`
   }
 `;
 
-/** Buttons that lie above the link which reaches over the card. */
+/** Buttons above the link that covers the card. */
 export const CardActions = styled.span`
   position: relative;
   display: flex;

@@ -17,7 +17,7 @@ describe('a card', () => {
   it('[J-063] opens the job from anywhere on it, by Enter and by Space', async () => {
     const { portal } = card();
     const link = screen.getByRole('link', { name: 'Captain' });
-    // The link reaches over the whole card, and a browser follows a focused link on Enter.
+    // The link covers the whole card, and a browser follows a focused link on Enter.
     expect(link).toHaveAttribute('href', `/job/${fullListing.id}`);
     expect(getComputedStyle(screen.getByRole('article')).position).toBe('relative');
     await userEvent.tab();

@@ -32,13 +32,13 @@ import {
 
 interface ListingCardProps {
   listing: ListingInShort;
-  /** Stands where the card's own bookmark would. */
+  /** Replaces the card's own bookmark. */
   bookmark?: ReactNode;
 }
 
 /**
- * A listing in short. The title is a link that reaches over the whole card, so a click anywhere opens the job and
- * the keyboard stops once; the buttons lie above it and keep their own clicks.
+ * A listing in short. The title is a link that covers the whole card, so a click anywhere opens the job and there is a single tab stop; the buttons
+ * are above it and handle their own clicks.
  */
 export function ListingCard({ listing, bookmark }: ListingCardProps) {
   const { navigate } = usePortal();

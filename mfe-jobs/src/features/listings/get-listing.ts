@@ -4,5 +4,5 @@ import { jobsApi } from '../../api.ts';
 /** The listings, one by one; the directory's pages are read by its address. */
 export const listings = collectionApi(jobsApi, 'listings');
 
-/** Asks for one published listing as its page reads it. */
+/** Reads one published listing as its page needs it. */
 export const oneListing = (id: string) => ({ id, depth: 1 });

@@ -21,7 +21,7 @@ afterEach(() => {
 const host = { apiHost: 'https://portal.example' };
 const { initiate, select } = listingsApi.endpoints.getListings;
 
-/** Reads and looks away again, each time so many seconds after the time before; answers how often was asked. */
+/** Reads and unsubscribes, each time so many seconds after the previous time; returns how often the API was asked. */
 async function asked(
   answer: unknown,
   read: (store: ReturnType<typeof createRemoteStore>) => Promise<unknown> & { unsubscribe(): void },

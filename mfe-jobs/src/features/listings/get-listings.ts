@@ -2,7 +2,7 @@ import type { Listing, ListingPage } from '@fairlead/contracts/api/listings';
 import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** What only a job's own page tells; of a real one it is most of all there is. */
+/** Members that only a job's own page needs; of a real one that is most of its size. */
 const onlyOnItsPage = [
   'jobDescription',
   'Requirments',
@@ -12,13 +12,13 @@ const onlyOnItsPage = [
   'Details',
 ] as const satisfies readonly (keyof Listing)[];
 
-/** A listing as a card, or a panel over a card, tells it. */
+/** A listing as a card, or a panel over a card, shows it. */
 export type ListingInShort = Omit<Listing, (typeof onlyOnItsPage)[number]>;
 
 /** A page of listings, each in short. */
 export type ShortListingPage = Omit<ListingPage, 'docs'> & { docs: ListingInShort[] };
 
-/** What a call for listings in short says beside its question. `remote.json` says the same in its `reads`. */
+/** The part of a call for short listings other than its query. `remote.json` has the same in its `reads`. */
 export const inShort = onlyOnItsPage.map((member) => `select[${member}]=false`).join('&');
 
 /** Reads a page of listings in short. `query` is the query string of the directory's address, without `?`. */

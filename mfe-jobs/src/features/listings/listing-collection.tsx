@@ -6,7 +6,7 @@ import type { ListingInShort } from './get-listings.ts';
 
 export type ListingView = 'grid' | 'list';
 
-/** How many outlines stand for a page that is still loading. */
+/** How many outlines are shown for a page that is still loading. */
 const skeletonCount: Record<ListingView, number> = { grid: 10, list: 6 };
 
 /** Listings side by side or below one another. */

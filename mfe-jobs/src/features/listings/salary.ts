@@ -6,8 +6,8 @@ import type { ListingInShort } from './get-listings.ts';
 type Salary = Pick<ListingInShort, 'salaryDisplay' | 'jobDetails'>;
 
 /**
- * What a listing pays, in the listing's own currency: `€5,000/month`, `$60,000 – $80,000/year`. `salaryDisplay`
- * stands as it is given. Nothing when the listing names no amount.
+ * The salary of a listing, in the listing's own currency: `€5,000/month`, `$60,000 – $80,000/year`. `salaryDisplay` is shown verbatim. Empty when the
+ * listing names no amount.
  */
 export function salaryText({ salaryDisplay, jobDetails }: Salary): string | undefined {
   if (salaryDisplay) return salaryDisplay;

@@ -15,7 +15,7 @@ export function organizationText({ organization }: ListingInShort): string {
   return denormalizedName(organization) ?? listingFallbacks.company;
 }
 
-/** Where the work is: as the listing puts it, else its regions. */
+/** Where the work is: as the listing words it, else its regions. */
 export function locationText({
   locationDisplay,
   regions: codes,
@@ -32,7 +32,7 @@ export function vesselSizeText({ vessDetails }: ListingInShort): string | undefi
   return labelOf(vesselSizes, vessDetails.vessSize);
 }
 
-/** Type and size of the vessel, as far as they are known. */
+/** Type and size of the vessel, if known. */
 export function vesselText(listing: ListingInShort): string | undefined {
   const known = [vesselTypeText(listing), vesselSizeText(listing)].filter(Boolean);
   return known.length > 0 ? known.join(', ') : undefined;
@@ -42,7 +42,7 @@ export function employmentText({ jobDetails }: ListingInShort): string {
   return labelOf(positionTypes, jobDetails.jobPosType) ?? defaultPositionTypeLabel;
 }
 
-/** When the work begins, as far as that is said. */
+/** When the work begins, if known. */
 export function startText({ jobDetails }: ListingInShort): string | undefined {
   if (jobDetails.jobStartdate) return calendarDay(jobDetails.jobStartdate);
   return jobDetails.startAsAgreed ? 'As agreed' : undefined;
@@ -52,7 +52,7 @@ export function flagText({ vessDetails }: ListingInShort): string | undefined {
   return labelOf(flagStates, vessDetails.vessFlagedInCountry);
 }
 
-/** Whether a listing is set off from the others. */
+/** Whether a listing is highlighted. */
 export function isHighlighted({ promotionType, isFeatured }: ListingInShort): boolean {
   return promotionType === 'featured' || isFeatured === true;
 }

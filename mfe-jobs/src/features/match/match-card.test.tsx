@@ -15,7 +15,7 @@ afterEach(() => {
 const called = `/api/listings/${bareListing.id}/match`;
 const nothing = { met: [], missing: [], unknown: [] };
 
-/** Draws the card over an API that answers this. */
+/** Renders the card with an API that answers this. */
 function open(answer: unknown, session = signedIn, listing: Partial<typeof bareListing> = {}) {
   const asked = serve(() => answer);
   draw(<MatchCard listing={{ ...bareListing, ...listing }} />, '/', session);

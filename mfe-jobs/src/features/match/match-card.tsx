@@ -12,7 +12,7 @@ const parts = [
   { verdict: 'unknown', title: 'To check', Icon: CircleHelp },
 ] as const;
 
-/** How the profile of whoever is signed in fits a job. It is not there for others, while “Match me” is off, and where the job requires nothing. */
+/** How the signed-in person's profile fits a job. Renders nothing for others, while “Match me” is off, and where the job requires nothing. */
 export function MatchCard({ listing }: { listing: Listing }) {
   const person = usePerson();
   const { currentData } = useGetMatchQuery(listing.id, {

@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 interface FiguresProps {
   title: string;
   id: string;
-  /** What is said of all of them, above the table. */
+  /** A remark about all of them, above the table. */
   about: ReactNode;
-  /** The heads of the columns: what a line is of, then its numbers. */
+  /** The column headings: the subject of a row, then its numbers. */
   head: readonly string[];
-  /** The lines of the table. */
+  /** The rows of the table. */
   children: ReactNode;
 }
 
-/** Numbers in a table, under what they are of. */
+/** Numbers in a table, under a title. */
 export const Figures = ({ title, id, about, head, children }: FiguresProps) => (
   <section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

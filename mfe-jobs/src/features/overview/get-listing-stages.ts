@@ -6,7 +6,7 @@ interface Asked {
   listings: readonly string[];
 }
 
-/** How many candidates of some listings stand in which stage. */
+/** How many candidates of some listings are in which stage. */
 export const { useGetListingStagesQuery, endpoints: listingStagesEndpoints } =
   jobsApi.injectEndpoints({
     endpoints: (build) => ({

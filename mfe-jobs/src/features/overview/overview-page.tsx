@@ -103,7 +103,7 @@ function Overview({ org }: { org: string }) {
   );
 }
 
-/** Counts anew when somebody applies, is moved or withdraws. */
+/** Recounts when somebody applies, is moved or withdraws. */
 function useRereadOnChange(org: string, reread: () => unknown): void {
   const { events } = usePortal();
   useEffect(() => {
@@ -122,11 +122,11 @@ function useRereadOnChange(org: string, reread: () => unknown): void {
 
 interface BoardsProps {
   org: string;
-  /** The codes of stages in the order in which they are counted. */
+  /** The codes of stages in the order of the counts. */
   order: readonly string[];
 }
 
-/** The published listings, each with the way to its board and how many candidates stand in which stage. */
+/** The published listings, each linked to its board and with the number of candidates in each stage. */
 function Boards({ org, order }: BoardsProps) {
   const [{ page }, change] = useListState(address);
   const { data, currentData, isError, isFetching, refetch } = listings.list.useQuery(

@@ -2,7 +2,7 @@
 const pageSize = 20;
 const candidatesShown = 10;
 
-/** Asks for a page of an organization's published listings, the newest first. */
+/** Reads a page of an organization's published listings, newest first. */
 export const listingsRead = (organization: string, page: number) => ({
   where: { organization: { equals: organization }, status: { equals: 'active' } },
   select: { title: true, status: true, publishedOn: true },
@@ -11,7 +11,7 @@ export const listingsRead = (organization: string, page: number) => ({
   page,
 });
 
-/** Asks for the candidates of an organization in some stages, who have been there for longest first. */
+/** Reads the candidates of an organization in some stages, longest waiting first. */
 export const candidatesRead = (organization: string, stages: readonly string[], page: number) => ({
   where: {
     organization: { equals: organization },

@@ -5,7 +5,7 @@ import { wholeNumber } from '@fairlead/ui';
 import { shared } from '../applying/source.ts';
 import { Figures } from './figures.tsx';
 
-/** From where candidates came, and how many of them were hired; nothing where nobody applied. */
+/** The sources of candidates, and how many of them were hired; renders nothing where nobody applied. */
 export function Sources({ sources }: Pick<RecruitmentSummary, 'sources'>) {
   if (sources.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface TimeToHireProps {
   timeToHire: RecruitmentSummary['timeToHire'];
 }
 
-/** In how many days people were hired; nothing where nobody was. */
+/** How many days hiring took; renders nothing where nobody was hired. */
 export function TimeToHire({ org, timeToHire }: TimeToHireProps) {
   if (!timeToHire) return null;
   const { hires, median, listings } = timeToHire;

@@ -11,13 +11,13 @@ import { candidatesRead } from './overview-reads.ts';
 interface WaitingCandidatesProps {
   org: string;
   stages: RecruitmentSummary['stages'];
-  /** The code of the stage whose candidates are shown; empty for all who are still to hear. */
+  /** The code of the stage whose candidates are shown; empty for all who await an answer. */
   stage: string;
   page: number;
   onPage(page: number): void;
 }
 
-/** The candidates of all listings, whoever has been in their stage for longest first. */
+/** The candidates of all listings, longest in their stage first. */
 export function WaitingCandidates({ org, stages, stage, page, onPage }: WaitingCandidatesProps) {
   const now = useNow().getTime();
   const chosen = stages.find(({ code }) => code === stage);

@@ -10,6 +10,6 @@ export interface Article {
   title: string;
   intro: string;
   sections: readonly ArticleSection[];
-  /** Where a reader may want to go from here. */
+  /** A suggested next page. */
   next: { href: string; label: string };
 }

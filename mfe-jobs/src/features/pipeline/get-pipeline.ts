@@ -2,7 +2,7 @@ import type { HiringPipelinePage } from '@fairlead/contracts/api/hiring-pipeline
 import { type ApiProblem, mayRetry, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** How often a failed read of a pipeline is tried again. */
+/** How often a failed read of a pipeline is retried. */
 const retries = 1;
 
 /** Reads the pipeline of a listing; the first document is the one. */

@@ -4,10 +4,10 @@ import type { ListingStatus } from '@fairlead/contracts/reference/listings';
 
 type MoveName = (typeof listingTransitions)[number]['name'];
 
-/** What can be done with a listing as a whole. */
+/** The actions on a listing as a whole. */
 export type ActionName = MoveName | 'return' | 'resubmit';
 
-/** What an act is called, and what is said once it is done. */
+/** The label of an action, and the message once it is done. */
 export const actionWords: Readonly<Record<ActionName, { label: string; done: string }>> = {
   submit: { label: 'Submit', done: 'is submitted for approval' },
   resubmit: { label: 'Submit again', done: 'is submitted again' },
@@ -19,10 +19,10 @@ export const actionWords: Readonly<Record<ActionName, { label: string; done: str
   renew: { label: 'Renew', done: 'is a draft again' },
 };
 
-/** Acts after which a listing is, or may be, in front of visitors: it must have all that publishing needs. */
+/** Actions after which a listing is, or may become, public: it must have all that publishing needs. */
 export const needsAll: readonly ActionName[] = ['submit', 'resubmit', 'publish', 'approve'];
 
-/** What somebody of this level may do with a listing, the likeliest first. Who may publish need not submit. */
+/** The actions that somebody of this level may take on a listing, the likeliest first. Those who may publish need not submit. */
 export function actionsFor(
   { status, returned }: Pick<Listing, 'status' | 'returned'>,
   level: AccessLevel,
@@ -38,6 +38,6 @@ export function actionsFor(
   return publishes ? [...moves, 'return'] : moves;
 }
 
-/** The status that a move leads to; none of what is no move. */
+/** The status that an action leads to; undefined for one that is not a transition. */
 export const statusAfter = (act: ActionName): ListingStatus | undefined =>
   listingTransitions.find(({ name }) => name === act)?.to;

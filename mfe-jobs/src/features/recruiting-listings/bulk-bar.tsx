@@ -19,7 +19,7 @@ const moves = [
   { act: 'renew', from: 'expired' },
 ] as const;
 
-/** What can be done with several listings at once; what failed is said by name. */
+/** The actions on several listings at once; failures are listed by name. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const { toast } = usePortal();
   const [send, { isLoading }] = useMoveListingsMutation();

@@ -9,17 +9,17 @@ import { focusField } from './form/form-fields.tsx';
 import { useListingForm } from './form/listing-form.ts';
 import { needsOf } from './form/needs.ts';
 
-/** How long (ms) typing rests before what depends on the whole form follows. */
+/** How long (ms) typing must pause before what depends on the whole form is updated. */
 const restMs = 250;
 
-/** What the form says once typing rests. */
+/** The form's values once typing pauses. */
 export function useRestedValues(): ListingValues {
   const { control } = useListingForm();
-  // Every field has a value from the beginning.
+  // Every field has an initial value.
   return useDebounced(useWatch({ control }) as ListingValues, restMs);
 }
 
-/** What publishing needs, each with the way to its field. */
+/** What publishing needs, each linked to its field. */
 export function Checklist({ values }: { values: ListingValues }) {
   const id = useId();
   const needs = needsOf(values);

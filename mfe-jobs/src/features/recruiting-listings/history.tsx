@@ -13,7 +13,7 @@ import { changedFields, valuesOf } from './form/values.ts';
 
 const employees = collectionApi(jobsApi, 'employees');
 
-/** How many characters of a value are told. */
+/** How many characters of a value are shown. */
 const longestExcerpt = 160;
 
 interface HistoryProps {
@@ -22,7 +22,7 @@ interface HistoryProps {
   nameOf(id: string): string | undefined;
 }
 
-/** Who changed what of a listing, the last first; for who publishes. */
+/** Who changed what in a listing, newest first; for those who publish. */
 export const History = ({ org, listing, nameOf }: HistoryProps) => (
   <ChangeHistory
     of="the listing"
@@ -34,7 +34,7 @@ export const History = ({ org, listing, nameOf }: HistoryProps) => (
   />
 );
 
-/** The entries of one record: what was done to the whole, and each field with what it said before and after. */
+/** The activities of one audit entry: what was done to the whole, and each field with its values before and after. */
 export function activitiesOf(
   { id, at, action, changes }: AuditEntry,
   who: string,
@@ -76,7 +76,7 @@ function titlesOf(
   });
 }
 
-/** A text from shortly before where it differs from another; `nothing` of an empty one. */
+/** A text from shortly before where it differs from another; `nothing` for an empty one. */
 function differing(text: string, other: string): string {
   if (text === '') return 'nothing';
   if (text.length <= longestExcerpt) return text;

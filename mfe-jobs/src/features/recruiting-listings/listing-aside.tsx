@@ -18,12 +18,12 @@ interface BesideProps extends ListingAsideProps {
   values: ListingValues;
 }
 
-/** Beside the form what publishing needs and how visitors will see it; where there is no room, behind a button. */
+/** What publishing needs and a preview for visitors, next to the form; where there is no room, behind a button. */
 export function ListingAside(props: ListingAsideProps) {
   return <Beside {...props} values={useRestedValues()} />;
 }
 
-/** Drawn anew when typing rests, not at each key. */
+/** Re-rendered when typing pauses, not at each key. */
 const Beside = memo(function Beside({ org, kept, nameOf, values }: BesideProps) {
   const isWide = useMedia('(min-width: 1200px)');
   const [isOpen, setOpen] = useState(false);

@@ -13,18 +13,18 @@ type Listing = DocumentOf<'listings'>;
 
 interface Returning {
   id: string;
-  /** What is to be changed before the listing can be published. */
+  /** What must be changed before the listing can be published. */
   reason: string;
 }
 
-/** What becomes of the changes that somebody proposed of a published listing. */
+/** The decision about proposed changes to a published listing. */
 interface Deciding {
   id: string;
   decision: 'approve' | 'discard';
   reason?: string;
 }
 
-/** What became of several listings: which were changed, and which were not and why. */
+/** The result for several listings: which were changed, and which were not and why. */
 export interface BulkChange {
   changed: string[];
   failed: { id: string; message: string }[];
@@ -38,7 +38,7 @@ const changed = (_answer: unknown, problem: unknown, { id }: { id: string }) =>
       ]
     : [];
 
-/** What is asked of listings beside reading and changing one. */
+/** The calls of listings other than reading and changing one. */
 export const listingCalls = jobsApi
   .enhanceEndpoints({ addTagTypes: ['listings'] })
   .injectEndpoints({
@@ -61,7 +61,7 @@ export const listingCalls = jobsApi
           method: 'POST',
           ...(reason && { body: { reason } }),
         }),
-        // Also where it was refused: somebody else has decided.
+        // Even on a refusal: somebody else has decided.
         invalidatesTags: (_answer, _problem, { id }) => [
           { type: 'listings' as const, id: 'list' },
           { type: 'listings' as const, id },
@@ -79,7 +79,7 @@ export const listingCalls = jobsApi
             const { answer } = await callTagged(call, { host, session });
             return { data: bulkIn(answer) };
           } catch (problem) {
-            // One that failed makes the whole answer a refusal, which says what became of each.
+            // A single failure makes the whole answer a refusal, which has the result of each.
             const { kind, answer } = problem as ApiProblem;
             const some = bulkIn(answer);
             if (kind === 'invalid' && some.failed.length > 0) return { data: some };

@@ -29,17 +29,17 @@ import { useSaver } from './saving/use-saver.ts';
 import { useMove } from './use-listing-actions.ts';
 
 interface ListingEditorProps {
-  /** Where this browser keeps what is not saved. */
+  /** Where this browser stores unsaved changes. */
   place: DraftPlace;
   kept: Versioned<DocumentOf<'listings'>> | undefined;
-  /** What a new listing begins with, where that is a template or another one, and the fields of which something was left out. */
+  /** What a new listing starts from, where that is a template or another one, and the fields where something was left out. */
   first: ListingValues | undefined;
   left: readonly FieldName[];
   /** The new listing has this id from now on. */
   onMade(id: string): void;
 }
 
-/** The form of a listing, with what publishing needs, how it will look and what was done to it. */
+/** The form of a listing, with what publishing needs, its preview and its history. */
 export function ListingEditor({ place, kept, first, left, onMade }: ListingEditorProps) {
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
@@ -52,10 +52,10 @@ export function ListingEditor({ place, kept, first, left, onMade }: ListingEdito
     onMade,
   });
   const choices = useChoices(org);
-  // On a phone the head would take the room of the fields.
+  // On a phone the header would take the room of the fields.
   const isRoomy = useMedia('(min-width: 768px)');
   const [isReturning, setReturning] = useState(false);
-  // Once it is made the address no longer says what it began with.
+  // Once it is created the address no longer names what it started from.
   const [leftOut] = useState(left);
   const [template, setTemplate] = useState<ListingValues>();
   const { state } = saving;
@@ -140,11 +140,11 @@ export function ListingEditor({ place, kept, first, left, onMade }: ListingEdito
   );
 }
 
-/** Whether something would be lost to others if the page were left now; a draft is on its way by itself. */
+/** Whether others would miss something if the page were left now; a draft is saved automatically. */
 const isUnsaved = (is: Saving['state']['is'], isAutomatic: boolean) =>
   is === 'changed' ? !isAutomatic : !['saved', 'saving'].includes(is);
 
-/** Who may not write any more is told so, once they could. */
+/** Notifies somebody who may no longer write, once they could. */
 function useStopped(saver: DraftSaver, mayWrite: boolean): void {
   const could = useRef(mayWrite);
   useEffect(() => {
@@ -163,7 +163,7 @@ interface ActionsOptions {
   onTemplate(values: ListingValues): void;
 }
 
-/** What can be done with the listing of a form: all of it is saved first. */
+/** The actions on the listing of a form: all of it is saved first. */
 function useActions(options: ActionsOptions): PageAction[] {
   const { org, saver, saving, listing, form, onReturn, onTemplate } = options;
   const level = useLevel(recruitment.listings(org));

@@ -49,7 +49,7 @@ const marked = (text: string) => ({
     children: [{ type: 'paragraph', children: [{ type: 'text', text, format: 1 }] }],
   },
 });
-/** Typing rests when a field is left. */
+/** Leaving a field ends the pause of typing. */
 const leave = (field: HTMLElement) => fireEvent.blur(field);
 
 describe('a new listing', () => {

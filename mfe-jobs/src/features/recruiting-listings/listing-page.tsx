@@ -9,7 +9,10 @@ import { recruitment } from '../recruitment/paths.ts';
 import { useBeginning } from './beginning/use-beginning.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
-/** `/organization/{org}/jobs/{listing}`: a listing to be written; `new` for one that is not there yet, `?copy={id}` for one that begins as another, `?template={id}` for one from a template. */
+/**
+ * `/organization/{org}/jobs/{listing}`: edits a listing; `new` for one that does not exist yet, `?copy={id}` for one that starts as a copy,
+ * `?template={id}` for one from a template.
+ */
 export default function ListingPage() {
   const { org = '', listing = '' } = useParams();
   return (
@@ -26,7 +29,7 @@ interface OpenedProps {
 }
 
 function Opened({ org, listing, person }: OpenedProps) {
-  /** What the new listing of this page became: the same form goes on with it. */
+  /** The id of the new listing of this page: the same form continues with it. */
   const [made, setMade] = useState<string>();
   const isNew = listing === 'new';
   const wasNew = listing === made;

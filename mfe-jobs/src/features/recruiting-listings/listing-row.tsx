@@ -13,18 +13,18 @@ import { ListingStatusBadge } from './listing-status.tsx';
 interface ListingRowProps {
   org: string;
   listing: ListingInShort;
-  /** In which stages its candidates stand; unknown until it is counted, or to whom that is nothing. */
+  /** The stages of its candidates; undefined until they are counted, or for those who may not see them. */
   stages: ListingStages['docs'][number]['stages'] | undefined;
   actions: readonly ActionName[];
   onAct(act: ActionName): Promise<void>;
-  /** Whether it is chosen for a change of several; nobody can choose where nothing can be changed. */
+  /** Whether it is selected for a bulk change; undefined where nothing can be changed. */
   isChosen: boolean;
   onChoose: ((isChosen: boolean) => void) | undefined;
   /** Whether the viewer may see its candidates. */
   hasBoard: boolean;
 }
 
-/** A listing of the company, with its candidates and what can be done with it. */
+/** A listing of the company, with its candidates and its actions. */
 export function ListingRow(props: ListingRowProps) {
   const { org, listing, stages, actions, onAct, isChosen, onChoose, hasBoard } = props;
   const [busy, setBusy] = useState<ActionName>();

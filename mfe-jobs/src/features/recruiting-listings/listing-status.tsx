@@ -12,7 +12,7 @@ const looks: Readonly<Record<ListingStatus, { tone: Tone; icon: LucideIcon }>> =
   expired: { tone: 'danger', icon: CalendarX },
 };
 
-/** How a listing stands in one word; one that was returned for changes says so. */
+/** The status of a listing in one word; one that was returned for changes says so. */
 export function ListingStatusBadge({ status, returned }: Pick<Listing, 'status' | 'returned'>) {
   const isReturned = status === 'pending' && Boolean(returned);
   const { tone, icon: Icon } = isReturned

@@ -41,7 +41,7 @@ const address = { page: pageNumber, q: words(100), status: choice(statuses, 'all
 type Asked = { page: number; q: string; status: (typeof statuses)[number]['code'] };
 
 const pageSize = 20;
-/** What a row does not show, and is most of a listing. */
+/** Members that a row does not show, and that make up most of a listing. */
 const select = {
   companyLogo: false,
   jobDescription: false,

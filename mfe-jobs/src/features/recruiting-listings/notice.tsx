@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something to know before one goes on with the form. */
+/** Something to know before continuing with the form. */
 export const Notice = ({ tone, title, children }: NoticeProps) => (
   <Box role="status" $tone={tone}>
     <strong>{title}</strong>

@@ -17,14 +17,14 @@ interface NoticesProps {
   words: FieldWords<ListingValues>;
   state: SaveState;
   mayWrite: boolean;
-  /** Whether the form shows what this browser had kept. */
+  /** Whether the form shows a draft that this browser had stored. */
   isRestored: boolean;
-  /** The fields of a new listing of which something was left out. */
+  /** The fields of a new listing where something was left out. */
   left: readonly FieldName[];
   onDiscard(): void;
 }
 
-/** What whoever opens the form of a listing is to know first. */
+/** The notices for somebody who opens the form of a listing. */
 export function Notices(props: NoticesProps) {
   const { org, level, listing, words, state, mayWrite, isRestored, left, onDiscard } = props;
   const { status, returned } = listing ?? {};

@@ -5,7 +5,7 @@ import { DetailSections } from '../detail/detail-sections.tsx';
 import { Summary } from '../detail/summary.tsx';
 import { ListingCard } from '../listings/card.tsx';
 
-/** A listing as visitors see it, in the directory and on its page; nothing of it can be clicked. */
+/** A listing as visitors see it, in the directory and on its page; nothing in it can be clicked. */
 export function Preview({ listing }: { listing: Listing }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { ListingValues } from './form/fields.ts';
 import { newContentOf } from './form/values.ts';
 
 interface PreviewContext {
-  /** The listing as the server has it; none of a new one. */
+  /** The listing as the server has it; undefined for a new one. */
   kept: DocumentOf<'listings'> | undefined;
   organization: Listing['organization'];
   nameOf(id: string): string | undefined;
@@ -52,7 +52,7 @@ export function previewed(
   return listing;
 }
 
-/** Amounts that are none yet are not shown. */
+/** Invalid amounts are not shown. */
 function amountsOf({ salaryAmount, salaryMax }: Partial<Listing['jobDetails']> = {}) {
   const numberOr = (amount: unknown) => (typeof amount === 'number' ? amount : undefined);
   return { salaryAmount: numberOr(salaryAmount), salaryMax: numberOr(salaryMax) };

@@ -17,7 +17,7 @@ interface ProposedChangesProps {
   words: FieldWords<ListingValues>;
 }
 
-/** What was changed of a published listing and waits for approval: what visitors see, and what they would see. Or how one’s own changes were decided. */
+/** The changes to a published listing that await approval: what visitors see, and what they would see. Or how the viewer’s own were decided. */
 export function ProposedChanges({ listing, level, words }: ProposedChangesProps) {
   const act = useAction();
   const [decide, { isLoading }] = useDecideChangesMutation();

@@ -28,7 +28,7 @@ const schema = z.object({
     .pipe(returnRequest.shape.reason),
 });
 
-/** Asks what is to be changed before a listing can be published, and gives it back to who wrote it. */
+/** Asks what must be changed before a listing can be published, and returns it to its author. */
 export function ReturnDialog({ listing, onClose }: ReturnDialogProps) {
   return (
     <FormDialog title={`Return ${listing.title}`} onClose={onClose}>

@@ -10,7 +10,7 @@ import { useSubmitAgainMutation } from './listing-calls.ts';
 
 type Named = Pick<Listing, 'id' | 'title'>;
 
-/** Moves a listing of the state with this `ETag`, of whatever state without, and says what became of it. Answers whether it was done. */
+/** Moves a listing of the version with this `ETag`, of any version without, and shows the outcome. Returns whether it was done. */
 export function useMove() {
   const act = useAction();
   const [change] = listings.patch.useMutation();
@@ -25,7 +25,7 @@ export function useMove() {
   };
 }
 
-/** As `useMove`, for a list: one that lacks what publishing needs is opened instead, where that is said. */
+/** Like `useMove`, for a list: a listing that lacks what publishing needs is opened instead, where that is shown. */
 export function useListedMove(org: string) {
   const { navigate, toast } = usePortal();
   const move = useMove();

@@ -6,7 +6,7 @@ export { applications } from '../account/get-applications.ts';
 export { interviews } from '../account/get-interviews.ts';
 export { listings } from '../listings/get-listing.ts';
 
-/** What an organization's people work with, for pages of theirs alone: visitors load nothing of it. */
+/** Collections for an organization's own people, only for their pages: visitors load none of it. */
 export const hiringPipelines = collectionApi(jobsApi, 'hiringPipelines');
 export const listingTemplates = collectionApi(jobsApi, 'listingTemplates');
 export const stageTemplates = collectionApi(jobsApi, 'stageTemplates');
@@ -18,5 +18,5 @@ export const departments = collectionApi(jobsApi, 'departments');
 export const positions = collectionApi(jobsApi, 'positions');
 export const forms = collectionApi(jobsApi, 'forms');
 
-/** Who the colleagues are, for whoever mentions one. */
+/** The colleagues, for mentions. */
 export const members = memberSearch(jobsApi);

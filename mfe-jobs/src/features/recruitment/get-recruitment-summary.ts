@@ -1,7 +1,7 @@
 import type { RecruitmentSummary } from '@fairlead/contracts/api/applications';
 import { jobsApi } from '../../api.ts';
 
-/** How the recruitment of an organization stands, in numbers. */
+/** The recruitment figures of an organization. */
 export const { useGetRecruitmentSummaryQuery, endpoints: recruitmentSummaryEndpoints } =
   jobsApi.injectEndpoints({
     endpoints: (build) => ({

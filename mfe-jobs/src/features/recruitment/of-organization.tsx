@@ -2,11 +2,11 @@ import { usePerson, useSlotContext } from '@fairlead/remote-kit';
 import { Fragment, type ReactNode } from 'react';
 
 interface OfOrganizationProps {
-  /** Draws what is of the organization, and on a page of a vessel of that. */
+  /** Renders what belongs to the organization, and on a page of a vessel to that. */
   children(organization: string, vessel: string | undefined): ReactNode;
 }
 
-/** What stands in a slot of an organization's page: nothing until it is known who is there, anew for whoever that is. */
+/** The content of a slot on an organization's page: nothing until it is known who is signed in, and remounted for each person. */
 export function OfOrganization({ children }: OfOrganizationProps) {
   const person = usePerson()?.id;
   const context = useSlotContext();
@@ -19,7 +19,7 @@ export function OfOrganization({ children }: OfOrganizationProps) {
   );
 }
 
-/** A member of what the page tells those who appear in it. */
+/** A member of the slot's context. */
 function memberOf(context: unknown, name: string): string | undefined {
   const member = typeof context === 'object' && context !== null && Reflect.get(context, name);
   return typeof member === 'string' ? member : undefined;

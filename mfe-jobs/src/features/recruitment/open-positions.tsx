@@ -8,7 +8,7 @@ import { recruitment } from './paths.ts';
 
 const mostShown = 5;
 
-/** Asks for the listings by which people are sought for a vessel, the newest first. */
+/** Reads the open listings for a vessel, newest first. */
 export const openPositions = (organization: string, vessel: string) => ({
   where: {
     organization: { equals: organization },
@@ -21,7 +21,7 @@ export const openPositions = (organization: string, vessel: string) => ({
   select: { title: true, applicationCount: true },
 });
 
-/** The listings by which people are sought for a vessel. Who sees the candidates goes from there to the board, everybody else to the job. */
+/** The open listings for a vessel. Those who see the candidates are linked to the board, everybody else to the job. */
 export function OpenPositions({ organization, vessel }: { organization: string; vessel: string }) {
   const seesCandidates = useLevel(recruitment.pipeline(organization)) !== 'none';
   const id = useId();

@@ -5,7 +5,7 @@ const jobs = (org: string) => `/organization/${segment(org)}/jobs`;
 export const recruitment = {
   /** Its listings. */
   listings: jobs,
-  /** A listing to be written; `new` for one that is not there yet. */
+  /** A listing to edit; `new` for one that does not exist yet. */
   listing: (org: string, listing: string) => `${jobs(org)}/${segment(listing)}`,
   /** All its candidates at once. */
   pipeline: (org: string) => `${jobs(org)}/pipeline`,

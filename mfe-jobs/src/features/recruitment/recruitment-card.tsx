@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useGetRecruitmentSummaryQuery } from './get-recruitment-summary.ts';
 
-/** How an organization's listings and candidates stand; nothing for whom its pipeline does not admit. */
+/** The listings and candidates of an organization; renders nothing for those without access to its pipeline. */
 export function RecruitmentCard({ organization }: { organization: string }) {
   const level = useLevel(`/organization/${organization}/jobs/pipeline`);
   const id = useId();

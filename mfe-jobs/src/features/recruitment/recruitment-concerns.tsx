@@ -4,7 +4,7 @@ import { type Concern, Concerns } from '@fairlead/remote-kit/lists';
 import { useGetRecruitmentSummaryQuery } from './get-recruitment-summary.ts';
 import { recruitment } from './paths.ts';
 
-/** What of an organization's recruitment waits for whoever looks: listings to approve, and people who were not answered. */
+/** The tasks in an organization's recruitment that await the viewer: listings to approve, and people who were not answered. */
 export function RecruitmentConcerns({ organization }: { organization: string }) {
   const seesCandidates = useLevel(recruitment.pipeline(organization)) !== 'none';
   const approves = reaches(useLevel(recruitment.listings(organization)), 'approve');

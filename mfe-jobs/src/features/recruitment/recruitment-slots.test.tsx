@@ -25,7 +25,7 @@ const summary = {
 };
 
 let unmount = async () => {};
-/** Opens what stands in a slot of the organization's dashboard, as the shell does, for somebody with these roles. */
+/** Opens the contents of a slot of the organization's dashboard, as the shell does, for somebody with these roles. */
 async function open(
   module: typeof cards,
   orgRoles: readonly string[],

@@ -5,8 +5,8 @@ import { belongsTo, readLocalSaves } from './local-store.ts';
 import { savingApi } from './saved-ids.ts';
 
 /**
- * Brings what was saved in this browser into the account of the person who signed in. What cannot be brought now waits
- * for the next sign-in; jobs that are gone are forgotten.
+ * Moves what was saved in this browser into the account of the person who signed in. What cannot be moved now waits for the next sign-in; jobs that
+ * are gone are dropped.
  */
 export async function bringSavesHome(
   store: RemoteStore,
@@ -20,18 +20,18 @@ export async function bringSavesHome(
   );
   const { data } = await reading;
   if (!data) return;
-  // The oldest first, so that the account lists them in the order in which they were saved.
+  // Oldest first, so that the account lists them in the order in which they were saved.
   for (const { job } of saves.reverse()) {
     if (!data.ids.includes(job) && !(await saved(store, job))) return;
     saving.settle(job, person);
   }
 }
 
-/** Saves a job in the account; answers whether that is settled, for good or bad. */
+/** Saves a job in the account; returns whether that is settled, either way. */
 async function saved(store: RemoteStore, job: string): Promise<boolean> {
   const toggle = () => store.dispatch(savingApi.endpoints.toggleSaved.initiate(job)).unwrap();
   try {
-    // Another tab may have brought it a moment ago; then the first call took it off again.
+    // Another tab may have saved it a moment ago; then the first call removed it again.
     if (!(await toggle()).saved) await toggle();
     return true;
   } catch (problem) {

@@ -3,7 +3,7 @@ import { followPerson, type RemoteStore } from '@fairlead/remote-kit';
 import { bringSavesHome } from './bring-home.ts';
 import type { LocalSaving } from './local-saving.ts';
 
-/** Brings what was saved in the browser into the account of whoever is signed in. Returns how to stop. */
+/** Moves what was saved in the browser into the account of whoever is signed in. Returns how to stop. */
 export function followSaves(
   session: Pick<SessionPort, 'current' | 'subscribe'>,
   store: RemoteStore,

@@ -6,5 +6,5 @@ const pageSize = 20;
 /** The person's saved jobs. */
 export const savedJobs = collectionApi(jobsApi, 'savedJobs');
 
-/** Asks for a page of them, each with its listing while that may be seen. */
+/** Reads a page of them, each with its listing while that may be seen. */
 export const savedJobsRead = (page: number) => ({ depth: 2, limit: pageSize, page });

@@ -1,15 +1,15 @@
 import { belongsTo, readLocalSaves, saveLocally, unsaveLocally } from './local-store.ts';
 
 /**
- * Saving in the browser: for a visitor always, for a person once a call has failed and until the session ends. What was
- * changed here goes before what the server said earlier.
+ * Saving in the browser: for a visitor always, for a person once a call has failed and until the session ends. Changes made here take precedence over
+ * earlier answers of the server.
  */
 export class LocalSaving {
   readonly #changed = new Map<string, boolean>();
   readonly #listeners = new Set<() => void>();
   #isFallback = false;
 
-  /** Whether the server is left out for the rest of the session. */
+  /** Whether the server is bypassed for the rest of the session. */
   get isFallback(): boolean {
     return this.#isFallback;
   }
@@ -19,7 +19,7 @@ export class LocalSaving {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether a job is saved as far as this browser knows; undefined when it does not know of it. */
+  /** Whether a job is saved, by what this browser knows; undefined when it knows nothing of it. */
   stateOf(job: string, person: string | undefined): boolean | undefined {
     const changed = this.#changed.get(job);
     if (changed !== undefined) return changed;
@@ -27,12 +27,12 @@ export class LocalSaving {
     return isKept || undefined;
   }
 
-  /** Leaves the server out from now on. */
+  /** Bypasses the server from now on. */
   fallBack(): void {
     this.#isFallback = true;
   }
 
-  /** Saves or unsaves a job here. Raises what the browser raises when it keeps nothing. */
+  /** Saves or unsaves a job here. Throws what the browser throws when it stores nothing. */
   set(job: string, saved: boolean, person: string | undefined): void {
     if (saved) saveLocally(job, person);
     else unsaveLocally(job, person);
@@ -40,14 +40,14 @@ export class LocalSaving {
     this.#tell();
   }
 
-  /** A job has reached the account; the server answers for it from now on. */
+  /** A job has reached the account; from now on the server's answer counts. */
   settle(job: string, person: string): void {
     unsaveLocally(job, person);
     this.#changed.delete(job);
     this.#tell();
   }
 
-  /** Another session begins: what was changed in the former one counts no longer. */
+  /** A new session begins: changes made in the previous one no longer count. */
   begin(): void {
     this.#isFallback = false;
     this.#changed.clear();

@@ -9,7 +9,7 @@ export interface LocalSave {
 
 const key = 'fairlead.saved-jobs';
 
-/** What is saved in this browser, newest first; what cannot be read counts as nothing. */
+/** The jobs saved in this browser, newest first; what cannot be read counts as nothing. */
 export function readLocalSaves(): LocalSave[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -19,7 +19,7 @@ export function readLocalSaves(): LocalSave[] {
   }
 }
 
-/** Saves a job in this browser. Raises what the browser raises when it keeps nothing. */
+/** Saves a job in this browser. Throws what the browser throws when it stores nothing. */
 export function saveLocally(job: string, userId: string | undefined): void {
   const save: LocalSave = {
     job,
@@ -29,12 +29,12 @@ export function saveLocally(job: string, userId: string | undefined): void {
   write([save, ...readLocalSaves().filter((other) => !isSame(other, save))]);
 }
 
-/** Takes a job off what a person, or nobody in particular, saved in this browser. */
+/** Removes a job that a person, or an unknown one, saved in this browser. */
 export function unsaveLocally(job: string, userId: string | undefined): void {
   write(readLocalSaves().filter((save) => save.job !== job || !belongsTo(save, userId)));
 }
 
-/** Whether a save is this person's, or of nobody in particular. */
+/** Whether a save belongs to this person, or to an unknown one. */
 export const belongsTo = ({ userId }: LocalSave, person: string | undefined) =>
   userId === undefined || userId === person;
 

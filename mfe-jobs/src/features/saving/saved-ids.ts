@@ -26,7 +26,7 @@ export const savingApi = jobsApi.injectEndpoints({
     toggleSaved: build.mutation<SavedJobToggled, string>({
       query: toggleSavedCall,
       invalidatesTags: rereadAfterSuccess('savedJobs'),
-      // The bookmark follows the click at once; a failed call takes it back.
+      // The bookmark follows the click at once; a failed call reverts it.
       onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
         const cache = { dispatch, getState } as CallCache;
         const ids = dispatch(

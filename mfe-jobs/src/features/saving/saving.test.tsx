@@ -161,7 +161,7 @@ describe('the bookmark of a signed-in person', () => {
   });
 });
 
-/** As many cards as were asked for; each one mounted looks whether the ids are still fresh. */
+/** As many cards as requested; each one checks on mount whether the ids are still fresh. */
 function GrowingList() {
   const [count, setCount] = useState(1);
   const listings = Array.from({ length: count }, (_, at) => ({ ...fullListing, id: `job-${at}` }));

@@ -9,7 +9,7 @@ const SavingContext = createContext(new LocalSaving());
 
 export const SavingProvider = SavingContext.Provider;
 
-/** Whether a job is saved, and how to change that. `given` is what the listing said of it. */
+/** Whether a job is saved, and how to change that. `given` is the listing's own value. */
 export function useSaved(job: string, given: boolean) {
   const { session, toast } = usePortal();
   const person = usePerson()?.id;
@@ -24,7 +24,7 @@ export function useSaved(job: string, given: boolean) {
   const [busy, setBusy] = useState(false);
   const saved = here ?? there ?? given;
 
-  /** Saves in the account; answers what is left to do here when that failed. */
+  /** Saves in the account; returns what is left to do here when that failed. */
   async function settledThere(): Promise<'done' | 'refused' | 'failed'> {
     const { error } = await toggleThere(job);
     if (!error) return 'done';

@@ -16,7 +16,7 @@ interface SuggestionQuestion {
   q: string;
 }
 
-/** Asks for suggestions to what was typed. */
+/** Reads suggestions for what was typed. */
 export function suggestionsCall({ type, q }: SuggestionQuestion): ApiCall {
   return { path: `/listings/suggestions?type=${type}&q=${encodeURIComponent(q)}` };
 }

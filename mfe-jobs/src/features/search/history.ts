@@ -1,11 +1,11 @@
 import { combineSearch, type ListingSearch } from '@fairlead/contracts/api/listing-search';
 
-/** A search somebody made: what is shown of it, when (ISO 8601) and how many jobs it found. */
+/** A search that somebody made: its term, its time (ISO 8601) and how many jobs it found. */
 export interface SearchHistoryItem {
   term: string;
   timestamp: string;
   resultCount: number;
-  /** The two inputs it filled; the term alone does not tell a place from a position. */
+  /** The two inputs it filled; the term alone does not distinguish a place from a position. */
   search: ListingSearch;
 }
 
@@ -13,7 +13,7 @@ export const historyLimits = { minCharacters: 2, kept: 5, shown: 3 } as const;
 
 const key = 'fairlead.jobs.searches';
 
-/** The searches kept in this browser, newest first; none where storage is barred or holds something else. */
+/** The searches stored in this browser, newest first; empty where storage is blocked or holds something else. */
 export function readHistory(): SearchHistoryItem[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -32,7 +32,7 @@ export function remember(search: ListingSearch, resultCount: number, now = new D
   try {
     localStorage.setItem(key, JSON.stringify([item, ...others].slice(0, historyLimits.kept)));
   } catch {
-    // A browser that keeps nothing simply has no history.
+    // A browser that stores nothing simply has no history.
   }
 }
 

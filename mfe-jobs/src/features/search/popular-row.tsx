@@ -2,7 +2,7 @@ import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import { popularSearches } from './popular.ts';
 import { Popular } from './search-bar-parts.tsx';
 
-/** Searches at one click. */
+/** One-click searches. */
 export function PopularRow({ onPick }: { onPick(search: ListingSearch): void }) {
   return (
     <Popular>

@@ -1,6 +1,6 @@
 import { combineSearch, type ListingSearch } from '@fairlead/contracts/api/listing-search';
 
-/** What many look for, as the two inputs of the search bar. */
+/** Popular searches, as the two inputs of the search bar. */
 const searches: readonly ListingSearch[] = [
   { position: 'Captain', place: '' },
   { position: 'Chief Engineer', place: '' },

@@ -1,7 +1,7 @@
 import { hiddenFromSight } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** The form and what is below it; folded, both are one line each on a phone. */
+/** The form and what is below it; folded, each is one line on a phone. */
 export const SearchSpace = styled.div`
   min-width: 0;
 `;

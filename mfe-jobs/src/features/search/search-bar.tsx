@@ -10,13 +10,13 @@ import { SearchInput } from './search-input.tsx';
 import { mayRun, searchDelay, splitOf } from './typed-search.ts';
 
 interface SearchBarProps {
-  /** What the inputs hold at first, and again whenever it changes. */
+  /** The initial values of the inputs, applied again whenever they change. */
   search: ListingSearch;
-  /** A search that was sent or picked, or that was left as it stood. */
+  /** Called with a search that was submitted or picked, or that was left as it was. */
   onSearch(search: ListingSearch): void;
-  /** A search that ran by itself while somebody types; without this a search waits to be sent. */
+  /** Called with a search while somebody types; without this a search waits for submission. */
   onTyped?(search: ListingSearch): void;
-  /** Nobody types any more. */
+  /** Called when typing has ended. */
   onLeave?(): void;
   /** One line also on a phone. */
   folded?: boolean;
@@ -43,7 +43,7 @@ export function SearchBar(props: SearchBarProps) {
   const [history, setHistory] = useState(readHistory);
   const { position, place } = search;
   useEffect(() => {
-    // A blank at the end is not part of the search yet; taking it away would glue the next word on.
+    // A trailing space is not part of the search yet; removing it would glue the next word on.
     setText((typed) =>
       typed.position.trim() === position && typed.place.trim() === place
         ? typed

@@ -52,7 +52,7 @@ export function SearchInput(props: SearchInputProps) {
   );
 }
 
-/** Moves the focus to an input, at once or as soon as the page around it is shown; nobody who went elsewhere meanwhile is called back. */
+/** Moves the focus to an input, at once or as soon as the page around it is shown; a focus that has moved elsewhere meanwhile stays. */
 function focusOnceShown(input: HTMLInputElement): (() => void) | undefined {
   input.focus();
   if (document.activeElement === input) return undefined;

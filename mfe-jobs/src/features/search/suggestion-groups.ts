@@ -3,12 +3,12 @@ import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
 import type { ComboboxGroup, ComboboxOption } from '@fairlead/ui';
 import { historyLimits, type SearchHistoryItem } from './history.ts';
 
-/** A line of the dropdown and the search it stands for. */
+/** A line of the dropdown and its search. */
 export interface SearchOption extends ComboboxOption {
   search: ListingSearch;
 }
 
-/** What the dropdown shows: suggestions with their counts, then the latest searches. */
+/** The content of the dropdown: suggestions with their counts, then the latest searches. */
 export function suggestionGroups(
   suggestions: readonly SearchSuggestion[],
   history: readonly SearchHistoryItem[],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long each example stands, in milliseconds. */
+/** How long each example is shown, in milliseconds. */
 const exampleTime = 3_000;
 
-/** The example to show in an empty input; it changes by itself, unless the person prefers less motion. */
+/** The example to show in an empty input; it rotates automatically, unless the person prefers less motion. */
 export function useRotatingExample(examples: readonly string[]): string {
   const [index, setIndex] = useState(0);
   useEffect(() => {

@@ -8,15 +8,15 @@ import {
   useGetSuggestionsQuery,
 } from './get-suggestions.ts';
 
-/** How long after the last key suggestions are asked for, in milliseconds. */
+/** How long after the last key suggestions are requested, in milliseconds. */
 const suggestionDelay = 300;
 
-/** Whether what was typed is enough to ask for suggestions. */
+/** Whether what was typed is enough to request suggestions. */
 function asksForSuggestions(type: SuggestionSubject, typed: string): boolean {
   return typed.trim().length >= suggestionLimits[type].minCharacters;
 }
 
-/** The suggestions to show: for places the preset regions that fit come first; each text once, up to the limit. */
+/** The suggestions to show: for places the matching preset regions come first; each text once, up to the limit. */
 export function shownSuggestions(
   type: SuggestionSubject,
   typed: string,

@@ -5,7 +5,7 @@ import { shareJob } from './share-job.ts';
 
 interface ShareButtonProps {
   id: string;
-  /** Shows the word beside the icon. */
+  /** Shows the label next to the icon. */
   worded?: boolean;
 }
 

@@ -21,7 +21,7 @@ import { TemplateRow } from './template-row.tsx';
 
 const address = { page: pageNumber, status: choice(accessTemplateStatuses, 'active') };
 
-/** `/organization/{org}/organization/access-templates`: bundles of roles and rights that are given to people. */
+/** `/organization/{org}/organization/access-templates`: bundles of roles and permissions that are assigned to people. */
 export default function AccessTemplatesPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <AccessTemplates key={org} org={org} />}</ForPerson>;

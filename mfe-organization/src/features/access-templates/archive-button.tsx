@@ -12,7 +12,7 @@ interface ArchiveButtonProps {
   onDone(): void;
 }
 
-/** Archives a template, once it is confirmed what its people lose by that; or brings an archived one back. */
+/** Archives a template, once it is confirmed what its people lose; or restores an archived one. */
 export function ArchiveButton({ kept, affected, onDone }: ArchiveButtonProps) {
   const act = useAction();
   const [change, { isLoading }] = accessTemplates.patch.useMutation();

@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 
 interface LevelsFieldProps {
   scope: AccessScope;
-  /** Of each page its level; nothing where the roles decide. */
+  /** The level of each page; nothing where the roles decide. */
   value: Readonly<Record<string, string>>;
   onChange(value: Record<string, string>): void;
 }
 
 const choices = [{ code: '', label: 'As the roles say' }, ...accessLevels];
 
-/** The permission matrix of a template: for each page of its scope the level that it gives. */
+/** The permission matrix of a template: the level that it grants for each page of its scope. */
 export function LevelsField({ scope, value, onChange }: LevelsFieldProps) {
   const set = (page: string, level: string) => {
     const { [page]: _before, ...others } = value;

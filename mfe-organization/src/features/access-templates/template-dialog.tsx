@@ -34,12 +34,12 @@ type Template = DocumentOf<'accessTemplates'>;
 
 interface TemplateDialogProps {
   org: string;
-  /** The template to be changed; none for a new one. */
+  /** The template to change; undefined for a new one. */
   template: Template | undefined;
   onClose(): void;
 }
 
-/** A template to be made or changed, over the list of them. */
+/** Creates or changes a template, over the list of templates. */
 export function TemplateDialog({ org, template, onClose }: TemplateDialogProps) {
   const read = accessTemplates.read.useQuery(
     { id: template?.id ?? '', depth: 0 },

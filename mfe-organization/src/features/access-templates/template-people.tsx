@@ -17,7 +17,7 @@ interface TemplatePeopleProps {
   onClose(): void;
 }
 
-/** Who has a template, over the list of them: it is given to members and taken from them here. */
+/** The people with a template, over the list of templates: it is assigned and withdrawn here. */
 export function TemplatePeople({ org, template, onClose }: TemplatePeopleProps) {
   const change = useHolding(template);
   const [page, turnTo] = useState(1);
@@ -31,7 +31,7 @@ export function TemplatePeople({ org, template, onClose }: TemplatePeopleProps) 
     },
     { refetchOnMountOrArgChange: true },
   );
-  // Whoever is taken from the last page may have been the last there.
+  // The last page may be gone once its last person is removed.
   const last = currentData?.totalPages;
   if (last !== undefined && page > Math.max(last, 1)) turnTo(Math.max(last, 1));
   return (
@@ -114,7 +114,7 @@ function Holders({ records, isBusy, onTake }: HoldersProps) {
   );
 }
 
-/** Gives a template to whose record it is, or takes it, of the record as it is at that moment. */
+/** Assigns a template to a record, or withdraws it, based on the record as it is at that moment. */
 function useHolding(template: Template) {
   const act = useAction();
   const [read] = employees.read.useLazyQuery();

@@ -12,7 +12,7 @@ interface TemplateRowProps {
   onPeople(): void;
 }
 
-/** A template with what it reaches over and how many people have it. */
+/** A template with its scope and how many people have it. */
 export function TemplateRow({ template, onEdit, onPeople }: TemplateRowProps) {
   const { id, name, description, scope, roles, permissions } = template;
   const affected = useAffected(id);

@@ -5,7 +5,7 @@ import { templateRoles } from '@fairlead/contracts/api/organizations';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { z } from 'zod';
 
-/** A template as its form shows it: of each page the level, or nothing where the roles decide. */
+/** A template as its form shows it: the level of each page, or nothing where the roles decide. */
 export const templateSchema = z.object({
   name: z
     .string()
@@ -19,7 +19,7 @@ export const templateSchema = z.object({
 });
 export type TemplateValues = z.infer<typeof templateSchema>;
 
-/** What the form shows of a template, or of none yet. */
+/** The form values of a template, or of none yet. */
 export const valuesOf = (template: DocumentOf<'accessTemplates'> | undefined): TemplateValues => ({
   name: template?.name ?? '',
   description: template?.description ?? '',
@@ -28,20 +28,20 @@ export const valuesOf = (template: DocumentOf<'accessTemplates'> | undefined): T
   levels: Object.fromEntries(template?.permissions.map(({ page, level }) => [page, level]) ?? []),
 });
 
-/** What is sent of the form. */
+/** What the form sends. */
 export const changesOf = ({ name, description, scope, roles, levels }: TemplateValues) => ({
   name,
   description: description || null,
   scope,
   roles: templateRoles.map(({ code }) => code).filter((code) => roles.includes(code)),
-  // What was chosen for pages of the other scope is left behind.
+  // Choices for pages of the other scope are dropped.
   permissions: grantablePages(scope).flatMap(({ href: page }) => {
     const level = accessLevels.find(({ code }) => code === levels[page])?.code;
     return level ? [{ page, level }] : [];
   }),
 });
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 export const words = {
   name: { label: 'Name' },
   description: { label: 'Description' },

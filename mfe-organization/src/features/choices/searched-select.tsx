@@ -13,15 +13,15 @@ interface SearchedProps {
 }
 
 interface SearchedSelectProps extends SearchedProps {
-  /** What the list is of: “Risk assessments”. */
+  /** The title of the list: “Risk assessments”. */
   title: string;
-  /** What is typed to find one; a number or title unless told. */
+  /** The placeholder of the search; a number or title by default. */
   placeholder?: string;
   value: Option | undefined;
   onChange(value: Option | undefined): void;
 }
 
-/** One of many, found as it is typed: a list of all of them is nowhere. */
+/** One of many, found by typing: there is no list of all of them. */
 export function SearchedSelect(props: SearchedSelectProps) {
   const { label, hint, error, title, value, onChange, found } = props;
   const [isTyping, typing] = useState(false);
@@ -65,7 +65,7 @@ interface SearchedMultiSelectProps extends SearchedProps {
   max?: number;
 }
 
-/** Several of many, found as they are typed. */
+/** Several of many, found by typing. */
 export function SearchedMultiSelect(props: SearchedMultiSelectProps) {
   const { value, onChange, found, ...rest } = props;
   return (

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { members } from '../../api.ts';
 import { recordsOf } from '../registers/register-calls.ts';
 
-/** How long typing rests before it is looked for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const searchDelay = 200;
-/** How many are offered; who looks for another types more. */
+/** How many are offered; to find others, people type more. */
 const most = 20;
 
-/** What was found for what is typed, the newest before anything is; the text that is looked for, and how it is said. */
+/** The matches for what was typed, or the newest before that; the text to search for, and how to set it. */
 export interface Searched {
   options: readonly Option[];
   text: string;
@@ -19,7 +19,7 @@ export interface Searched {
 
 const none: readonly Option[] = [];
 
-/** The members of an organization, by name or address. */
+/** The members of an organization, by name or email address. */
 export function usePeopleSearch(organization: string): Searched {
   const { text, q, search } = useTyped();
   const { data } = members.memberOptions.useQuery({ organization, q });
@@ -31,11 +31,11 @@ interface RecordsAsked {
   /** The slug of the register. */
   register: string;
   organization: string;
-  /** The vessel of the record that names them: then they are of the company or of this vessel. */
+  /** The vessel of the record that refers to them: then they belong to the company or to this vessel. */
   vessel: string | undefined;
 }
 
-/** The records of a register that another record can name, by number or title. */
+/** The records of a register that another record can refer to, by number or title. */
 export function useRecordSearch({ register, organization, vessel }: RecordsAsked): Searched {
   const { text, q, search } = useTyped();
   const parts: Where[] = [{ organization: { equals: organization } }];

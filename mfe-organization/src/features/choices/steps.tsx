@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface StepsProps {
-  /** What one goes through. */
+  /** What the steps go through. */
   label: string;
-  /** What the steps are called. */
+  /** The labels of the steps. */
   before: string;
   after: string;
   onStep(step: -1 | 1): void;
-  /** Goes to where today is; left out while that is in sight. */
+  /** Goes to today; left out while that is visible. */
   onToday?: (() => void) | undefined;
-  /** What is in sight. */
+  /** What is currently shown. */
   children: ReactNode;
 }
 
-/** What is in sight of a row of things, and a step to what stands before and after it. */
+/** The visible part of a sequence, with a step to the one before and after it. */
 export function Steps({ label, before, after, onStep, onToday, children }: StepsProps) {
   return (
     <Controls role="group" aria-label={label}>

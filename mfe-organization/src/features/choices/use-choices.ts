@@ -1,7 +1,7 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { accessTemplates, departments, positions, vessels } from '../../api.ts';
 
-/** As many as a list of choices has at most. */
+/** The maximum length of a list of choices. */
 const most = 1_000;
 const none: readonly Option[] = [];
 
@@ -13,7 +13,7 @@ const optionsIn = (page: Named | undefined): readonly Option[] =>
 
 const byName = { sort: 'name', depth: 0, limit: most, select: { name: true } } as const;
 
-/** What a record of an organization's people is chosen from; empty until it is read. */
+/** The choices for a record of an organization's people; empty until they are read. */
 export function useChoices(org: string) {
   const organization = { equals: org };
   return {
@@ -23,7 +23,7 @@ export function useChoices(org: string) {
   };
 }
 
-/** The access templates in force, for whom may give them. */
+/** The active access templates, for those allowed to assign them. */
 export const useTemplateChoices = (org: string, mayGive: boolean): readonly Option[] =>
   optionsIn(
     accessTemplates.list.useQuery(

@@ -4,7 +4,7 @@ import { PageHeader } from '@fairlead/ui/page-header';
 import { paths } from '../../paths.ts';
 import { comingPages } from './coming-pages.ts';
 
-/** A page of a vessel that is on its way: what it is called, and what it will be for. */
+/** A vessel's page that is still to come: its name, and what it will be for. */
 export default function ComingPage() {
   const { org = '', vessel = '' } = useParams();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The pages of a vessel that are on their way, by their paths below it. */
+/** A vessel's pages that are still to come, by their paths below it. */
 export const comingPages = [
   {
     href: '/schedules',

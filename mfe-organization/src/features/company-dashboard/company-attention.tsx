@@ -4,7 +4,7 @@ import { Attention } from '../dashboard/attention.tsx';
 import { useRecordConcerns } from '../dashboard/record-concerns.ts';
 import { useEndingEmployments } from './use-ending-employments.ts';
 
-/** What needs attention in a company: records that breach, who leaves soon, and what other areas have. */
+/** What needs attention in a company: non-compliant records, people who leave soon, and contributions of other areas. */
 export function CompanyAttention({ org, knowsPeople }: { org: string; knowsPeople: boolean }) {
   const context = useMemo(() => ({ organization: org }), [org]);
   const records = useRecordConcerns({ org });

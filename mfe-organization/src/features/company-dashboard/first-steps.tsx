@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { DashboardPart } from '../dashboard/dashboard-parts.tsx';
 import { useGetPeopleSummaryQuery } from '../dashboard/get-people-summary.ts';
 
-/** What a new organization does first; gone once all of it is done. */
+/** The first steps of a new organization; hidden once all of them are done. */
 export function FirstSteps({ org }: { org: string }) {
   const steps = useSteps(org);
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
@@ -28,7 +28,7 @@ export function FirstSteps({ org }: { org: string }) {
   );
 }
 
-/** The steps and which of them are done; undefined until that is known of all. */
+/** The steps and which of them are done; undefined until that is known for all. */
 function useSteps(org: string) {
   const organization = { equals: org };
   const { data: counted } = useGetPeopleSummaryQuery({ org });

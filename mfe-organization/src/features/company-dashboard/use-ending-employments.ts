@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts';
 import { personName } from '../people/names.ts';
 
 const DAY_MS = 86_400_000;
-/** How many days ahead an end is told. */
+/** How many days ahead an end is shown. */
 const ahead = 30;
-/** An end within so many days is urgent. */
+/** An end within this many days is urgent. */
 const urgent = 7;
 
-/** The people whose employment ends within a month, for whoever knows people. */
+/** The people whose employment ends within a month, for those who know everybody's record. */
 export function useEndingEmployments(org: string, knowsPeople: boolean) {
   const today = dayOf(useNow().getTime());
   const { data, isError, refetch } = employees.list.useQuery(
@@ -49,4 +49,4 @@ function concernOf(
   };
 }
 
-/** The calendar day of an instant, in UTC, as days are kept. */
+/** The calendar day of an instant, in UTC, as days are stored. */

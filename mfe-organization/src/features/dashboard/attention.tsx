@@ -6,19 +6,19 @@ import { DashboardPart, Quiet } from './dashboard-parts.tsx';
 
 interface AttentionProps {
   title?: string;
-  /** What is said where there is nothing. */
+  /** The message where nothing needs attention. */
   nothing?: string;
-  /** What needs attention of this area's, the most pressing first; undefined until it is known. */
+  /** This area's items, most pressing first; undefined until they are known. */
   concerns: readonly Concern[] | undefined;
-  /** How many more there are than `concerns` tells. */
+  /** How many more there are than in `concerns`. */
   more?: number;
-  /** Reads again what could not be read; undefined where nothing failed. */
+  /** Retries what could not be read; undefined where nothing failed. */
   retry: (() => void) | undefined;
-  /** What other areas have. */
+  /** The contributions of other areas. */
   children?: ReactNode;
 }
 
-/** What needs attention first, of this area and of the others; says so where nothing does. */
+/** What needs attention, first of this area and then of the others; shows a message where nothing does. */
 export function Attention({
   title = 'Needs attention',
   nothing = 'Nothing needs your attention.',
@@ -45,7 +45,7 @@ export function Attention({
   );
 }
 
-/** Untrue once another area has something. */
+/** Wrong once another area has something. */
 const Nothing = styled(Quiet)`
   section:has(li) > & {
     display: none;

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 interface HeadProps {
-  /** What kind of page it is. */
+  /** The kind of page. */
   kind: string;
   title: string;
   note?: string | undefined;
   actions?: readonly PageAction[];
 }
 
-/** The head of a dashboard: what it is, whose, and what can be done from here. */
+/** The header of a dashboard: its kind, whose it is, and its actions. */
 export const DashboardHead = ({ kind, note, ...head }: HeadProps) => (
   <PageHeader {...head} description={[kind, note].filter(Boolean).join(' · ')} />
 );
@@ -32,7 +32,7 @@ const PartTitle = styled.h2`
   font-size: 1.125rem;
 `;
 
-/** The parts of a dashboard below each other, what a slot of it shows among them. */
+/** The parts of a dashboard below each other, including the contents of its slots. */
 export const DashboardBody = styled.div`
   display: grid;
   gap: 1.25rem;
@@ -41,7 +41,7 @@ export const DashboardBody = styled.div`
   }
 `;
 
-/** Says that there is nothing to say. */
+/** A message that there is nothing to show. */
 export const Quiet = styled.p`
   color: var(--muted);
 `;

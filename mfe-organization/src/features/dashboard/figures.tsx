@@ -7,11 +7,11 @@ interface FigureProps {
   label: string;
   /** Undefined until it is known. */
   count: number | undefined;
-  /** The page with what is counted. */
+  /** The page with the counted items. */
   href?: string | undefined;
 }
 
-/** A number of a dashboard, as the API counts it, and the way to what is counted. */
+/** A number of a dashboard, as the API counts it, linked to the counted items. */
 export function Figure({ label, count, href }: FigureProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Figure({ label, count, href }: FigureProps) {
 
 interface FiguresProps {
   label: string;
-  /** Counts again what could not be counted; undefined where nothing failed. */
+  /** Retries what could not be counted; undefined where nothing failed. */
   retry: (() => void) | undefined;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ interface PositionsProps {
   positions: readonly { name: string; count: number }[] | undefined;
 }
 
-/** How many people hold which position; nothing where nobody holds one. */
+/** How many people hold which position; renders nothing where nobody holds one. */
 export function Positions({ positions }: PositionsProps) {
   if (!positions?.length) return null;
   return (

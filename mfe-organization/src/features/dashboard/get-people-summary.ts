@@ -7,7 +7,7 @@ export interface Counted {
   vessel?: string;
 }
 
-/** How many people an organization or a vessel has, read again whenever records or vessels are changed here. */
+/** How many people an organization or a vessel has, refetched whenever records or vessels are changed here. */
 export const peopleSummaryApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['employees', 'vessels'] })
   .injectEndpoints({

@@ -8,7 +8,7 @@ import type { Concern } from '@fairlead/remote-kit/lists';
 import { calendarDay, wholeNumber } from '@fairlead/ui';
 import { organizationApi } from '../../api.ts';
 
-/** Whose records, and which: those that breach, or those that wait for the viewer. */
+/** Whose records, and which: non-compliant ones, or those that await the viewer. */
 interface Asked {
   org: string;
   vessel?: string | undefined;
@@ -31,7 +31,7 @@ export const concerningApi = organizationApi.injectEndpoints({
   }),
 });
 
-/** What needs attention of the records of all registers, and how many more there are than are told. */
+/** The records of all registers that need attention, and how many more there are than are listed. */
 export function useRecordConcerns(asked: Asked) {
   const { levelAt } = usePortal().roles;
   const opens = (path: string) => levelAt(path) !== 'none';
@@ -47,7 +47,7 @@ export function useRecordConcerns(asked: Asked) {
   };
 }
 
-/** A record as a line of what needs attention; undefined where this release does not know its register, or the viewer may open none of its pages. */
+/** A record as an item that needs attention; undefined where this release does not know its register, or the viewer may open none of its pages. */
 function concernOf(
   organization: string,
   { id, vessel, title, number, ...record }: ConcerningRecords['records'][number],
@@ -71,7 +71,7 @@ function concernOf(
   };
 }
 
-/** How many days are over since something was due, or until when it is. */
+/** How many days ago something was due, or until when it is. */
 function lateness(dueOn: string | undefined): string | undefined {
   if (dueOn === undefined) return undefined;
   const days = daysBetween(dueOn, today());

@@ -6,7 +6,7 @@ import { RecordFacts } from './record-facts.tsx';
 import { employmentWords } from './record-words.ts';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-/** `/organization/{org}/crew/{vessel}/{employee}/dashboard`: somebody's place on board, for them. */
+/** `/organization/{org}/crew/{vessel}/{employee}/dashboard`: somebody's own page about their work on board. */
 export default function CrewDashboardPage() {
   const { org = '', vessel = '', employee = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { RecordFacts } from './record-facts.tsx';
 import { employmentWords } from './record-words.ts';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-/** `/organization/{org}/employee/{employee}/dashboard`: where somebody works, for them. */
+/** `/organization/{org}/employee/{employee}/dashboard`: somebody's own page about their work. */
 export default function EmployeeDashboardPage() {
   const { org = '', employee = '' } = useParams();
   return (

@@ -9,12 +9,12 @@ import { DashboardBody } from '../dashboard/dashboard-parts.tsx';
 interface EmploymentProps {
   org: string;
   employee: string;
-  /** The vessel that the path names; a record of another is none here. */
+  /** The vessel in the path; a record of another is treated as not found. */
   vessel?: string;
   children(record: DocumentOf<'employees'>): ReactNode;
 }
 
-/** Draws what is about one employee record, once it is read; one that is not what the path says is not there. */
+/** Renders what is about one employee record, once it is read; one that does not match the path is not found. */
 export function Employment(props: EmploymentProps) {
   return <ForPerson>{() => <Read key={props.employee} {...props} />}</ForPerson>;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a record says, each under its name; what it does not say is left out. */
+/** The facts of a record, each with its label; missing ones are left out. */
 export const RecordFacts = ({ facts }: { facts: Readonly<Record<string, string | undefined>> }) => (
   <Facts>
     {Object.entries(facts).map(

@@ -3,11 +3,11 @@ import { useRecordConcerns } from '../dashboard/record-concerns.ts';
 
 interface WaitingForMeProps {
   org: string;
-  /** The vessel that the page is about; without it the whole organization. */
+  /** The vessel of the page; without it the whole organization. */
   vessel?: string;
 }
 
-/** The open records in which it is the viewer's turn. */
+/** The open records that await the viewer. */
 export const WaitingForMe = ({ org, vessel }: WaitingForMeProps) => (
   <Attention
     title="Waiting for you"

@@ -15,17 +15,17 @@ type FleetColumn = TableColumn<Vessel> & AskedColumn;
 interface Columns {
   org: string;
   compliance: FleetCompliance | undefined;
-  /** Opens the form of a vessel, for who may change it. */
+  /** Opens the form of a vessel, for those allowed to change it. */
   onEdit: ((vessel: Vessel) => void) | undefined;
 }
 
-/** The columns of the fleet; those of `hiddenAtFirst` are shown when they are asked for. */
+/** The columns of the fleet; those of `hiddenAtFirst` are shown on demand. */
 export const fleetColumns = (columns: Columns): FleetColumn[] =>
   allColumns(columns).map((column) =>
     onCards.has(column.id) ? { ...column, card: 'below' } : column,
   );
 
-/** What a phone's card of a vessel shows below its name. */
+/** The columns that a phone's card of a vessel shows below its name. */
 const onCards: ReadonlySet<string> = new Set([
   'type',
   'size',
@@ -128,7 +128,7 @@ const allColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[] => [
     : []),
 ];
 
-/** What few ask for. */
+/** Rarely needed columns. */
 export const hiddenAtFirst = ['use', 'mmsi', 'callSign', 'shipTime', 'lengthOverall'];
 
 const text = (
@@ -170,7 +170,7 @@ const chosen = (
   value: (vessel) => labelOf(options, vessel[id]),
 });
 
-/** How many of a hundred checks a vessel has passed; nothing of one without checks. */
+/** The percentage of checks that a vessel has passed; undefined for one without checks. */
 const shareOf = (compliance: FleetCompliance | undefined, id: string): number | undefined => {
   const score = compliance?.vessels[id];
   return score && Math.round((score.passed / score.of) * 100);
@@ -185,7 +185,7 @@ const Compliance = ({ share }: { share: number | undefined }) =>
     </Mark>
   );
 
-/** What stands in a row is as high as it is itself, not as the row. */
+/** Content of a row keeps its own height rather than the row's. */
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;

@@ -29,7 +29,7 @@ const usual = {
     join: 'and' as const,
     perPage: 20,
   },
-  // What changes a vessel stays in sight however many columns there are.
+  // The edit column stays visible however many columns there are.
   layout: { ...defaultTableLayout, hidden: hiddenAtFirst, pinned: { start: [], end: ['edit'] } },
 } as const;
 
@@ -102,7 +102,7 @@ function Fleet({ org }: { org: string }) {
 
 const none: readonly never[] = [];
 
-/** The filter of names that the field above the table writes; the filters show it like any other. */
+/** The filter by name that the search field above the table sets; the filters show it like any other. */
 const byName: Omit<FilterItem, 'value'> = {
   id: 'name',
   variant: 'text',

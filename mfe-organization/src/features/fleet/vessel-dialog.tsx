@@ -26,12 +26,12 @@ export type Vessel = DocumentOf<'vessels'>;
 
 interface VesselDialogProps {
   org: string;
-  /** The vessel to be changed; none for a new one. */
+  /** The vessel to change; undefined for a new one. */
   vessel: Vessel | undefined;
   onClose(): void;
 }
 
-/** A vessel to be added or changed, over the list of them. */
+/** Adds or changes a vessel, over the list of vessels. */
 export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
   const read = vessels.read.useQuery({ id: vessel?.id ?? '', depth: 0 }, { skip: !vessel });
   const isThere = !vessel || read.currentData;

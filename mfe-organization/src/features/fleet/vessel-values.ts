@@ -11,7 +11,7 @@ import { z } from 'zod';
 const years = { first: 1850, last: 2100 } as const;
 const yearWords = `This must be a year from ${years.first} to ${years.last}`;
 
-/** A vessel as its form shows it: what is not said is empty. */
+/** A vessel as its form shows it: missing values are empty. */
 export const vesselSchema = z.object({
   name: z
     .string()
@@ -69,7 +69,7 @@ const isBetween = (text: string, min: number, max: number, isWhole = false): boo
 const isYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= years.first && Number(text) <= years.last;
 
-/** What the form shows of a vessel, or of none yet. */
+/** The form values of a vessel, or of none yet. */
 export const valuesOf = (vessel: DocumentOf<'vessels'> | undefined): VesselValues => ({
   name: vessel?.name ?? '',
   type: vessel?.type ?? '',
@@ -88,7 +88,7 @@ export const valuesOf = (vessel: DocumentOf<'vessels'> | undefined): VesselValue
   shipTime: vessel?.shipTime ?? '',
 });
 
-/** What is sent of the form: nothing, said as `null`, where it is empty. */
+/** What the form sends: `null` where a value is empty. */
 export const changesOf = (values: VesselValues) => ({
   name: values.name,
   isPublic: values.isPublic,
@@ -107,13 +107,13 @@ export const changesOf = (values: VesselValues) => ({
   shipTime: values.shipTime || null,
 });
 
-/** What was checked to be a number, or nothing. */
+/** A checked number, or null. */
 const numberIn = (text: string) => (text === '' ? null : readNumber(text));
 
 const codeOf = <Code extends string>(options: readonly Option<Code>[], chosen: string) =>
   options.find(({ code }) => code === chosen)?.code ?? null;
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 export const words: FieldWords<VesselValues> = {
   name: { label: 'Name' },
   type: { label: 'Type', say: (code) => labelOf(listingVesselTypes, code) ?? '' },

@@ -1,10 +1,10 @@
 import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { styled } from 'styled-components';
 
-/** How many are drawn; a file of ten thousand bad rows has something wrong with all of them. */
+/** How many are rendered; a file of ten thousand bad rows has something wrong with all of them. */
 const most = 200;
 
-/** Something that is wrong with a row: in which column, where it is in one. */
+/** A problem of a row, with its column where it has one. */
 export interface BadRow {
   line: number;
   column?: string | undefined;
@@ -17,7 +17,7 @@ interface BadRowsProps {
   columns: readonly Option[];
 }
 
-/** What is wrong with a file, row by row. */
+/** The problems of a file, row by row. */
 export function BadRows({ label, bad, columns }: BadRowsProps) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type BadRow, BadRows } from './bad-rows.tsx';
 
-/** As much (bytes) as one file may hold, with what is sent beside it. */
+/** How many bytes a file may have, leaving room for the rest of the request. */
 const mostBytes = 1_000_000;
 
-/** What a file comes to. */
+/** The result of checking a file. */
 export interface FileFound {
   rows: number;
   good: number;
-  /** How many rows say what is here already. */
+  /** How many rows exist already. */
   known?: number;
   bad: readonly BadRow[];
   /** Headings that name no column. */
@@ -23,24 +23,24 @@ export interface FileFound {
 interface ImportDialogProps {
   title: string;
   hint: string;
-  /** What the columns are called. */
+  /** The labels of the columns. */
   columns: readonly Option[];
   words: {
-    /** What becomes of good rows: “can be invited”. */
+    /** What happens to valid rows: “can be invited”. */
     good: string;
-    /** What bad ones are: “Rows that cannot be invited”. */
+    /** The heading of invalid ones: “Rows that cannot be invited”. */
     bad: string;
-    /** What is done with so many: “Invite 2 people”. */
+    /** The label of the button for a number of rows: “Invite 2 people”. */
     act(count: number): string;
   };
-  /** Looks at a file. @throws {ApiProblem} */
+  /** Checks a file. @throws {ApiProblem} */
   look(csv: string): Promise<FileFound>;
-  /** Takes in its good rows, and says so. @throws {ApiProblem} */
+  /** Imports its valid rows, and shows a message. @throws {ApiProblem} */
   take(csv: string): Promise<void>;
   onClose(): void;
 }
 
-/** A file that is looked at first, every bad row of it named, and then taken in. */
+/** Checks a file first, lists every invalid row, and then imports it. */
 export const ImportDialog = ({ title, ...props }: ImportDialogProps) => (
   <FormDialog title={title} onClose={props.onClose}>
     <Import {...props} />

@@ -19,7 +19,7 @@ import {
   usePrintInspectionLinkMutation,
 } from './link-calls.ts';
 
-/** `/inspection/{id}`: the inspection pack of a vessel by a link, for whoever has it. It is opened by a press: previews of links open pages too. */
+/** `/inspection/{id}`: the inspection pack of a vessel by a link, for anybody who has it. A press opens the pack, as link previews open pages too. */
 export default function InspectionPage() {
   const { id = '' } = useParams();
   const [secret] = useState(() => location.hash.slice(1));
@@ -77,7 +77,7 @@ interface PackProps {
   held: { id: string; secret: string };
 }
 
-/** What the pack says, part by part, with its hash and the PDF. */
+/** The content of the pack, part by part, with its hash and the PDF. */
 function Pack({ content, held }: PackProps) {
   const { vessel, organization, from, to, until, hash, zone, parts } = content;
   const [print, { isLoading, error }] = usePrintInspectionLinkMutation();

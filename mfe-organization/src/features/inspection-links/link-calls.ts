@@ -8,7 +8,7 @@ import type {
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { organizationApi } from '../../api.ts';
 
-/** The links to inspection packs of vessels whose packs one may make. */
+/** The links to inspection packs of vessels whose packs the person may create. */
 export const inspectionLinks = collectionApi(organizationApi, 'inspectionLinks');
 
 interface Held {
@@ -18,7 +18,7 @@ interface Held {
 
 const list = [{ type: 'inspectionLinks' as const, id: 'list' }];
 
-/** The calls of `/api/inspectionLinks` beside those of every collection. */
+/** The calls of `/api/inspectionLinks` in addition to those of every collection. */
 export const linkApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['inspectionLinks'] })
   .injectEndpoints({
@@ -67,6 +67,6 @@ export const {
   usePrintInspectionLinkMutation,
 } = linkApi;
 
-/** The address of a link: its secret stands behind `#`, which no browser sends to a server. */
+/** The address of a link: its secret is after the `#`, which no browser sends to a server. */
 export const linkAddress = (origin: string, id: string, secret: string): string =>
   `${origin}/inspection/${id}#${secret}`;

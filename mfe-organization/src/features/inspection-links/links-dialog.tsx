@@ -30,7 +30,7 @@ const days = [1, inspectionLinkDays.default, 7, 14, inspectionLinkDays.most].map
   label: count === 1 ? '1 day' : `${count} days`,
 }));
 
-/** The links by which inspectors read the pack of a vessel: a new one, those there are, and a way to end each. */
+/** The links by which inspectors read the pack of a vessel: create one, list them, and end each. */
 export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogProps) {
   const [note, setNote] = useState('');
   const [lasts, setLasts] = useState(String(inspectionLinkDays.default));

@@ -8,14 +8,16 @@ import { LinksDialog } from './links-dialog.tsx';
 
 interface Asked {
   org: string;
-  /** Nothing while none is chosen. */
+  /** Undefined while none is chosen. */
   vessel: string | undefined;
   name: string;
   /** The period; the last 90 days without one. */
   period?: { from: string; to: string };
 }
 
-/** What whoever approves a vessel's safety management does for an inspection: its pack as PDF (O-197), and a link by which an inspector reads it. */
+/**
+ * The actions for an inspection, for those who approve a vessel's safety management: its pack as PDF (O-197), and a link for an inspector to read it.
+ */
 export function useInspection({ org, vessel = '', name, period }: Asked): {
   actions: PageAction[];
   dialog: ReactNode;

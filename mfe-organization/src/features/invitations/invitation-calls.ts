@@ -11,7 +11,7 @@ const act = (name: 'accept' | 'decline' | 'resend' | 'withdraw') => (id: string)
   method: 'POST' as const,
 });
 
-/** What is done with an invitation: by the invited person, or by those who invite. */
+/** The actions on an invitation: by the invited person, or by those who invite. */
 export const invitationApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['invitations', 'employees'] })
   .injectEndpoints({

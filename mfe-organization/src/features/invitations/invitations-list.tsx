@@ -20,7 +20,7 @@ interface InvitationsListProps {
   onPage(page: number): void;
 }
 
-/** Those who are invited into an organization, the last invited first. */
+/** The people who are invited into an organization, latest first. */
 export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
   const { data, error, isFetching, refetch } = invitations.list.useQuery(
     { where: { organization: { equals: org } }, sort: '-sentAt', depth: 0, limit: 25, page },

@@ -26,12 +26,12 @@ const schema = recordSchema.extend({
 
 interface InviteDialogProps {
   org: string;
-  /** The record of somebody who has left, who is asked to come back to the same work. */
+  /** The record of a former member, who is invited back to the same work. */
   former?: DocumentOf<'employees'>;
   onClose(): void;
 }
 
-/** Somebody to be invited by mail into an organization, over the list of those who are. */
+/** Invites somebody by email into an organization, over the list of invitations. */
 export const InviteDialog = ({ org, former, onClose }: InviteDialogProps) => (
   <FormDialog
     title={former ? `Invite ${personName(former.user)} again` : 'Invite somebody'}

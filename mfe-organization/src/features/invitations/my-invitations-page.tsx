@@ -9,7 +9,7 @@ import { invitations } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { invitationApi } from './invitation-calls.ts';
 
-/** `/account/invitations`: the organizations that want somebody among their people. */
+/** `/account/invitations`: the organizations that have invited the person. */
 export default function MyInvitationsPage() {
   return <ForPerson>{(person) => <MyInvitations key={person.id} person={person} />}</ForPerson>;
 }

@@ -21,7 +21,7 @@ export interface PayslipRecord {
   net: number;
 }
 
-/** A payslip: the month and what is paid out, and when it is opened how that was reckoned. */
+/** A payslip: the month and the net pay, and when opened how that was calculated. */
 export function Payslip({ slip }: { slip: PayslipRecord }) {
   const { apiHost } = usePortal();
   const { currency } = slip;

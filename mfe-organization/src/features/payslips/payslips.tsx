@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from '../registers/register-calls.ts';
 import { Payslip, type PayslipRecord } from './payslip.tsx';
 
-/** How many payslips are shown at first, and how many more at a press: a year. */
+/** How many payslips are shown at first, and how many more at a press: a year's. */
 const year = 12;
-/** The most that one answer holds. */
+/** The maximum number in one answer. */
 const mostShown = 96;
 
-/** The payslips that employers have approved for a person, the latest first. */
+/** The payslips that employers have approved for a person, latest first. */
 export function Payslips({ person }: { person: string }) {
   const [limit, setLimit] = useState(year);
   const { data, isError, isFetching, refetch } = recordsOf(payroll).list.useQuery({
@@ -53,7 +53,7 @@ export function Payslips({ person }: { person: string }) {
   );
 }
 
-/** A record of the register of payroll as a payslip; what it does not say is nothing. */
+/** A record of the payroll register as a payslip; missing amounts are zero. */
 function slipOf(record: RegisterRecord): PayslipRecord {
   const amount = (name: string) => (typeof record[name] === 'number' ? record[name] : undefined);
   const named = (name: string) => (record[name] as { name?: string } | null | undefined)?.name;

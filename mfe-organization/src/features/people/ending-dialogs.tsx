@@ -20,7 +20,7 @@ interface DialogProps {
 
 const schema = z.object({ endedOn: z.iso.date('Please enter a date') });
 
-/** Asks for the last day of an employment. From the day after, the record gives no access. */
+/** Asks for the last day of an employment. From the next day on, the record gives no access. */
 export function EndDialog({ record, onClose }: DialogProps) {
   return (
     <FormDialog title={`End the employment of ${personName(record.user)}`} onClose={onClose}>

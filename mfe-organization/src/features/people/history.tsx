@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   endedOn: 'Until',
 };
 
-/** Who changed what of an employment, the last first; for those who give roles. */
+/** Who changed what in an employment, newest first; for those who may assign roles. */
 export function History({ record }: { record: DocumentOf<'employees'> }) {
   const org = relatedId(record.organization) ?? '';
   const choices = useChoices(org);

@@ -44,7 +44,7 @@ const address = {
   vessel: words(24),
 };
 
-/** `/organization/{org}/crew-management/particulars`: the people of a company; who may not see all see themselves. */
+/** `/organization/{org}/crew-management/particulars`: the people of a company; those who may not see everybody see themselves. */
 export default function PeoplePage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <People key={org} org={org} />}</ForPerson>;
@@ -112,9 +112,9 @@ interface PeopleListProps {
   org: string;
   asked: Asked;
   change: ChangeList<Asked>;
-  /** Whether the viewer sees everybody's record, and may look for them. */
+  /** Whether the viewer sees everybody's record, and may search. */
   seesAll: boolean;
-  /** What else the list is chosen by. */
+  /** Further filters of the list. */
   children: ReactNode;
 }
 

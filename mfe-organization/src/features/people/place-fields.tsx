@@ -7,11 +7,11 @@ import type { RecordValues } from './record-values.ts';
 interface PlaceFieldsProps {
   org: string;
   form: Pick<UseFormReturn<RecordValues>, 'control' | 'register'>;
-  /** Whether the person may give roles and templates. */
+  /** Whether the person may assign roles and templates. */
   mayGive: boolean;
 }
 
-/** Where somebody works in an organization, as what, and what they may do: of a record, and of an invitation into one. */
+/** Where somebody works in an organization, as what, and with which permissions: fields of a record, and of an invitation. */
 export function PlaceFields({ org, form, mayGive }: PlaceFieldsProps) {
   const { control, register } = form;
   const choices = useChoices(org);

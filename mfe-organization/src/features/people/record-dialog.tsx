@@ -36,7 +36,7 @@ interface RecordDialogProps {
   onClose(): void;
 }
 
-/** Somebody's record to be changed, over their page. */
+/** Changes somebody's record, over their page. */
 export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
   const { currentData, isError } = employees.read.useQuery({ id: record.id, depth: 1 });
   return (

@@ -4,7 +4,7 @@ import { employmentTypes, organizationRoles } from '@fairlead/contracts/referenc
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { z } from 'zod';
 
-/** What of a record its form shows: what is not said is empty, relations are ids. */
+/** A record's members in its form: missing values are empty, relations are ids. */
 export const recordSchema = z.object({
   position: z.string(),
   department: z.string(),
@@ -19,7 +19,7 @@ export type RecordValues = z.infer<typeof recordSchema>;
 const idOf = (related: Parameters<typeof relatedId>[0] | null | undefined) =>
   related ? relatedId(related) : '';
 
-/** What the form shows of a record. */
+/** The form values of a record. */
 export const valuesOf = (record: DocumentOf<'employees'> | undefined): RecordValues => ({
   position: idOf(record?.position),
   department: idOf(record?.department),
@@ -30,17 +30,17 @@ export const valuesOf = (record: DocumentOf<'employees'> | undefined): RecordVal
   accessTemplates: (record?.accessTemplates ?? []).map(idOf),
 });
 
-/** The form of a record that is there: whom they report to besides. */
+/** The form of an existing record: also whom they report to. */
 export const recordFormSchema = recordSchema.extend({ reportsTo: z.string() });
 export type RecordFormValues = z.infer<typeof recordFormSchema>;
 
-/** What that form shows of a record. */
+/** The values of that form. */
 export const formValuesOf = (record: DocumentOf<'employees'>): RecordFormValues => ({
   ...valuesOf(record),
   reportsTo: idOf(record.reportsTo),
 });
 
-/** What is sent of the form; who may not give roles sends none. */
+/** What the form sends; without the right to assign roles it sends none. */
 export function changesOf(values: RecordValues, mayGive: boolean) {
   const { orgRoles, accessTemplates, employmentType, ...said } = values;
   const place = Object.fromEntries(
@@ -59,7 +59,7 @@ export function changesOf(values: RecordValues, mayGive: boolean) {
 const list = (values: readonly string[], name: (value: string) => string | undefined) =>
   values.map((value) => name(value) ?? value).join(', ') || 'None';
 
-/** What the fields are called, and their values, where two people changed them. */
+/** The labels of the fields and the wording of their values, for conflicts. */
 export const wordsFor = (names: (id: string) => string | undefined) => {
   const named = (label: string) => ({ label, say: (id: string) => names(id) ?? 'None' });
   return {

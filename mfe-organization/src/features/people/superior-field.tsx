@@ -10,11 +10,11 @@ import type { RecordFormValues } from './record-values.ts';
 interface SuperiorFieldProps {
   org: string;
   control: Control<RecordFormValues>;
-  /** Whom they report to as it was read, with their name. */
+  /** Whom they report to as it was last read, with their name. */
   kept: DocumentOf<'employees'>['reportsTo'];
 }
 
-/** Whom somebody reports to, where the line aboard does not say it: reports of incidents that name that person are kept from them. */
+/** Whom somebody reports to, where the hierarchy aboard does not define it: reports of incidents that name that person are kept from them. */
 export function SuperiorField({ org, control, kept }: SuperiorFieldProps) {
   const { field, fieldState } = useController({ control, name: 'reportsTo' });
   const [picked, setPicked] = useState('');

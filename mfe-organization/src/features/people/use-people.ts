@@ -1,7 +1,7 @@
 import { isId } from '@fairlead/contracts/api/fields';
 import { employees } from '../../api.ts';
 
-/** What of a company's people is asked for. */
+/** The query of a company's people. */
 export interface Asked {
   page: number;
   q: string;
@@ -9,7 +9,7 @@ export interface Asked {
   vessel: string;
 }
 
-/** The records of a company's people that fit what is asked for, by name, as they are now: people come and go by their own doing. */
+/** The records of a company's people that match a query, by name, always refetched: people come and go without anybody's action here. */
 export const usePeople = (org: string, { page, q, status, vessel }: Asked) =>
   employees.list.useQuery(
     {

@@ -6,11 +6,11 @@ import { organizationProfiles } from '../../api.ts';
 
 interface LogoFieldProps {
   org: string;
-  /** What the organization is called. */
+  /** The name of the organization. */
   name: string;
-  /** The profile there is; none before anything was said. */
+  /** The existing profile; undefined before anything was entered. */
   profile: DocumentOf<'organizationProfiles'> | undefined;
-  /** The person may look at it alone. */
+  /** The person may only view it. */
   isReadOnly: boolean;
 }
 

@@ -79,7 +79,7 @@ describe('the logo on the profile of an organization', () => {
     expect(screen.getByLabelText('About')).toHaveValue('Us and more');
     await userEvent.click(screen.getByRole('button', { name: 'Save public page' }));
     await waitFor(() => expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
-    // Made of the profile as the new logo left it: nothing that the form shows has changed.
+    // Based on the profile as the new logo left it: nothing that the form shows has changed.
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"2"');
   });
 

@@ -32,7 +32,7 @@ const valuesOf = (organization: Organization | undefined): Values => ({
 
 const words = { name: { label: 'Name' }, address: { label: 'Address' } };
 
-/** What an organization is called, everywhere it is shown, and where it is. */
+/** The name of an organization, everywhere it is shown, and its location. */
 export function OrganizationForm({ kept }: { kept: Versioned<Organization> }) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();

@@ -43,11 +43,11 @@ const words = { about: { label: 'About' }, website: { label: 'Website' } };
 
 interface ProfileFormProps {
   org: string;
-  /** The profile there is; none before the first saving. */
+  /** The existing profile; undefined before the first save. */
   kept: Versioned<Profile> | undefined;
 }
 
-/** What an organization says of itself to everybody. */
+/** An organization's public profile. */
 export function ProfileForm({ org, kept }: ProfileFormProps) {
   const { toast } = usePortal();
   const [create] = organizationProfiles.create.useMutation();

@@ -11,7 +11,7 @@ import { OrganizationForm } from './organization-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RegisteredAddressPart } from './registered-address/registered-address-part.tsx';
 
-/** `/organization/{org}/profile`: what an organization is called and shows of itself. */
+/** `/organization/{org}/profile`: the name and public profile of an organization. */
 export default function ProfilePage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Profile key={org} org={org} />}</ForPerson>;

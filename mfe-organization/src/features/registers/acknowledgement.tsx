@@ -12,7 +12,7 @@ interface AcknowledgementProps {
   record: RegisterRecord;
 }
 
-/** What is new in a document, for its readers to say that they know it, and how many have (O-071, O-072). */
+/** The changes in a document, for its readers to acknowledge, and how many have (O-071, O-072). */
 export function Acknowledgement({ place, record }: AcknowledgementProps) {
   const { register, org } = place;
   const asked = register.acknowledged;

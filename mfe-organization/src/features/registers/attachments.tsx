@@ -9,7 +9,7 @@ interface AttachmentsProps {
   mayWrite: boolean;
 }
 
-/** The files of a record: who may change it adds and removes them. */
+/** The files of a record: those allowed to change it add and remove them. */
 export function Attachments({ place, record, mayWrite }: AttachmentsProps) {
   const api = recordsOf(place.register);
   const [upload, { isLoading }] = api.upload.useMutation();

@@ -22,14 +22,14 @@ interface Bulk {
   columns: readonly RecordColumn[];
 }
 
-/** Records whose field is chosen and changed, and who waits for the ids of those that were refused. */
+/** Records of which one field is being changed, and who awaits the ids of those that were refused. */
 interface Edited extends PromiseWithResolvers<string[]> {
   where: Where;
 }
 
 /**
- * What can be done with several records at once: each move that asks for no reason, a change of one field, and deletion; and the dialog that
- * asks for the field. Every record is decided for itself.
+ * The actions on several records at once: each transition that requires no reason, a change of one field, and deletion; and the dialog for the field.
+ * Every record is decided on its own.
  */
 export function useBulkActions({ place, level, columns }: Bulk): {
   actions: readonly BulkAction[];
@@ -100,7 +100,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
   );
   return { actions, dialog };
 }
-/** The records of a selection, as the API is asked for them. */
+/** The records of a selection, as an API filter. */
 function whereOf(
   selection: RowSelection,
   place: RegisterPlace,

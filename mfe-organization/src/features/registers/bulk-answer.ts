@@ -1,20 +1,20 @@
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 
-/** Why one of several records was left as it is: the words of its fields, where fields are to blame. */
+/** Why one of several records was left unchanged: the messages of its fields, where fields are to blame. */
 export interface BulkRefusal {
   id: string;
   message: string;
   data?: { errors?: readonly { message: string }[] };
 }
 
-/** What became of several records: those that were changed, and why others were not. */
+/** The result for several records: those that were changed, and why others were not. */
 export interface BulkAnswer {
   docs: readonly AnsweredRecord[];
   errors: readonly BulkRefusal[];
 }
 
-/** What came of a call about several records, some of which were refused. @throws {ApiProblem} where none was decided on. */
+/** The result of a call about several records, some of which were refused. @throws {ApiProblem} where none was decided on */
 export async function bulkAnswer(call: Promise<BulkAnswer>): Promise<BulkAnswer> {
   try {
     return await call;
@@ -28,6 +28,6 @@ export async function bulkAnswer(call: Promise<BulkAnswer>): Promise<BulkAnswer>
 /** The ids of the records that were refused. */
 export const refusedIn = ({ errors }: BulkAnswer): string[] => errors.map(({ id }) => id);
 
-/** Why a record was refused, in the words of its fields where they are known. */
+/** Why a record was refused, by its field messages where they are known. */
 export const reasonOf = ({ message, data }: BulkRefusal): string =>
   data?.errors?.map((one) => one.message).join('. ') || message;

@@ -23,14 +23,14 @@ import { type FormValues, sentValues, shownValues, wordsInForm } from './values.
 
 interface BulkEditProps {
   place: RegisterPlace;
-  /** The records that are changed. */
+  /** The records to change. */
   where: Where;
   onClose(): void;
   /** Some were changed, or all were refused: the ids of those that were refused. */
   onDone(refused: string[]): void;
 }
 
-/** One field of several records is given the same value; every record is decided on for itself, and what was refused is said by its number. */
+/** Sets one field of several records to the same value; every record is decided on its own, and refusals are listed by number. */
 export function BulkEditDialog({ place, where, onClose, onDone }: BulkEditProps) {
   const { register } = place;
   const fields = bulkFields(register);

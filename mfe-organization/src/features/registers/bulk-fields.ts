@@ -4,10 +4,10 @@ import type {
   RegisterField,
 } from '@fairlead/contracts/registers/declaration/index';
 
-/** What belongs to one record alone. */
+/** Field kinds that belong to one record alone. */
 const ownKinds: ReadonlySet<FieldKind> = new Set(['file', 'signature', 'rows']);
 
-/** The fields that several records can be given the same of: none that must differ, is shown to few, or says whose place a record takes. */
+/** The fields that can be set to the same value in several records: none that must be unique, is restricted, or names the predecessor of a record. */
 export function bulkFields({ fields, unique, succession }: Register): [string, RegisterField][] {
   const own = [unique?.members, succession?.member, succession?.counts].flat();
   return Object.entries(fields).filter(

@@ -7,7 +7,7 @@ import type { RegisterPlace } from './register-place.ts';
 interface BulkRefusalsProps {
   place: RegisterPlace;
   answer: BulkAnswer;
-  /** What was to become of them. */
+  /** What was to be done with them. */
   done?: 'changed' | 'deleted';
   onClose(): void;
 }

@@ -18,8 +18,8 @@ interface Edited {
 }
 
 /**
- * The columns of a list with those marked that can be changed there: fields of records that still change, where the level allows it or
- * whose the record is; how one is begun, and the dialog that asks for the value.
+ * The columns of a list, with those marked that can be edited there: fields of records that still change, where the level allows it or the record is
+ * the person's own; how to start editing, and the dialog for the value.
  */
 export function useCellEditor(
   place: RegisterPlace,
@@ -51,7 +51,7 @@ export function useCellEditor(
   };
 }
 
-/** One field of a record, over its list. It is asked for as it stands now, which the list may not say. */
+/** One field of a record, over its list. Its current value is read first, which the list may not show. */
 function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
   const { place, record, field, onClose } = props;
   const { register } = place;
@@ -62,7 +62,7 @@ function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
     { refetchOnMountOrArgChange: true },
   );
   const [kept, keep] = useState<Versioned<RegisterRecord>>();
-  // What is read again while somebody writes is told by the form itself.
+  // Refetches while somebody types are handled by the form itself.
   if (!kept && read.currentData && !read.isFetching) keep(read.currentData);
   const inside = useRef<HTMLDivElement>(null);
   const isThere = kept !== undefined;

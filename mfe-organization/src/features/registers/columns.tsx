@@ -17,7 +17,7 @@ import { countedWords, wordsOfValue } from './written-value.ts';
 
 export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 
-/** The columns of a register's list: those it shows at first, then the others, of which each can be shown. */
+/** The columns of a register's list: those shown at first, then the others, each of which can be shown. */
 export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
   const { fields } = register;
   const all: RecordColumn[] = [
@@ -55,7 +55,7 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The columns that a list shows at first, with the day by which something must be done right behind status and flags, where it is in sight. */
+/** The columns that a list shows at first, with the due date right after status and flags, where it is visible. */
 function dueBesideStatus(register: Register): string[] {
   const { columns } = register;
   const due = dueMemberOf(register);
@@ -68,7 +68,7 @@ function dueBesideStatus(register: Register): string[] {
 /** How many columns a phone's card shows below its title. */
 const onCard = 5;
 
-/** The columns of a phone's card: where a record stands, what is wrong with it and until when, then what comes first of the others. */
+/** The columns of a phone's card: the status of a record, its flags and its due date, then the first of the others. */
 function belowTitle(register: Register, order: readonly string[]): ReadonlySet<string> {
   const first = ['status', 'flags', dueMemberOf(register) ?? ''].filter((id) => order.includes(id));
   const others = order.filter((id) => id !== 'title' && !first.includes(id));
@@ -77,7 +77,7 @@ function belowTitle(register: Register, order: readonly string[]): ReadonlySet<s
 
 const isMoment = ({ kind }: RegisterField): boolean => kind === 'date' || kind === 'instant';
 
-/** What stands in a cell: days in short, for there is little room. */
+/** The text of a cell: days shortened, as there is little room. */
 const shortWords = (field: RegisterField, value: unknown): string =>
   field.kind === 'date' && typeof value === 'string'
     ? shortCalendarDay(value)
@@ -154,7 +154,7 @@ function flagsColumn({ flags }: Register): RecordColumn {
   };
 }
 
-/** How a kind of field is filtered, and where the API knows its words; kinds that are not here stand on the record's page alone. */
+/** How a kind of field is filtered, and its path in the API; kinds that are not listed here only appear on the record's page. */
 function asked(name: string, field: RegisterField): Partial<AskedColumn> | undefined {
   const of = (filter: ColumnFilter, more: Partial<AskedColumn> = {}) => ({
     sorts: true,
@@ -209,7 +209,7 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       ...(field.kind === 'number' && { align: 'end' as const }),
       ...(field.kind === 'date' && { width: 130 }),
       ...how,
-      // A day stands in the table as it is kept: what is written in words would be read again as a day of the device's zone.
+      // The table gets a day as it is stored: formatted text would be parsed as a day in the device's time zone.
       value: (row) =>
         isMoment(field) ? (row[name] as string | undefined) : wordsOfValue(field, row[name]),
       ...(isMoment(field) && { cell: (row: RegisterRecord) => shortWords(field, row[name]) }),

@@ -16,13 +16,13 @@ import { SectionCard } from './section-card.ts';
 interface CommentsProps {
   place: RegisterPlace;
   record: RegisterRecord;
-  /** The record no longer changes, and what was said of it neither. */
+  /** The record no longer changes, and neither do its comments. */
   isFixed: boolean;
 }
 
 const most = 100;
 
-/** What people say of a record. Who is mentioned is told of it: by an at sign in the text, or chosen below it. */
+/** The comments on a record. Mentioned people are notified: by an at sign in the text, or chosen below it. */
 export function Comments({ place, record, isFixed }: CommentsProps) {
   const { org, register } = place;
   const me = usePerson()?.id;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// A register more is a declaration and its line; nothing else is told of it.
+// An additional register is a declaration and its line; nothing else needs to know it.
 jest.unstable_mockModule('../../../../contracts/src/registers/declared.ts', () => ({
   declared: [correctiveActions, riskAssessments, everyKind],
 }));
@@ -35,7 +35,7 @@ const plan = {
   addedAt: '2026-02-03T04:05:06.000Z',
 };
 
-/** A record with every kind of field, as it is answered. */
+/** A record with every kind of field, as the API answers it. */
 const record = {
   id,
   createdAt: '2026-02-03T04:05:06.000Z',
@@ -198,7 +198,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
       expect(await history.findByText(new RegExp(words))).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Examine' }));
     expect(await history.findByText(/^Examined by/)).toBeInTheDocument();
-    // What was changed with the move stands below it.
+    // The fields that changed with the transition are listed below it.
     expect(history.getByText('Diagnosis changed')).toBeInTheDocument();
   });
 
@@ -257,7 +257,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
   });
 
   it('find people and records of thousands by what is typed', async () => {
-    // Nobody is there for who types nothing.
+    // Nobody is offered before something is typed.
     const only = (asked: string, answer: object, none: object) => (href: URL) =>
       decodeURIComponent(href.search).includes(asked) ? answer : none;
     const sent = serve({
@@ -294,7 +294,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
       { team: [ida.id] },
       { assessment: assessment.id, actions: [action.id] },
     ]);
-    // A vessel's record names none of another vessel.
+    // A vessel's record cannot refer to another vessel's.
     const asked = sent.map(({ call }) => decodeURIComponent(call));
     expect(
       asked.filter((call) => call.includes('seal')).every((call) => call.includes(vessel)),

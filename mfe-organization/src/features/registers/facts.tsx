@@ -18,7 +18,7 @@ interface FactsProps {
   record: RegisterRecord;
 }
 
-/** What a record says in one of its sections. */
+/** The facts of a record in one of its sections. */
 export function Facts({ place, section, record }: FactsProps) {
   const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
@@ -105,7 +105,7 @@ function Value({ place, field, value, record, times }: ValueProps) {
   return <Words>{wordsOfValue(field, value, times) || '–'}</Words>;
 }
 
-/** A record that a record names, with the way to it where it is there and has a page. */
+/** A record that another record refers to, linked where it exists and has a page. */
 function RecordLink({ place, field, value }: Pick<ValueProps, 'place' | 'field' | 'value'>) {
   const words = wordsOfValue(field, value);
   const beside = placeBeside({ slug: field.register ?? '' }, place);

@@ -21,15 +21,15 @@ export interface FieldInputProps {
   name: string;
   field: RegisterField;
   org: string;
-  /** The vessel that the record is of. */
+  /** The vessel of the record. */
   vessel?: string | undefined;
-  /** The clocks by which moments are written. */
+  /** The time zone of its moments. */
   zone?: string | undefined;
-  /** The files that a field can point to. */
+  /** The files that a field can refer to. */
   files: readonly Option[];
 }
 
-/** A field of a record as it is asked for, by its kind. */
+/** The input of a record's field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { control, name, field, org, zone, files } = props;
   const { field: bound, fieldState } = useController({ control, name });
@@ -194,7 +194,7 @@ function PeopleInput({ control, name, field, org, label, error }: SearchedInputP
   );
 }
 
-/** Who signs does so when they write their name. */
+/** Writing one's name signs. */
 const signatureOf = (name: string) => name && { name, signedAt: new Date().toISOString() };
 
 const RichTextEditor = later(

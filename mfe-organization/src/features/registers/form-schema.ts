@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { type FormValues, sentValues, withoutNothing } from './values.ts';
 
-/** What a form of these fields takes: whatever is sent of it fits the register, beside what else a record says. */
+/** What a form of these fields accepts: everything it sends fits the register, as far as the form shows the record. */
 export const formSchema = (
   fields: RegisterFields,
   { problemsOf, record }: { problemsOf?: Register['problemsOf']; record?: FormValues } = {},
@@ -27,7 +27,7 @@ export const formSchema = (
   });
 };
 
-/** A missing field is named as the form names it. */
+/** A missing field is named by its label in the form. */
 function saidOf(fields: RegisterFields, path: readonly PropertyKey[], message: string): string {
   const [name, , part] = path.map(String);
   const field = fields[name ?? ''];

@@ -10,7 +10,7 @@ afterEach(() => {
 const csv = 'What is to be done,Source\nRenew the seal,NC\n,NC\n';
 const file = () => {
   const made = new File([csv], 'actions.csv', { type: 'text/csv' });
-  // The test's DOM reads no files.
+  // jsdom cannot read files.
   return Object.assign(made, { text: async () => csv });
 };
 const found = {

@@ -10,7 +10,7 @@ import { ImportDialog } from '../importing/import-dialog.tsx';
 import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
-/** A file of records that is previewed, every bad row of it named, and then imported. */
+/** Previews a file of records, lists every invalid row, and then imports it. */
 export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; onClose(): void }) {
   const { register, scope, org, vessel } = place;
   const { toast } = usePortal();
@@ -46,7 +46,7 @@ export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; 
   );
 }
 
-/** How a file is written, as far as these columns need it. */
+/** The format of a file, as these columns need it. */
 function hintOf(register: Register, columns: readonly RecordColumn[]): string {
   const kinds = new Set(columns.map(({ field }) => field.kind));
   const rows = columns.find(({ field }) => field.rows)?.field;

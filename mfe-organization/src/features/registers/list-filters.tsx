@@ -17,17 +17,20 @@ const shown = {
 } as const;
 type Shown = keyof typeof shown;
 
-/** What a list is narrowed down to beside its columns, words and what is open or the person's to do, and whether it is grouped. It is in the address. */
+/**
+ * The filters of a list other than those of its columns: search words, and open records or those that await the person; and whether it is grouped.
+ * They are in the address.
+ */
 interface Narrowed {
   words: string;
   show: Shown;
-  /** Whether its records stand in groups, one for each status. */
+  /** Whether its records are grouped by status. */
   isGrouped: boolean;
 }
 
 const mostWords = 200;
 
-/** What the address narrows a list down to, and how that is changed, which begins at the first page. */
+/** The filters in the address, and how to change them, which starts at the first page. */
 export function useNarrowed(register: Register): {
   narrowed: Narrowed;
   where: Where | undefined;
@@ -62,7 +65,7 @@ export function useNarrowed(register: Register): {
   return { narrowed, where: conditions.length > 0 ? { and: conditions } : undefined, change };
 }
 
-/** Numbers, titles and the people whose records they are or whose turn it is. */
+/** Searches numbers, titles, the people whose records they are and the actors. */
 function wordsWhere({ ofPerson, actors, fields }: Register, words: string): Where[] {
   if (!words.trim()) return [];
   const people = [...new Set([...(ofPerson ? [ofPerson] : []), ...actors])].filter(
@@ -98,7 +101,7 @@ interface ListFiltersProps {
   onChange(part: Partial<Narrowed>): void;
 }
 
-/** Words to look for in a register, what of it is shown, and by what that is grouped. */
+/** The search words of a register, which records are shown, and their grouping. */
 export function ListFilters({ register, narrowed, onChange }: ListFiltersProps) {
   const options = optionsOf(register);
   return (

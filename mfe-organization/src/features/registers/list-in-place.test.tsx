@@ -29,7 +29,7 @@ const seal = action(1, 'Renew the seal', 'open');
 const edge = action(2, 'Mark the edge', 'closed');
 const counted = { total: 2, counts: {}, measures: {}, mine: 0 };
 
-/** Answers a list as the service does, which knows the status that is asked for. */
+/** Answers a list as the service does, filtered by status. */
 const listed = (href: URL) => {
   const asked = decodeURIComponent(href.search);
   return pageOf(

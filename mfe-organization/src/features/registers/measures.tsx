@@ -8,7 +8,7 @@ interface MeasuresProps {
   summary: RegisterSummary;
 }
 
-/** What the records that are shown come to: what is wrong with them, and the register's own figures. */
+/** The figures of the shown records: their flags, and the register's own figures. */
 export function Measures({ register, summary }: MeasuresProps) {
   const { flags, measures } = register;
   const counted = Object.entries(flags)

@@ -29,8 +29,8 @@ interface MovesProps {
 }
 
 /**
- * The moves that the person can make with a record, as actions of its page, the dialog that asks for a reason, and why what else there is cannot be
- * done by them or now.
+ * The transitions that the person can make with a record, as actions of its page, the dialog that asks for a reason, and why the other transitions
+ * are not possible for them or now.
  */
 export function useMoves({ place, level, kept }: MovesProps): {
   actions: PageAction[];
@@ -121,7 +121,7 @@ export function useMoves({ place, level, kept }: MovesProps): {
   return { actions, dialog, notes };
 }
 
-/** What a move comes to, and what is to be known before. */
+/** The effect of a transition, and its warnings. */
 function MoveText({ becomes, warnings }: { becomes: string; warnings: readonly string[] }) {
   const most = 8;
   return (
@@ -145,7 +145,7 @@ interface ReasonDialogProps {
   onSay(reason: string): Promise<void>;
 }
 
-/** Asks for the reason that a move requires. */
+/** Asks for the reason that a transition requires. */
 const ReasonDialog = (props: ReasonDialogProps) => (
   <FormDialog title={props.transition.label} onClose={props.onClose}>
     <ReasonForm {...props} />

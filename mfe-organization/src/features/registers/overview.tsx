@@ -7,7 +7,7 @@ import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
 
-/** The periods that an overview is asked for, by their first and last day. */
+/** The periods that an overview can cover, by their first and last day. */
 const periods = [
   { code: 'year', label: 'Last 12 months', of: () => ({ from: dayAfter(today(), -364) }) },
   { code: 'quarter', label: 'Last 90 days', of: () => ({ from: dayAfter(today(), -89) }) },
@@ -23,7 +23,7 @@ const periods = [
 ] as const;
 type Period = (typeof periods)[number]['code'];
 
-/** What the records of a register come to, taken together: figures, what is wrong, and tables, as its declaration says. */
+/** The totals of a register's records: figures, findings, and tables, as its declaration defines. */
 export function RegisterOverview({ place }: { place: RegisterPlace }) {
   const { register } = place;
   return register.overview && !place.list.isReadOnly ? <Overview place={place} /> : null;
@@ -75,7 +75,7 @@ function Overview({ place }: { place: RegisterPlace }) {
   );
 }
 
-/** How many rows a table shows without being asked. */
+/** How many rows a table shows at first. */
 const shownAtOnce = 12;
 
 const asked = ({ register, org, vessel }: RegisterPlace) => ({
@@ -87,7 +87,7 @@ const asked = ({ register, org, vessel }: RegisterPlace) => ({
 const isNothing = ({ figures, findings, tables }: OverviewAnswer) =>
   figures.length + findings.length + tables.length === 0;
 
-/** What is wrong with a record and others together, on its page. */
+/** The findings about a record together with others, on its page. */
 export function RecordFindings({
   place,
   record,
@@ -112,7 +112,7 @@ function OfRecord({ place, record }: { place: RegisterPlace; record: RegisterRec
 interface FindingsProps {
   place: RegisterPlace;
   findings: OverviewAnswer['findings'];
-  /** They stand on the page of the record that they are about. */
+  /** They are on the page of the record that they are about. */
   isHere?: boolean;
 }
 
@@ -133,7 +133,7 @@ function Findings({ place, findings, isHere = false }: FindingsProps) {
   );
 }
 
-/** A finding may be about records of another register, which stand elsewhere. */
+/** A finding may be about records of another register, which have pages elsewhere. */
 const isOfRegister = ({ register }: RegisterPlace, records: readonly string[]) =>
   records.length > 0 && !register.overview?.beside?.length;
 

@@ -36,23 +36,23 @@ import {
   wordsInForm,
 } from './values.ts';
 
-/** What stands for a record that was not made yet: it waits on this device. */
+/** Stands in for a record that was not created yet: it waits on this device. */
 const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: '' };
 
 interface RecordDialogProps {
   place: RegisterPlace;
-  /** The record to be changed; none for a new one. */
+  /** The record to change; undefined for a new one. */
   kept?: Versioned<RegisterRecord> | undefined;
-  /** The part of it that is changed; all of it without. */
+  /** The section to change; all of it without one. */
   section?: Section;
-  /** What a new record begins with, as a record is answered. */
+  /** The initial values of a new record, in the API's shape. */
   initial?: FormValues;
   title?: string;
   onClose(): void;
   onMade?(record: RegisterRecord): void;
 }
 
-/** A record to be added, or a part of one to be changed, over its page. */
+/** Adds a record or changes a part of one, over its page. */
 export function RecordDialog(props: RecordDialogProps) {
   const { place, kept, section, onClose } = props;
   const { singular } = place.register;
@@ -66,7 +66,7 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-/** What a record is added or changed by, in a dialog of its own. */
+/** The form that adds or changes a record, in a dialog of its own. */
 export function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
   const { register, org, vessel } = place;
   const { singular } = register;
@@ -86,7 +86,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
     return Object.fromEntries(
       named.flatMap((name) => {
         const field = register.fields[name];
-        // A new record has no files yet that a field could point to; what is withheld would be sent as empty.
+        // A new record has no files yet that a field could refer to; withheld values would be sent as empty.
         const isAsked = isNew ? field?.kind !== 'file' : readsAll || !field?.isRestricted;
         return field && isAsked && !field.isGiven ? [[name, field]] : [];
       }),
@@ -110,7 +110,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   const created = useRef<RegisterRecord>(undefined);
   const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
-  /** Keeps what could not be sent for want of a connection, of registers that are written aboard. */
+  /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
   const isKept = ({ kind }: ApiProblem, unsent: Unsent): boolean => {
     if (kind !== 'unreachable' || !register.keepsOffline) return false;
     wasKept.current = offline.keep(unsent, ship || undefined);
@@ -206,11 +206,11 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   );
 }
 
-/** Whether anything of a section is asked for: what the service says by itself is not. */
+/** Whether a section has anything to fill in: what the service sets itself is not. */
 export const isAskedFor = ({ fields }: Register, section: Section): boolean =>
   section.fields.some((name) => !fields[name]?.isGiven);
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -219,7 +219,7 @@ const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>
     ]),
   );
 
-/** Whose record it is: the company's own, or one vessel's. */
+/** The owner of a record: the company itself, or one vessel. */
 function VesselChoice({
   org,
   value,
@@ -247,7 +247,7 @@ function VesselChoice({
   );
 }
 
-/** The files that are attached to a record, as a field can point to them. */
+/** The files that are attached to a record, as options for a field. */
 export const filesOf = (record: RegisterRecord | undefined): Option[] =>
   ((record?.attachments ?? []) as { id: string; name: string }[]).map(({ id, name }) => ({
     code: id,

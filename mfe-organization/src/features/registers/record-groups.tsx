@@ -5,25 +5,25 @@ import type { RecordColumn } from './columns.tsx';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
-/** How many records of a group are shown; all of them are a list of their own. */
+/** How many records of a group are shown; the full list is opened separately. */
 const most = 10;
 
 interface RecordGroupsProps {
   place: RegisterPlace;
   columns: readonly RecordColumn[];
   state: TableState;
-  /** What the list asks for, with all that it is narrowed down to. */
+  /** The query of the list, with all its filters. */
   asked: { where: Where; sort?: string | undefined; select: Record<string, false> };
   onOpen(record: RegisterRecord): void;
   hrefOf(record: RegisterRecord): string;
   onEdit(record: RegisterRecord, column: string): void;
-  /** Shows the records of one status alone, as a list. */
+  /** Shows only the records of one status, as a list. */
   onAll(status: string): void;
 }
 
 type Status = RegisterPlace['register']['statuses'][number];
 
-/** The records of a list in groups, one for each status that has any, in the order in which records pass through them. */
+/** The records of a list grouped by status, for each status that has any, in the order in which records pass through them. */
 export function RecordGroups({ place, ...props }: RecordGroupsProps) {
   return place.register.statuses.map((status) => (
     <RecordGroup key={status.code} place={place} {...props} status={status} />

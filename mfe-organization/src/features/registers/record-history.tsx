@@ -13,7 +13,7 @@ interface RecordHistoryProps {
   record: RegisterRecord;
 }
 
-/** How high (px) an entry may be, each line of what was changed with it, and all of them together. */
+/** The height (px) of an entry, of each changed line in it, and the maximum of all together. */
 const height = { entry: 72, detail: 24, most: 480 };
 
 const heightOf = (activities: readonly Activity[]): number => {
@@ -22,7 +22,7 @@ const heightOf = (activities: readonly Activity[]): number => {
   return Math.min(all, height.most);
 };
 
-/** Who changed what of a record and when, with what it was before (O-049). */
+/** Who changed what in a record and when, with the previous values (O-049). */
 export function RecordHistory({ place, record }: RecordHistoryProps) {
   const { register } = place;
   const { data, isError } = registerCalls.useRecordHistoryQuery(
@@ -58,7 +58,7 @@ const untold: ReadonlySet<string> = new Set([
   'keptUntil',
 ]);
 
-/** What an entry tells, in one line and what was changed with it; nothing where only what follows from other things was changed. */
+/** The text of an entry, as one line and its changed fields; nothing where only derived values were changed. */
 function activitiesOf(
   { id, at, action, actor, changes }: AuditEntry,
   register: Register,
@@ -81,7 +81,7 @@ function activitiesOf(
   return [{ id, at, type, title: `${who} changed ${names}`, details }];
 }
 
-/** Who brought a record where it is: `Signed by Ingrid Solheim`, `Ingrid Solheim moved it to In progress`. */
+/** Who moved a record to its status: `Signed by Ingrid Solheim`, `Ingrid Solheim moved it to In progress`. */
 function movedBy(register: Register, status: unknown, who: string): string {
   const label = wordsIn(register, 'status', status);
   return /ed$/.test(label) ? `${label} by ${who}` : `${who} moved it to ${label}`;
@@ -93,12 +93,12 @@ const labelIn = (register: Register, field: string): string =>
 function changeIn(register: Register, { field, before, after }: AuditEntry['changes'][number]) {
   const say = (value: unknown) => wordsIn(register, field, value) || 'nothing';
   const label = labelIn(register, field);
-  // What is restricted is not told, but that it was changed is.
+  // A restricted value is not shown, but that it was changed is.
   const isTold = before !== undefined || after !== undefined;
   return isTold ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
 }
 
-/** What was done with the whole of a record. */
+/** Actions on the whole record. */
 const ofTheWhole: Partial<Readonly<Record<AuditEntry['action'], string>>> = {
   create: 'made',
   delete: 'deleted',
@@ -122,7 +122,7 @@ function wordsIn({ fields, statuses, flags }: Register, name: string, value: unk
   const field = fields[name];
   if (!field) return 'changed';
   if (field.rows) return `${(value as unknown[]).length}`;
-  // What is related is known by its id here.
+  // A related document is only known by its id here.
   if (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)) return 'chosen';
   return wordsOfValue(field, value);
 }

@@ -25,7 +25,7 @@ import { SectionCard } from './section-card.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { FormValues } from './values.ts';
 
-/** One record of a register: what it says, how it stands, and what can be done with it. */
+/** One record of a register: its facts, its status, and its actions. */
 export default function RecordPage() {
   const { place, level } = useRegisterPlace();
   return <ForPerson>{() => <Record key={place.record} place={place} level={level} />}</ForPerson>;
@@ -212,7 +212,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
   );
 }
 
-/** What a copy of a record begins with: its fields, and no file of it. */
+/** The initial values of a copy of a record: its fields, without its files. */
 function copyOf({ fields, succession }: Register, record: RegisterRecord): FormValues {
   const left = Object.entries(fields).filter(
     ([name, { kind }]) => kind === 'file' || name === succession?.member,
@@ -223,7 +223,7 @@ function copyOf({ fields, succession }: Register, record: RegisterRecord): FormV
   );
 }
 
-/** What the record begins with that takes another's place. */
+/** The initial values of a record's successor. */
 function followingOf(register: Register, record: RegisterRecord): FormValues {
   const { succession } = register;
   if (!succession) return copyOf(register, record);

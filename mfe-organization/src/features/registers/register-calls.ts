@@ -20,7 +20,7 @@ import { collectionApi } from '@fairlead/remote-kit/calls';
 import { organizationApi } from '../../api.ts';
 import type { BulkAnswer } from './bulk-answer.ts';
 
-/** A record as it is answered: what every one has, and its own fields by name. */
+/** A record as the API answers it: the members of every record, and its own fields by name. */
 export type RegisterRecord = AnsweredRecord & Record<string, unknown>;
 
 type RegisterApi = ReturnType<typeof collectionApi<'organizationApi', RegisterCollection>>;
@@ -45,7 +45,7 @@ interface Import {
   organization: string;
   vessel?: string;
   csv: string;
-  /** The file is only looked at. */
+  /** The file is only previewed. */
   preview: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Bulk {
   where: Where;
 }
 
-/** The lists that were read of a register, which are read again. */
+/** The cached lists of a register, to be refetched. */
 const listOf = (register: string) => ({
   type: collectionOf(register) as RegisterCollection,
   id: 'list',
@@ -63,12 +63,12 @@ const listOf = (register: string) => ({
 const parametersOf = (where: Where | undefined): string =>
   where ? `?where=${encodeURIComponent(JSON.stringify(where))}` : '';
 
-/** With the lists that are read again when records and views change. */
+/** With the tags of lists that are refetched when records and views change. */
 const tagged = organizationApi.enhanceEndpoints({
   addTagTypes: [...registerCollections, 'registerViews'],
 });
 
-/** The calls of registers beside those of every collection. */
+/** The calls of registers in addition to those of every collection. */
 export const registerCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
     registerSummary: build.query<RegisterSummary, Asked>({
@@ -177,7 +177,7 @@ export const registerCalls = tagged.injectEndpoints({
   }),
 });
 
-/** The address of a register's file with the records that fit, in an order. */
+/** The address of a register's export with the matching records, in an order. */
 export const exportAddress = (
   host: string,
   { slug }: Pick<Register, 'slug'>,
@@ -189,6 +189,6 @@ export const exportAddress = (
   return `${host}/api/${collectionOf(slug)}/export?${asked}`;
 };
 
-/** The address of a record on paper. */
+/** The address of a record's PDF. */
 export const pdfAddress = (host: string, { slug }: Pick<Register, 'slug'>, id: string): string =>
   `${host}/api/${collectionOf(slug)}/${encodeURIComponent(id)}/pdf`;

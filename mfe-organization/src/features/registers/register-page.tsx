@@ -29,7 +29,7 @@ import { useOpenedRecord } from './use-opened-record.ts';
 import { useTableViews } from './use-table-views.ts';
 import type { FormValues } from './values.ts';
 
-/** A register: its records as a table, and what can be done with them. */
+/** A register: its records as a table, and its actions. */
 export default function RegisterPage() {
   const { place, level } = useRegisterPlace();
   return <ForPerson>{() => <Register key={place.base} place={place} level={level} />}</ForPerson>;
@@ -206,7 +206,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
 
 const none: readonly never[] = [];
 
-/** What no list shows; what is restricted is read on the page of a record alone. */
+/** Fields that no list shows; restricted ones are only read on the page of a record. */
 const withoutLong = ({ fields }: AnyRegister): Record<string, false> => ({
   moves: false,
   attachments: false,
@@ -217,7 +217,7 @@ const withoutLong = ({ fields }: AnyRegister): Record<string, false> => ({
   ),
 });
 
-/** What a new record begins with: what its list shows alone, and whose it is where people write their own. */
+/** The initial values of a new record: the only choice that its list shows, and the person where people write their own records. */
 function beginningOf(
   { register, list, level }: RegisterPlace & { level: AccessLevel },
   me: string | undefined,
@@ -232,7 +232,7 @@ function beginningOf(
   };
 }
 
-/** What is due comes first and what is closed last, in registers that nobody has ordered otherwise. */
+/** Open records by due date first and closed ones last, in registers without another order. */
 const closedLast = ({ order, statuses }: AnyRegister, sort: string | undefined) =>
   sort === order && !order.startsWith('-') && statuses.some(({ isClosed }) => isClosed)
     ? `closedOn,${order}`

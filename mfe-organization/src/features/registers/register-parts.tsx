@@ -17,7 +17,7 @@ interface ListPart {
   level: AccessLevel;
 }
 
-/** What one register shows beside what all do. */
+/** The parts that only one register shows. */
 export interface RegisterParts {
   /** Above the list. */
   AboveList?: ComponentType<ListPart>;
@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
 
 const nothing: RegisterParts = {};
 
-/** An action of a list that leads to the records of another register. */
+/** An action of a list that links to the records of another register. */
 function wayTo(slug: string, label: string) {
   return (place: RegisterPlace): PageAction[] => {
     const beside = placeBeside({ slug }, place);
@@ -49,7 +49,7 @@ function wayTo(slug: string, label: string) {
   };
 }
 
-/** Who is aboard on IMO FAL form 5, to be printed and as a file of rows. */
+/** The crew list on IMO FAL form 5, to print and as a CSV file. */
 function crewListForms({ org, vessel }: RegisterPlace): PageAction[] {
   if (vessel === undefined) return [];
   const href = (format: 'csv' | 'pdf') =>

@@ -6,17 +6,17 @@ import { useLevel, usePerson } from '@fairlead/remote-kit';
 import { useLocation } from '@fairlead/ui';
 import { idOf } from './values.ts';
 
-/** The register whose page is open, where it is kept, and what the person may do there. */
+/** The open register's page, its storage scope, and the person's rights there. */
 export interface RegisterPlace extends RegisterPage {
   org: string;
   vessel: string | undefined;
   /** The path of its list. */
   base: string;
-  /** The record that is open, on its page. */
+  /** The record of the page, if any. */
   record: string | undefined;
 }
 
-/** Which register's page an address is. @throws {RangeError} for an address that is none's. */
+/** The register page of an address. @throws {RangeError} for an address of none */
 export function placeOfRegister(pathname: string): RegisterPlace {
   for (const page of registerPages)
     for (const pattern of [page.path, `${page.path}/:record`]) {
@@ -28,7 +28,7 @@ export function placeOfRegister(pathname: string): RegisterPlace {
   throw new RangeError(`${pathname} is no register's page`);
 }
 
-/** The page of another register beside one: the vessel's beside the vessel's, the company's otherwise; undefined where it has none there. */
+/** The page of another register next to one: the vessel's next to a vessel's, otherwise the company's; undefined where none exists. */
 export function placeBeside(
   { slug }: Pick<Register, 'slug'>,
   { org, vessel, scope }: Pick<RegisterPlace, 'org' | 'vessel' | 'scope'>,
@@ -47,7 +47,7 @@ const baseOf = ({ path }: RegisterPage, { org, vessel }: Pick<RegisterPlace, 'or
     .replace(':org', encodeURIComponent(org))
     .replace(':vessel', encodeURIComponent(vessel ?? ''));
 
-/** The register of the page in sight, with the person's level there: on a page that is only read, no more than that. */
+/** The register of the current page, with the person's level there: at most read on a read-only page. */
 export function useRegisterPlace(): { place: RegisterPlace; level: AccessLevel } {
   const { pathname } = useLocation();
   const place = placeOfRegister(pathname);
@@ -55,7 +55,7 @@ export function useRegisterPlace(): { place: RegisterPlace; level: AccessLevel }
   return { place, level: place.list.isReadOnly && level !== 'none' ? 'read' : level };
 }
 
-/** The level that the person has with a record: they write their own where records are personal. */
+/** The person's level for a record: they write their own where records are personal. */
 export function useRecordLevel(
   place: RegisterPlace,
   level: AccessLevel,
@@ -73,7 +73,7 @@ export function useIsOwn({ register }: Pick<RegisterPlace, 'register'>, record: 
   return idOf((record as Record<string, unknown>)[ofPerson]) === me;
 }
 
-/** Whether the person is shown what is restricted of a record: of their own, or where they approve and whose it is lets them. */
+/** Whether the person sees the restricted fields of a record: of their own, or where they approve and its owner permits it. */
 export function useReadsRestricted(place: RegisterPlace, record: object): boolean {
   const isOwn = useIsOwn(place, record);
   const approves = reaches(useLevel(place.base), 'approve');

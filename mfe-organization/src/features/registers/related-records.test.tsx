@@ -74,7 +74,7 @@ describe('what points to a record', () => {
     );
     await userEvent.type(form.getByLabelText('What is to be done'), 'Renew the harness');
     await userEvent.click(form.getByRole('button', { name: 'Add corrective action' }));
-    // What is missing is asked for; nothing is sent before.
+    // Missing values are requested; nothing is sent before.
     expect(await form.findByText('Owner is required')).toBeVisible();
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });

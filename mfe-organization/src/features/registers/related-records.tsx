@@ -18,11 +18,11 @@ interface RelatedRecordsProps {
   record: RegisterRecord;
 }
 
-/** How many are shown before more are asked for, and how many more then. */
+/** How many are shown before more are requested, and how many more then. */
 const few = 10;
 const more = 50;
 
-/** The records of other registers, and of the same one, that point to a record: a list for each field by which they can. */
+/** The records of other registers, and of the same one, that refer to a record: a list for each field by which they can. */
 export function RelatedRecords({ place, record }: RelatedRecordsProps) {
   return pointingTo(place.register).flatMap((pointing) => {
     const beside = placeBeside(pointing.register, place);
@@ -35,7 +35,7 @@ export function RelatedRecords({ place, record }: RelatedRecordsProps) {
 
 interface RelatedProps extends RelatedRecordsProps {
   pointing: Pointing;
-  /** The register of the record that they point to. */
+  /** The register of the record that they refer to. */
   from: Register;
 }
 
@@ -54,7 +54,7 @@ function Related({ place, record, pointing, from }: RelatedProps) {
     },
     { skip: level === 'none' },
   );
-  // A record takes another's place by an action of its page.
+  // A successor is created by an action of its page.
   const mayAdd = reaches(level, 'write') && member !== register.succession?.member;
   if (level === 'none' || !data || (data.totalDocs === 0 && !mayAdd)) return null;
   const title = titleOf(pointing, from);
@@ -129,7 +129,7 @@ function RelatedRow({ register, one, href }: RelatedRowProps) {
 
 const nameOf = ({ number, title }: RegisterRecord) => [number, title].filter(Boolean).join(' ');
 
-/** What the list is called: by the register alone, where one field of another points here. */
+/** The title of the list: the register alone, where one field of another refers to this one. */
 function titleOf({ register, field }: Pointing, from: Register): string {
   const isOnly =
     pointingTo(from).filter((other) => other.register.slug === register.slug).length === 1;

@@ -20,13 +20,13 @@ export interface Hazard {
 interface RiskMatrixProps {
   label: string;
   hazards: readonly Hazard[];
-  /** Whether it shows what is left after the controls. */
+  /** Whether it shows the residual risk after the controls. */
   isResidual?: boolean;
 }
 
 const steps = Array.from({ length: riskScale.max }, (_, at) => at + 1);
 
-/** Probability against severity, with how many hazards stand in each cell; the arrow keys go from cell to cell. */
+/** Probability against severity, with the number of hazards in each cell; the arrow keys move from cell to cell. */
 export function RiskMatrix({ label, hazards, isResidual = false }: RiskMatrixProps) {
   const [at, setAt] = useState({ probability: 1, severity: 1 });
   const cells = useRef(new Map<string, HTMLTableCellElement>());

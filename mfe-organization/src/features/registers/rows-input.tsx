@@ -11,14 +11,14 @@ interface RowsInputProps {
   name: string;
   field: RegisterField;
   error: string | undefined;
-  /** Draws a field of a row. */
+  /** Renders a field of a row. */
   draw(name: string, field: RegisterField): ReactNode;
 }
 
 /** Rows of fields, each in a frame of its own. */
 export function RowsInput({ control, name, field, error, draw }: RowsInputProps) {
   const { fields, append, remove } = useFieldArray({
-    // That this field of the form holds rows is known to the declaration alone.
+    // Only the declaration knows that this field of the form holds rows.
     control: control as unknown as Control<Record<string, FormValues[]>>,
     name,
     keyName: 'key',
@@ -61,7 +61,7 @@ interface RowWordsProps {
   field: RegisterField;
 }
 
-/** What a row comes to as it is written. */
+/** The result of a row as it is typed. */
 function RowWords({ control, name, field }: RowWordsProps) {
   const row = useWatch({ control, name }) as FormValues | undefined;
   const words = row && field.says?.(sentValues(field.rows ?? {}, row));

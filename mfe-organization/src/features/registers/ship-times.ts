@@ -8,12 +8,12 @@ import { vessels } from '../../api.ts';
 import type { RegisterRecord } from './register-calls.ts';
 import { readersTimes } from './written-value.ts';
 
-/** How times are written, and the zone of the clocks aboard where they are written by these. */
+/** How times are written, and the zone of the clocks aboard where those are used. */
 export interface ShipTimes extends TimeWords {
   zone?: string;
 }
 
-/** How the times of a record are written: of a vessel's by the clocks aboard, where it is known what they are set to, else by the reader's. */
+/** How the times of a record are written: a vessel's by the clocks aboard, where their zone is known, else by the reader's. */
 export function useShipTimes({ fields }: Register, { vessel }: RegisterRecord): ShipTimes {
   const id = vessel && tellsMoments(fields) ? relatedId(vessel) : '';
   const { data } = vessels.read.useQuery({ id, depth: 0 }, { skip: id === '' });

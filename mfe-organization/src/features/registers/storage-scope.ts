@@ -1,7 +1,7 @@
 import type { Where } from '@fairlead/contracts/api/rest';
 import type { RegisterPlace } from './register-place.ts';
 
-/** Where the records of a page are kept, as a list is asked (O-052). */
+/** The storage scope of a page's records, as a filter (O-052). */
 export const storageScope = ({ org, vessel, list }: KeptPlace): Where => {
   const { isOfCompany, shows } = list ?? {};
   return {

@@ -10,7 +10,7 @@ interface TrashDialogProps {
   onClose(): void;
 }
 
-/** What was deleted of a register and can still be brought back. */
+/** The deleted records of a register that can still be restored. */
 export function TrashDialog({ place, onClose }: TrashDialogProps) {
   const { register } = place;
   const act = useAction();

@@ -6,7 +6,7 @@ const most = 1_000;
 const byName = { sort: 'name', depth: 0, limit: most, select: { name: true } } as const;
 const none: readonly Option[] = [];
 
-/** What there is to choose from for a field whose choices are few enough to be listed; empty until they are read. */
+/** The choices of a field that has few enough to be listed; empty until they are read. */
 export function useFieldChoices(
   { kind, options }: RegisterField,
   org: string,

@@ -1,7 +1,7 @@
 import { usePortal } from '@fairlead/remote-kit';
 import { useEffect, useState } from 'react';
 
-/** Opens a record by its id once what stood open has closed: a form that was not left clean would hold the page. */
+/** Opens a record by its id once the open form has closed: unsaved changes in it would block the page. */
 export function useOpenedRecord(base: string): (record: { id: string }) => void {
   const { navigate } = usePortal();
   const [id, open] = useState<string>();

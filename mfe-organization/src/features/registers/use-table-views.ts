@@ -25,7 +25,7 @@ const contentSchema: z.ZodType<ViewContent> = z.object({
   layout: tableLayoutSchema,
 });
 
-/** The views of a table, by its name within an organization, that the person keeps, and those that others share. */
+/** The saved views of a table, by its name within an organization: the person's own, and those that others share. */
 export function useTableViews(name: string, org: string, state: AddressedTableState): TableViews {
   const me = usePerson()?.id;
   const isAdmin = useLevel(`/organization/${org}/organization/access-templates`) === 'approve';
@@ -79,7 +79,7 @@ export function useTableViews(name: string, org: string, state: AddressedTableSt
     },
     toast,
     onRestore: ({ id }) => act(() => restore(id).unwrap(), 'View restored'),
-    // The table says that it was deleted, with the way to undo it.
+    // The table shows that it was deleted, with an undo.
     onRemove: (id) => remove({ id, etag: undefined }).unwrap(),
   };
 }

@@ -10,15 +10,15 @@ import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { memberIn, textOf } from '@fairlead/remote-kit/members';
 import { wordsOfValue } from './written-value.ts';
 
-/** What a form of records holds, by field: texts for most, what is searched for with its name, lists for several, rows for rows. */
+/** The values of a record form, by field: texts for most, searched choices with their names, lists for multiple values, rows for rows. */
 export type FormValues = Record<string, unknown>;
 
 const several: ReadonlySet<FieldKind> = new Set(['options', 'people', 'ranks', 'records']);
 
-/** What is found by searching, and kept in a form with what it is called: a list of all of it is nowhere. */
+/** Kinds of fields that are found by searching, and stored in a form with their names: there is no list of all of them. */
 const searched: ReadonlySet<FieldKind> = new Set(['people', 'record', 'records']);
 
-/** What a form shows of a field's value. */
+/** The form value of a field. */
 export function shownValue(field: RegisterField, value: unknown): unknown {
   if (field.rows) return listOf(value).map((row) => shownRow(field, row));
   const shown = (one: unknown): unknown =>
@@ -46,7 +46,7 @@ const noMoney = { amount: '', currency: 'euros' };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Somebody or something that a record names, as it is searched for. */
+/** A person or record that a record refers to, as a search option. */
 const optionOf = (field: RegisterField, value: unknown): Option => ({
   code: idOf(value),
   label: wordsOfValue(field, value),
@@ -57,7 +57,7 @@ const shownRow = ({ rows = {} }: RegisterField, row: unknown): FormValues => ({
   ...shownValues(rows, row as FormValues),
 });
 
-/** What a form shows of a document, or of none. */
+/** The form values of a document, or of none. */
 export const shownValues = (
   fields: RegisterFields,
   document: Readonly<Record<string, unknown>> | undefined,
@@ -66,7 +66,7 @@ export const shownValues = (
     Object.entries(fields).map(([name, field]) => [name, shownValue(field, document?.[name])]),
   );
 
-/** What is sent of a field: null for nothing. */
+/** The value that is sent for a field: null for none. */
 export function sentValue(field: RegisterField, value: unknown): unknown {
   if (field.rows) return (value as FormValues[]).map((row) => sentRow(field, row));
   if (searched.has(field.kind) && several.has(field.kind))
@@ -92,17 +92,17 @@ const sentRow = ({ rows = {} }: RegisterField, { id, ...row }: FormValues): Form
   ...withoutNothing(sentValues(rows, row)),
 });
 
-/** What is sent of a form. */
+/** What a form sends. */
 export const sentValues = (fields: RegisterFields, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sentValue(field, values[name])]),
   );
 
-/** Without what there is nothing of, as a new document is sent. */
+/** Without empty values, for a new document. */
 export const withoutNothing = (content: FormValues): FormValues =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 
-/** What a form has in a field, in words. */
+/** The text of a field's form value. */
 export function wordsInForm(field: RegisterField, value: unknown): string {
   if (field.kind === 'person') return memberIn(String(value))?.label ?? '';
   if (searched.has(field.kind))
@@ -113,11 +113,11 @@ export function wordsInForm(field: RegisterField, value: unknown): string {
   return wordsOfValue(field, sentValue(field, value));
 }
 
-/** The id of what a record names, whole or by its id; nothing where it names nothing. */
+/** The id of a reference, populated or not; empty where there is none. */
 export const idOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? (value as { id: string }).id : String(value ?? '');
 
-/** A person of a record as the picker of members knows them. */
+/** A person of a record in the shape of the member picker. */
 function memberOf(value: unknown): MemberOption {
   const id = idOf(value);
   const fullName = nameOfPerson(value);

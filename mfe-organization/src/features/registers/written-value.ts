@@ -3,17 +3,17 @@ import * as contracts from '@fairlead/contracts/registers/value-words';
 import { calendarDay, dayAndTime } from '@fairlead/ui';
 import type { RegisterRecord } from './register-calls.ts';
 
-/** Times as the reader has them. */
+/** Times in the reader's format. */
 export const readersTimes: contracts.TimeWords = { day: calendarDay, moment: dayAndTime };
 
-/** What a value of a field is called, in words, by the reader's clock unless it is told which; nothing where there is none. */
+/** The text of a field's value, by the reader's clock unless times are given; empty where there is none. */
 export const wordsOfValue = (
   field: RegisterField,
   value: unknown,
   times: contracts.TimeWords = readersTimes,
 ): string => contracts.wordsOfValue(field, value, times);
 
-/** A count of days, weeks or whatever it counts, on a day; nothing where the record has none. */
+/** A number of days, weeks or whatever it counts, until a given day; empty where the record has none. */
 export function countedWords(
   { of, unit = ['day', 'days'] }: DayCount,
   record: RegisterRecord,

@@ -4,7 +4,7 @@ import { writeTableQuery } from '@fairlead/contracts/registers/table-address';
 import { defaultTableQuery } from '@fairlead/contracts/registers/table-query';
 import { paths } from '../../paths.ts';
 
-/** Which company or vessel is in sight. */
+/** The current company or vessel. */
 export interface ListContext {
   org: string;
   vessel?: string | undefined;
@@ -12,7 +12,7 @@ export interface ListContext {
 
 type Filter = Omit<FilterItem, 'filterId'>;
 
-/** A filter by the days from one to another. */
+/** A filter by a range of days. */
 export const between = (id: string, { from, to }: { from: string; to: string }): Filter => ({
   id,
   value: [from, to],
@@ -20,7 +20,7 @@ export const between = (id: string, { from, to }: { from: string; to: string }):
   operator: 'isBetween',
 });
 
-/** A filter by codes of which one holds. */
+/** A filter by any of these codes. */
 export const oneOf = (id: string, codes: readonly string[]): Filter => ({
   id,
   value: [...codes],
@@ -28,7 +28,7 @@ export const oneOf = (id: string, codes: readonly string[]): Filter => ({
   operator: 'inArray',
 });
 
-/** A filter by a text that is the same. */
+/** A filter by an equal text. */
 export const isText = (id: string, value: string): Filter => ({
   id,
   value,
@@ -36,7 +36,10 @@ export const isText = (id: string, value: string): Filter => ({
   operator: 'eq',
 });
 
-/** The address of a register's list with some filters: the vessel's where one is in sight and has such a page, or the company's; undefined without either. */
+/**
+ * The address of a register's list with some filters: the vessel's where one is selected and has such a page, or the company's; undefined without
+ * either.
+ */
 export function listAddress(
   { pages }: Pick<Register, 'pages'>,
   { org, vessel }: ListContext,

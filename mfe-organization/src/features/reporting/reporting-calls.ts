@@ -1,7 +1,7 @@
 import type { ReportingFigures } from '@fairlead/contracts/api/reporting';
 import { organizationApi } from '../../api.ts';
 
-/** The figures of which company or vessel, in which period. */
+/** The company or vessel of the figures, and the period. */
 export interface AskedFigures {
   org: string;
   vessel?: string | undefined;

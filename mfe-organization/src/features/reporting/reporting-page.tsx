@@ -12,7 +12,7 @@ import { thisMonth } from '../rest/month/month-choice.tsx';
 import { reportingCalls } from './reporting-calls.ts';
 import { Tiles } from './tiles.tsx';
 
-/** `/organization/{org}/reporting/dashboard`: what a company or one of its vessels comes to in a period (O-194). */
+/** `/organization/{org}/reporting/dashboard`: the figures of a company or one of its vessels in a period (O-194). */
 export default function ReportingPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Reporting key={org} org={org} />}</ForPerson>;

@@ -30,7 +30,7 @@ const known = (told: object = {}) => ({
 });
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** What the list behind a link is filtered by. */
+/** The filters of the list behind a link. */
 function filtersOf(link: HTMLElement): [path: string, filters: unknown[]] {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://x.test');
   const columns = (['expiryDate', 'dueDate', 'occurredAt'] as const).map((id) => ({

@@ -2,7 +2,7 @@ import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { DashboardPart, Quiet } from '../dashboard/dashboard-parts.tsx';
 
-/** A line below the figure of a tile, and the way to the records that it counts. */
+/** A line below the figure of a tile, linked to the records that it counts. */
 export interface TileLine {
   text: string;
   href?: string | undefined;
@@ -10,13 +10,13 @@ export interface TileLine {
 
 interface TileProps {
   title: string;
-  /** What the figure is; nothing where nothing can be said. */
+  /** The figure; undefined where there is none. */
   value: string | undefined;
   unit?: string;
   lines: readonly TileLine[];
 }
 
-/** A figure of the reporting dashboard, and what it comes from. */
+/** A figure of the reporting dashboard, and its breakdown. */
 export function Tile({ title, value, unit, lines }: TileProps) {
   return (
     <DashboardPart title={title}>

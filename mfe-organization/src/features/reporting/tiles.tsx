@@ -14,7 +14,7 @@ import { Tile, type TileLine } from './tile.tsx';
 interface TilesProps {
   context: ListContext;
   figures: ReportingFigures;
-  /** What the vessels are called, by their ids. */
+  /** The names of the vessels, by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ const closed: TileLine = { text: 'These records are not open to you.' };
 const count = (number: number, one: string, several: string) =>
   `${wholeNumber(number)} ${number === 1 ? one : several}`;
 
-/** What a company or vessel comes to in a period, as four tiles that lead to what they count (O-194). */
+/** The figures of a company or vessel in a period, as four tiles linked to what they count (O-194). */
 export function Tiles({ context, figures, names }: TilesProps) {
   const { levelAt } = usePortal().roles;
   const opens = (href: string | undefined) =>
@@ -36,7 +36,7 @@ export function Tiles({ context, figures, names }: TilesProps) {
   const overdue = listAddress(correctiveActions, context, [
     oneOf('flags', ['overdue']),
     between('dueDate', figures),
-    // The company alone has a page of them.
+    // Only the company has a page of them.
     ...(context.vessel ? [isText('vessel', names.get(context.vessel) ?? '')] : []),
   ]);
   const reported = listAddress(incidents, context, [between('occurredAt', figures)]);
@@ -100,14 +100,14 @@ function lineOf(
   return number === null ? [] : [{ text: count(number, one, several), href }];
 }
 
-/** How many vessels with violations are named. */
+/** How many vessels with violations are listed. */
 const most = 5;
 
 interface RestTileProps extends TilesProps {
   opens: (href: string | undefined) => string | undefined;
 }
 
-/** The violations of a vessel lead to its report; those of a company to the reports of the vessels with the most. */
+/** The violations of a vessel link to its report; those of a company to the reports of the vessels with the most. */
 function RestTile({ context: { org, vessel }, figures, names, opens }: RestTileProps) {
   const { rest, from, to } = figures;
   const reportOf = (id: string) =>

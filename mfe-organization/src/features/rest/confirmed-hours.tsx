@@ -12,7 +12,7 @@ interface ConfirmedHoursProps {
   record: RegisterRecord;
 }
 
-/** From the confirmation of a month to its hours. */
+/** A link from the confirmation of a month to its hours. */
 export function ConfirmedHours({ place, record }: ConfirmedHoursProps) {
   const { org, vessel = '' } = place;
   const person = idOf(record.person);

@@ -48,7 +48,7 @@ function MyHours({ person }: { person: SessionUser }) {
   );
 }
 
-/** The vessels that records name, each once. */
+/** The vessels in the records, each once. */
 const shipsOf = (records: readonly DocumentOf<'employees'>[]) => [
   ...new Map(
     records.flatMap(({ vessel }) =>
@@ -59,7 +59,7 @@ const shipsOf = (records: readonly DocumentOf<'employees'>[]) => [
   ).values(),
 ];
 
-/** The vessels that they have worked aboard and do no more. */
+/** The vessels that they have worked aboard and no longer do. */
 function leftOf(records: readonly DocumentOf<'employees'>[]): ReadonlySet<string> {
   const idOf = ({ vessel }: DocumentOf<'employees'>) => (vessel ? relatedId(vessel) : '');
   const active = new Set(records.filter(({ status }) => status === 'active').map(idOf));

@@ -7,7 +7,7 @@ import { MonthChoice, monthParameter, thisMonth } from './month/month-choice.tsx
 import { OpenedMonth } from './month/opened-month.tsx';
 import { restCalls } from './rest-calls.ts';
 
-/** `/organization/{org}/vessel/{vessel}/hours-of-rest/reports/{person}`: a month of one of the crew, for who leads the vessel. */
+/** `/organization/{org}/vessel/{vessel}/hours-of-rest/reports/{person}`: a month of a crew member, for those who manage the vessel. */
 export default function PersonMonthPage() {
   const { org = '', vessel = '', person = '' } = useParams();
   return (

@@ -16,7 +16,7 @@ export interface AskedReport {
   user?: string;
 }
 
-/** The calls of hours of rest beside those of every collection. */
+/** The calls of hours of rest in addition to those of every collection. */
 export const restCalls = organizationApi
   .enhanceEndpoints({ addTagTypes: ['restHours'] })
   .injectEndpoints({

@@ -61,7 +61,7 @@ const saved = (day: string, spans: [string, string][], more: object = {}) => ({
   compensatoryRest: 0,
   ...more,
 });
-/** A month that is answered with what was saved of it. */
+/** A month including what was saved of it. */
 const monthWith = (days: RestMonthDay[]) => {
   const now = new Map(days.map((one) => [one.day, one]));
   return {
@@ -115,7 +115,7 @@ const draw = (day: string, from: string, to: string) => {
   point('pointermove', cell(to));
   point('pointerup', cell(to));
 };
-/** What a mouse does, which the DOM of tests knows by this alone. */
+/** A mouse event, which is all that jsdom offers. */
 const point = (type: string, at: Element) =>
   fireEvent(at, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
 const writes = <Call extends { call: string }>(sent: readonly Call[]) =>

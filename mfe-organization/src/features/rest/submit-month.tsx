@@ -22,11 +22,11 @@ interface SubmitMonthProps {
   id: string;
   month: RestMonth;
   person: SessionUser;
-  /** They work aboard no more: their last month is signed before it is over. */
+  /** They no longer work aboard: their last month is signed before it is over. */
   hasLeft: boolean;
 }
 
-/** How the confirmation of one's own month stands: to be signed and submitted, or who has signed it. */
+/** The status of one's own month's confirmation: still to sign and submit, or who has signed it. */
 export function SubmitMonth({ id, month, person, hasLeft }: SubmitMonthProps) {
   const { apiHost } = usePortal();
   const { data } = recordsOf(register).read.useQuery({ id, depth: 1 });

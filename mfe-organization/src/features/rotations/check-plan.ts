@@ -1,7 +1,7 @@
 import type { PlanCheck } from '@fairlead/contracts/api/rotations';
 import { organizationApi } from '../../api.ts';
 
-/** A rotation that may be planned, as it is asked about. */
+/** A planned rotation, as it is checked. */
 export interface AskedPlan {
   organization: string;
   vessel: string;
@@ -11,11 +11,11 @@ export interface AskedPlan {
   to: string;
   kind: string;
   isInSchengen: boolean;
-  /** The rotation that is to be changed. */
+  /** The rotation to change. */
   rotation?: string | undefined;
 }
 
-/** What speaks against a plan before it is saved, read again whenever rotations are changed here. */
+/** The problems of a plan before it is saved, refetched whenever rotations are changed here. */
 export const planCheckApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['rotations'] })
   .injectEndpoints({
@@ -26,7 +26,7 @@ export const planCheckApi = organizationApi
           failure: 'The plan could not be checked',
         }),
         providesTags: [{ type: 'rotations', id: 'list' }],
-        // Certificates and records are changed elsewhere too.
+        // Certificates and records are also changed elsewhere.
         keepUnusedDataFor: 0,
       }),
     }),

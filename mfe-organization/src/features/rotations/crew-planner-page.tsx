@@ -14,7 +14,7 @@ import type { Rotation } from './rotation-words.ts';
 import { type PlannedVessel, useKnownVessels } from './use-plannable.ts';
 import { VesselPlan } from './vessel-plan.tsx';
 
-/** `/account/crew-planner`: who is aboard which vessel and when, for whoever plans it; their own rotations for everybody. */
+/** `/account/crew-planner`: who is aboard which vessel and when, for those who plan it; their own rotations for everybody. */
 export default function CrewPlannerPage() {
   return <ForPerson>{(person) => <CrewPlanner key={person.id} person={person} />}</ForPerson>;
 }

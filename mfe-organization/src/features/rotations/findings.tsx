@@ -9,7 +9,7 @@ import type { Rank } from './ranks.ts';
 import { daysWords, idOf, type Rotation } from './rotation-words.ts';
 
 interface FindingsProps {
-  /** All rotations that the person reads, of other vessels too. */
+  /** All rotations that the person may read, of other vessels too. */
   rotations: readonly Rotation[];
   vessel: string;
   ranks: readonly Rank[];
@@ -17,7 +17,7 @@ interface FindingsProps {
   span: DaySpan;
 }
 
-/** What a plan lacks: ranks without anybody, people planned twice, and days in the Schengen area (O-189). */
+/** The problems of a plan: ranks without anybody, people planned twice, and days in the Schengen area (O-189). */
 export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps) {
   const people = new Map(rotations.map(({ user }) => [idOf(user), personName(user)]));
   const here = rotations.filter((one) => idOf(one.vessel) === vessel && one.to >= span.from);
@@ -81,7 +81,7 @@ export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps
   );
 }
 
-/** The most Schengen days that each of the crew comes to in the months in sight. */
+/** The maximum of Schengen days that each of the crew reaches in the visible months. */
 const schengenOf = (rotations: readonly Rotation[], crew: ReadonlySet<string>, span: DaySpan) =>
   [...crew].flatMap((user) => {
     const stays = rotations.filter((one) => one.isInSchengen && idOf(one.user) === user);

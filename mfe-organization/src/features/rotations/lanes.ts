@@ -1,13 +1,13 @@
 import { commonOf, type DaySpan, lengthOf } from '@fairlead/contracts/rotations/span';
 import { daysBetween } from '@fairlead/contracts/time/clock';
 
-/** Where something stands in a timeline, as shares of its width. */
+/** The position of something in a timeline, as shares of its width. */
 export interface Place {
   start: number;
   width: number;
 }
 
-/** Where the days of a span stand among those in sight; undefined where none of them is. */
+/** The position of a span's days among the visible ones; undefined where none of them is visible. */
 export function placeOf(days: DaySpan, sight: DaySpan): Place | undefined {
   const common = commonOf(days, sight);
   if (!common) return undefined;
@@ -15,7 +15,7 @@ export function placeOf(days: DaySpan, sight: DaySpan): Place | undefined {
   return { start: daysBetween(sight.from, common.from) / all, width: lengthOf(common) / all };
 }
 
-/** The same spans in rows in which no two have a day in common, each in the first row that has room. */
+/** The same spans in rows without overlapping days, each in the first row that has room. */
 export function rowsOf<Item extends DaySpan>(items: readonly Item[]): Item[][] {
   const rows: Item[][] = [];
   for (const item of items.toSorted((one, other) => one.from.localeCompare(other.from))) {

@@ -6,7 +6,7 @@ import { Steps } from '../choices/steps.tsx';
 import { earlier, later } from './planner-window.ts';
 
 interface MonthsControlsProps {
-  /** The months in sight. */
+  /** The visible months. */
   span: DaySpan;
   /** Shows the months from this day on. */
   onChange(from: Day): void;
@@ -16,7 +16,7 @@ const isNow = ({ from, to }: DaySpan) => from <= today() && today() <= to;
 
 const monthName = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Which months are in sight, and the way to those before and after. */
+/** The visible months, with links to those before and after. */
 export const MonthsControls = ({ span, onChange }: MonthsControlsProps) => (
   <Steps
     label="Months"

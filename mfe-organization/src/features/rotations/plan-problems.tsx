@@ -7,7 +7,7 @@ import { problemWords } from './rotation-words.ts';
 interface PlanProblemsProps {
   control: Control<RotationValues>;
   organization: string;
-  /** The rotation that is changed. */
+  /** The rotation to change. */
   rotation: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const noPlan = {
   isInSchengen: false,
 };
 
-/** What speaks against a plan as it is written, and that it is saved all the same. */
+/** The problems of a plan as it is edited, and the choice to save it anyway. */
 export function PlanProblems({ control, organization, rotation }: PlanProblemsProps) {
   const values = useWatch({ control }) as RotationValues;
   const plan = planIn(values, { organization, rotation });

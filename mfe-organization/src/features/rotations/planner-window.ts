@@ -2,10 +2,10 @@ import type { DaySpan } from '@fairlead/contracts/rotations/span';
 import { type Day, dayAfter } from '@fairlead/contracts/time/clock';
 import { monthAfter } from '../../months.ts';
 
-/** How many months are planned at a sight, and how many one goes on by a press. */
+/** How many months are visible at once, and how many one press moves on. */
 const months = { shown: 6, step: 3 };
 
-/** The days of the months in sight, by the first of them. */
+/** The days of the visible months, by the first of them. */
 export const windowFrom = (from: Day): DaySpan => ({
   from,
   to: dayAfter(monthAfter(from, months.shown), -1),

@@ -8,7 +8,7 @@ export interface Rank {
   name: string;
 }
 
-/** The ranks that are named, each once, by name. */
+/** The ranks in these rotations, each once, by name. */
 export function ranksOf(named: readonly Rotation['rank'][]): Rank[] {
   const ranks = new Map(
     named.flatMap((rank) => {
@@ -19,6 +19,6 @@ export function ranksOf(named: readonly Rotation['rank'][]): Rank[] {
   return [...ranks.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The ranks of which it is said what they must hold. */
+/** The ranks with required certificates. */
 export const positionsOf = (rules: readonly DocumentOf<'certificateRequirements'>[] | undefined) =>
   rules?.map(({ position }) => position as Rotation['rank']) ?? [];

@@ -11,16 +11,16 @@ import { idOf, type Rotation } from './rotation-words.ts';
 import type { PlannedVessel } from './use-plannable.ts';
 
 interface RotationDialogProps {
-  /** The rotation that is opened; none where a new one is written. */
+  /** The opened rotation; undefined for a new one. */
   rotation: Rotation | undefined;
-  /** The vessel that is planned; none where somebody proposes their own. */
+  /** The vessel to plan; undefined where somebody proposes their own. */
   vessel: PlannedVessel | undefined;
   known: readonly PlannedVessel[];
   person: SessionUser;
   onClose(): void;
 }
 
-/** A rotation over the page: to be written, changed and moved on, or only looked at by who may not. */
+/** A rotation over the page: to create, change and advance, or only to view for those without the right. */
 export function RotationDialog({ rotation, vessel, known, person, onClose }: RotationDialogProps) {
   if (rotation)
     return <OpenedRotation rotation={rotation} known={known} person={person} onClose={onClose} />;

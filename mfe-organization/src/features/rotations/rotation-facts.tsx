@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { personName, relatedName } from '../people/names.ts';
 import { kindWords, type Rotation, statusTone, statusWords } from './rotation-words.ts';
 
-/** What a rotation says, to who may not change it. */
+/** The details of a rotation, for those who may not change it. */
 export function RotationFacts({ rotation }: { rotation: Rotation }) {
   const facts: Readonly<Record<string, string | undefined>> = {
     Vessel: relatedName(rotation.vessel),

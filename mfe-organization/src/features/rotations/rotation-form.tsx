@@ -37,16 +37,16 @@ import type { PlannedVessel } from './use-plannable.ts';
 
 interface RotationFormProps {
   kept: Versioned<Rotation> | undefined;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   values: RotationValues;
-  /** The vessels that it may be of. */
+  /** The vessels to choose from. */
   vessels: readonly PlannedVessel[];
   /** Whether somebody proposes their own. */
   isOwn: boolean;
   onDone(): void;
 }
 
-/** A rotation to be written or changed. What speaks against it is said before it is saved, and must then be accepted (O-190). */
+/** Creates or changes a rotation. Its problems are shown before it is saved, and must then be accepted (O-190). */
 export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationFormProps) {
   const { toast } = usePortal();
   const [create] = rotations.create.useMutation();

@@ -13,7 +13,7 @@ interface RotationStepsProps {
   onDone(): void;
 }
 
-/** What the step to each status is called, and what is said when it was taken. */
+/** The label of the step to each status, and the message when it was taken. */
 const steps: Readonly<Record<RotationStatus, { label: string; done: string }>> = {
   proposed: { label: 'Propose', done: 'Rotation proposed' },
   confirmed: { label: 'Confirm', done: 'Rotation confirmed' },
@@ -21,7 +21,7 @@ const steps: Readonly<Record<RotationStatus, { label: string; done: string }>> =
   done: { label: 'End now', done: 'The rotation is done' },
 };
 
-/** How far a rotation is, its next step for who plans it, and how it is removed. */
+/** The status of a rotation, its next step for those who plan it, and its removal. */
 export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProps) {
   const act = useAction();
   const [isAsking, ask] = useState(false);
@@ -93,7 +93,7 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
   );
 }
 
-/** A rotation as it is asked about before it is confirmed. */
+/** A rotation as it is checked before it is confirmed. */
 const planOf = (rotation: Rotation): AskedPlan => ({
   organization: idOf(rotation.organization),
   vessel: idOf(rotation.vessel),

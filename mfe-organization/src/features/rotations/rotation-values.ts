@@ -7,10 +7,10 @@ import { personName } from '../people/names.ts';
 import type { AskedPlan } from './check-plan.ts';
 import { idOf, type Rotation } from './rotation-words.ts';
 
-/** Somebody as a form names them. */
+/** A person as a form option. */
 const person = z.object({ code: z.string(), label: z.string() });
 
-/** What of a rotation its form shows: what is not said is empty. `accepts`: it is saved although something speaks against it. */
+/** The form values of a rotation: missing ones are empty. `accepts`: it is saved despite its problems. */
 export const rotationSchema = z
   .object({
     user: person.nullable().refine((one): boolean => one !== null, 'Choose who is planned'),
@@ -32,7 +32,7 @@ export type RotationValues = z.infer<typeof rotationSchema>;
 const optionOf = (related: Rotation['relief']): Option | null =>
   related ? { code: idOf(related), label: personName(related) } : null;
 
-/** What the form shows of a rotation, or of none. */
+/** The form values of a rotation, or of none. */
 export const valuesOf = (rotation: Rotation | undefined): RotationValues =>
   rotation ? saidBy(rotation) : newValues({});
 
@@ -48,7 +48,7 @@ const saidBy = (rotation: Rotation): RotationValues => ({
   accepts: false,
 });
 
-/** What the form of a new rotation shows. */
+/** The form values of a new rotation. */
 export const newValues = (said: Partial<RotationValues>): RotationValues => ({
   user: null,
   vessel: '',
@@ -62,7 +62,7 @@ export const newValues = (said: Partial<RotationValues>): RotationValues => ({
   ...said,
 });
 
-/** What is sent of the form. */
+/** What the form sends. */
 export const contentOf = ({
   vessel,
   rank,
@@ -81,7 +81,7 @@ export const contentOf = ({
   isInSchengen,
 });
 
-/** What the service is asked about a plan; undefined while it is none yet. */
+/** The plan to check; undefined while it is incomplete. */
 export function planIn(
   { user, vessel, rank, kind, from, to, isInSchengen }: RotationValues,
   { organization, rotation }: { organization: string; rotation?: string | undefined },
@@ -90,7 +90,7 @@ export function planIn(
   return { organization, user: user.code, vessel, rank, kind, from, to, isInSchengen, rotation };
 }
 
-/** What the fields are called, and their values, where two people changed them. */
+/** The labels of the fields and the wording of their values, for conflicts. */
 export const wordsFor = (
   nameOf: (id: string) => string | undefined,
 ): FieldWords<RotationValues> => ({

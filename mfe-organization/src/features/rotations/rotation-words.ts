@@ -11,7 +11,7 @@ import { personName, relatedName } from '../people/names.ts';
 
 export type Rotation = DocumentOf<'rotations'>;
 
-/** A day of the calendar in short: `24 Nov 2026`. */
+/** A calendar day, shortened: `24 Nov 2026`. */
 export const dayInShort = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The days of a span in words. */
@@ -32,7 +32,7 @@ export const statusTone: Readonly<Record<Rotation['status'], Tone>> = {
   done: 'neutral',
 };
 
-/** All that a bar says, to who cannot see where it stands. */
+/** The full text of a bar, for those who cannot see its position. */
 export const rotationWords = (rotation: Rotation): string =>
   [
     personName(rotation.user),
@@ -46,7 +46,7 @@ export const rotationWords = (rotation: Rotation): string =>
 
 const places = { sea: 'at sea', port: 'in port' } as const;
 
-/** What speaks against a plan, in a sentence. */
+/** A problem of a plan, in a sentence. */
 export function problemWords(problem: PlanProblem): string {
   switch (problem.kind) {
     case 'certificate': {

@@ -10,7 +10,7 @@ import { dayInShort, kindWords, type Rotation, statusTone, statusWords } from '.
 interface RotationsTableProps {
   label: string;
   rotations: readonly Rotation[];
-  /** Whether all are of one vessel, which need not be said of each. */
+  /** Whether all are of one vessel, which need not be repeated. */
   isOfVessel?: boolean;
   isLoading: boolean;
   onOpen(rotation: Rotation): void;
@@ -24,7 +24,7 @@ const text = (id: string, title: string, value: (rotation: Rotation) => string |
   value,
 });
 
-/** What stands in a row is as high as it is itself, not as the row. */
+/** Content of a row keeps its own height rather than the row's. */
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;

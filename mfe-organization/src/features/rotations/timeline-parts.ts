@@ -1,7 +1,7 @@
 import type { RotationKind } from '@fairlead/contracts/rotations/options';
 import { css, styled } from 'styled-components';
 
-/** The timeline; on phones the table stands alone. */
+/** The timeline; phones only show the table. */
 export const Box = styled.section`
   --rank: 10rem;
   margin-bottom: 1.25rem;
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<RotationKind, ReturnType<typeof css>>> = {
   `,
 };
 
-/** A rotation; what is only proposed has a broken edge. */
+/** A rotation; a proposed one has a dashed border. */
 export const Bar = styled.button<{ $kind: RotationKind; $isProposed: boolean }>`
   position: absolute;
   inset-block: 0;
@@ -123,7 +123,7 @@ export const Bar = styled.button<{ $kind: RotationKind; $isProposed: boolean }>`
   }
 `;
 
-/** The colour of a kind of rotation, of what is only proposed, or of a gap, in the legend. */
+/** The colour of a kind of rotation, of a proposed one, or of a gap, in the legend. */
 export const Mark = styled.i<{ $of: RotationKind | 'proposed' | 'gap' }>`
   && {
     ${({ $of }) => ($of === 'gap' ? hatched : $of === 'proposed' ? proposed : kinds[$of])}

@@ -23,8 +23,8 @@ interface TimelineProps {
 const monthName = dateFormat({ month: 'short', timeZone: 'UTC' });
 
 /**
- * The rotations of a vessel as bars, by rank: each a button that opens it, in the order of rank and day. Phones show the table alone, which
- * says the same.
+ * The rotations of a vessel as bars, by rank: each a button that opens it, in order of rank and day. Phones only show the table, with the same
+ * content.
  */
 export function Timeline({ rotations, ranks, gaps, span, onOpen }: TimelineProps) {
   if (rotations.length === 0) return null;

@@ -5,11 +5,11 @@ import { dayAfter } from '@fairlead/contracts/time/clock';
 import { rotations } from '../../api.ts';
 import type { Rotation } from './rotation-words.ts';
 
-/** As many as one answer has at most. */
+/** The maximum number in one answer. */
 const most = 1_000;
 const none: readonly Rotation[] = [];
 
-/** The rotations that have a day in a span, or in the days before it that count for Schengen, the first first. */
+/** The rotations with a day in a span, or in the days before it that count for Schengen, earliest first. */
 export function useRotations(whose: Where, span: DaySpan) {
   const counted = dayAfter(span.from, 1 - schengenLimit.within);
   const where: Where = {

@@ -5,11 +5,11 @@ import { kindTone, kindWords, timeWords } from './entry-words.ts';
 
 interface AgendaProps {
   entries: readonly ScheduleEntry[];
-  /** Whether a grid of the month says the same on wide screens. */
+  /** Whether a month grid shows the same on wide screens. */
   isBesideGrid: boolean;
 }
 
-/** Entries by day, the earliest first. */
+/** Entries by day, earliest first. */
 export function Agenda({ entries, isBesideGrid }: AgendaProps) {
   return (
     <List aria-label="Agenda" $isBesideGrid={isBesideGrid}>

@@ -16,6 +16,6 @@ export const kindTone: Readonly<Record<ScheduleKind, Tone>> = {
 export const kindWords = ({ kind }: Pick<ScheduleEntry, 'kind'>) =>
   labelOf(scheduleKinds, kind) ?? kind;
 
-/** From when to when, where an entry has a time. */
+/** The start and end time of an entry, where it has a time. */
 export const timeWords = ({ startsAt, endsAt }: ScheduleEntry): string | undefined =>
   startsAt && endsAt ? `${time(startsAt)} to ${time(endsAt)}` : undefined;

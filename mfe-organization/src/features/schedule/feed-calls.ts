@@ -5,7 +5,7 @@ import { organizationApi } from '../../api.ts';
 /** One's own calendar feeds. */
 export const calendarFeeds = collectionApi(organizationApi, 'calendarFeeds');
 
-/** The call that makes a feed; its answer alone holds the address. */
+/** The call that creates a feed; only its answer contains the address. */
 export const feedApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['calendarFeeds'] })
   .injectEndpoints({

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { calendarFeeds, useMakeCalendarFeedMutation } from './feed-calls.ts';
 
-/** The addresses from which calendar applications read one's schedule: a new one, those there are, and a way to remove each. */
+/** The addresses from which calendar applications read one's schedule: create one, list them, and remove each. */
 export function FeedsDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

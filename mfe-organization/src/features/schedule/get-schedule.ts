@@ -2,14 +2,14 @@ import type { Schedule } from '@fairlead/contracts/api/schedule';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
 import { organizationApi } from '../../api.ts';
 
-/** The part of a schedule that is looked at. */
+/** The requested part of a schedule. */
 export interface AskedSchedule extends DaySpan {
   zone: string;
   /** Codes; all kinds where there are none. */
   kinds: readonly string[];
 }
 
-/** What a part of a schedule is asked by, for the page and for the file alike. */
+/** The query parameters of a part of a schedule, for both the page and the file. */
 export const scheduleParameters = ({ from, to, zone, kinds }: AskedSchedule): string =>
   new URLSearchParams({
     from,
@@ -18,7 +18,7 @@ export const scheduleParameters = ({ from, to, zone, kinds }: AskedSchedule): st
     ...(kinds.length > 0 && { kinds: kinds.join() }),
   }).toString();
 
-/** Somebody’s schedule, read again whenever rotations are changed here. */
+/** Somebody’s schedule, refetched whenever rotations are changed here. */
 export const scheduleApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['rotations'] })
   .injectEndpoints({

@@ -8,7 +8,7 @@ interface MonthControlsProps {
   onChange(month: Day): void;
 }
 
-/** Which month is in sight, and the way to those before and after. */
+/** The current month, with links to those before and after. */
 export const MonthControls = ({ month, onChange }: MonthControlsProps) => (
   <Steps
     label="Month"

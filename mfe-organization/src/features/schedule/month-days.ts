@@ -12,23 +12,23 @@ export function weeksOf(month: Day, firstWeekday: number): Day[][] {
   );
 }
 
-/** What stands on a day alone. */
+/** The entries of a single day. */
 export const entriesOn = (entries: readonly ScheduleEntry[], day: Day): ScheduleEntry[] =>
   entries.filter(({ from, to }) => from === day && to === day);
 
-/** What an entry of several days draws on one of them. */
+/** The bar of a multi-day entry on one of its days. */
 export interface Bar {
   entry: ScheduleEntry;
-  /** How many days of it are in sight from this one on, where it is named here; it is named on its first day in sight of each week. */
+  /** How many visible days its label spans from this one on; undefined where it has no label: the label is on its first visible day of each week. */
   named: number | undefined;
-  /** Whether it comes from the day before, and goes on to the next. */
+  /** Whether it continues from the day before, and to the next. */
   comes: boolean;
   goes: boolean;
 }
 
 /**
- * The entries of several days in some days that follow each other, by row: each keeps its row, and those in one row never meet. Longer ones of those that
- * begin together stand above.
+ * The multi-day entries of some consecutive days, by row: each keeps its row, and those in one row never overlap. Longer ones of those that begin
+ * together are above.
  */
 export function rowsOf(
   entries: readonly ScheduleEntry[],
@@ -47,7 +47,7 @@ export function rowsOf(
   return rows;
 }
 
-/** What the rows of some days draw on one of them; a row that is free there has nothing. */
+/** The bars of the rows on one day; a row that is free there has none. */
 export function barsOn(
   rows: readonly (readonly ScheduleEntry[])[],
   days: readonly Day[],

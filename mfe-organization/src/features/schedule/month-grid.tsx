@@ -16,7 +16,7 @@ interface MonthGridProps {
 const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const wholeWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
-/** A month with its entries, week by week; phones show the agenda alone. */
+/** A month with its entries, week by week; phones only show the agenda. */
 export function MonthGrid({ month, entries }: MonthGridProps) {
   const weeks = weeksOf(month, firstWeekday());
   return (
@@ -61,7 +61,7 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
 
 const isIn = (month: Day, day: Day) => day.slice(0, 7) === month.slice(0, 7);
 
-/** What the colours of a month say, of the kinds that stand in it. */
+/** The legend of a month's colours, for the kinds of entries in it. */
 export function MonthLegend({ entries }: Pick<MonthGridProps, 'entries'>) {
   const present = new Set<ScheduleKind>(entries.map(({ kind }) => kind));
   return (
@@ -135,7 +135,7 @@ function EntryBar({ bar: { entry, named, comes, goes } }: { bar: Bar }) {
   );
 }
 
-/** The colours of the kinds of entries; an assignment has that of what is around it. */
+/** The colours of the kinds of entries; an assignment inherits its colour. */
 const coloured = css`
   [data-kind='drill'] {
     background: var(--danger-soft);
@@ -224,7 +224,7 @@ const Month = styled.table`
   }
   ${coloured}
 `;
-/** A name that runs along its bar, over as many days as that has. */
+/** A label that runs along its bar, over as many days as that spans. */
 const Name = styled.span<{ $days: number }>`
   position: relative;
   z-index: 1;

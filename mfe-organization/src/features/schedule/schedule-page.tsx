@@ -13,7 +13,7 @@ import { type AskedSchedule, scheduleParameters, useGetScheduleQuery } from './g
 import { MonthControls } from './month-controls.tsx';
 import { MonthGrid, MonthLegend } from './month-grid.tsx';
 
-/** `/account/schedule`: what somebody has, from every area. */
+/** `/account/schedule`: somebody's schedule, from every area. */
 export default function SchedulePage() {
   return <ForPerson>{(person) => <PersonsSchedule key={person.id} />}</ForPerson>;
 }
@@ -94,7 +94,7 @@ function PersonsSchedule() {
   );
 }
 
-/** A part of the schedule, read anew when something happens to the person meanwhile. */
+/** A part of the schedule, refetched when something happens to the person meanwhile. */
 function useSchedule(asked: AskedSchedule) {
   const { events } = usePortal();
   const read = useGetScheduleQuery(asked, { refetchOnMountOrArgChange: true });

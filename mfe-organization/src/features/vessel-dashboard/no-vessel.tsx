@@ -1,7 +1,7 @@
 import { NotThere } from '@fairlead/remote-kit';
 import { paths } from '../../paths.ts';
 
-/** Stands where a path names a vessel that is not one of the organization. */
+/** Shown where a path names a vessel that is not one of the organization. */
 export const NoVessel = ({ org }: { org: string }) => (
   <NotThere
     heading="Vessel not found"

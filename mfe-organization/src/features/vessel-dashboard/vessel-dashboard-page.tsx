@@ -13,14 +13,14 @@ import { NoVessel } from './no-vessel.tsx';
 import { VesselAttention } from './vessel-attention.tsx';
 import { VesselPeople } from './vessel-people.tsx';
 
-/** `/organization/{org}/vessel/{vessel}/dashboard`: how a vessel stands. */
+/** `/organization/{org}/vessel/{vessel}/dashboard`: the state of a vessel. */
 export default function VesselDashboardPage() {
   const { org = '', vessel = '' } = useParams();
   return <ForPerson>{() => <VesselDashboard key={vessel} org={org} vessel={vessel} />}</ForPerson>;
 }
 
 function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
-  // Asked for with its organization: one of another is none here, whoever may see it elsewhere.
+  // Read together with its organization: another organization's vessel is not found here, whoever may see it elsewhere.
   const { currentData, error, isFetching, refetch } = vessels.list.useQuery({
     where: { id: { equals: vessel }, organization: { equals: org } },
     limit: 1,

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { z } from 'zod';
 import { type OpenedSettings, SettingsPage, useSetting } from './settings-page.tsx';
 
-/** `/organization/{org}/vessel/{vessel}/settings/general`: the clocks, how rest is judged, and when what expires is marked (O-184, O-185). */
+/** `/organization/{org}/vessel/{vessel}/settings/general`: the clocks, how rest is assessed, and when expiring records are flagged (O-184, O-185). */
 export default function GeneralSettingsPage() {
   return (
     <SettingsPage
@@ -25,7 +25,7 @@ export default function GeneralSettingsPage() {
   );
 }
 
-/** Exceptions are for vessels that have an agreement for them. */
+/** Exceptions are for vessels with an agreement about them. */
 const methodsFor = ({ restProfile }: ReadVesselSettings) =>
   restMethods.filter(({ code }) => code !== 'exceptions' || restProfile.agreement !== undefined);
 

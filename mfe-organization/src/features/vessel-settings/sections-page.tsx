@@ -25,7 +25,7 @@ type Rules = Readonly<Record<string, SectionRule>>;
 const rulesOf = (sections: readonly SectionRule[]): Rules =>
   Object.fromEntries(sections.map((rule) => [rule.page, rule]));
 
-/** Rules in the order of the menu, so that the same are written alike; a page that is as the menu has it has none. */
+/** Rules in the order of the menu, so that equal rules are stored alike; a page with the menu's defaults has none. */
 const listOf = (rules: Rules): SectionRule[] =>
   sectionGroups.flatMap(({ pages }) => pages.flatMap(({ href }) => rules[href] ?? []));
 
@@ -102,7 +102,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['code'];
 
-/** What is set of one page. */
+/** The rule of one page. */
 function PageRule({ title, page, rule, onChange }: PageRuleProps) {
   const admitted = sectionRoles(page);
   const offered = ways.filter(({ code }) => code !== 'roles' || admitted.length > 0);

@@ -4,7 +4,7 @@ import { organizationApi } from '../../api.ts';
 
 const tagged = organizationApi.enhanceEndpoints({ addTagTypes: ['vesselSettings'] });
 
-/** What is set aboard, with the `ETag` by which a change says what it was made of. */
+/** The settings of a vessel, with the `ETag` with which a change names the version it was made from. */
 export type VersionedSettings = ReadVesselSettings & { etag: string | undefined };
 
 const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): VersionedSettings => ({
@@ -12,7 +12,7 @@ const kept = (settings: ReadVesselSettings, meta?: AnswerMeta): VersionedSetting
   etag: meta?.etag,
 });
 
-/** `/api/vessels/{id}/settings`: what is set aboard. */
+/** `/api/vessels/{id}/settings`: the settings of a vessel. */
 export const settingsCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
     vesselSettings: build.query<VersionedSettings, string>({

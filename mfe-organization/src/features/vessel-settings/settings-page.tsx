@@ -14,7 +14,7 @@ import {
 export interface OpenedSettings {
   vessel: string;
   settings: VersionedSettings;
-  /** Reads them again: somebody else has changed them. */
+  /** Refetches them: somebody else has changed them. */
   reread(): void;
 }
 
@@ -24,7 +24,7 @@ interface SettingsPageProps {
   children(opened: OpenedSettings): ReactNode;
 }
 
-/** A page of what is set aboard a vessel. */
+/** A page of a vessel's settings. */
 export function SettingsPage(props: SettingsPageProps) {
   const { vessel = '' } = useParams();
   return <ForPerson>{() => <Read key={vessel} vessel={vessel} {...props} />}</ForPerson>;
@@ -50,8 +50,8 @@ const outdated =
   'Somebody else has changed the settings meanwhile. What you chose is still here: save again to set it instead.';
 
 /**
- * Sets what is set aboard, if it still is as it was read.
- * @throws {ApiProblem} where somebody else was quicker: what was chosen stays, and saving it again is on purpose.
+ * Changes a vessel's settings, if they are still as they were read.
+ * @throws {ApiProblem} where somebody else has changed them first: the choices stay, and saving them again overwrites on purpose.
  */
 export function useSetting({ vessel, settings, reread }: OpenedSettings) {
   const [change] = useSetVesselSettingsMutation();

@@ -89,7 +89,7 @@ describe('the activity tracker', () => {
     expect(lastCompleted(at(2026, 10, 24, 23), now)).toBe('Yesterday');
     expect(lastCompleted(at(2026, 10, 23, 23), now)).toBe('2 days ago');
     expect(lastCompleted(at(2026, 9, 26), now)).toBe('30 days ago');
-    // A clock of the server that is ahead.
+    // The server's clock is ahead.
     expect(lastCompleted(at(2026, 10, 26), now)).toBe('Today');
   });
 });

@@ -7,13 +7,13 @@ import { activityWords, lastCompleted } from './activity-words.ts';
 
 interface ActivityCardsProps {
   user: string;
-  /** When each was completed last (ISO 8601); undefined while it is not known. */
+  /** When each was last completed (ISO 8601); undefined while it is not known. */
   last: Partial<Record<ActivityType, string>> | undefined;
-  /** The level of their headings. */
+  /** The level of the cards' headings. */
   heading?: 'h2' | 'h3';
 }
 
-/** A card for each activity: what it is, when it was done last, and a way to begin (W-024). */
+/** A card for each activity: its description, when it was last done, and a button to start (W-024). */
 export function ActivityCards({ user, last, heading: Heading = 'h2' }: ActivityCardsProps) {
   const now = useNow();
   const [started, setStarted] = useState<ActivityType>();

@@ -20,7 +20,7 @@ interface ActivityDialogProps {
   onClose(): void;
 }
 
-/** An activity that somebody does now: what to do, and that it is done (W-026). */
+/** An activity in progress: the instructions, and a button to complete it (W-026). */
 export function ActivityDialog({ user, type, onClose }: ActivityDialogProps) {
   const act = useAction();
   const { dispatch } = useRemoteStore();

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** What each activity is, and what to do when it is started. */
+/** The description of each activity, and its instructions. */
 export const activityWords: Readonly<
   Record<ActivityType, { Icon: LucideIcon; summary: string; steps: readonly string[] }>
 > = {
@@ -60,7 +60,7 @@ export const activityWords: Readonly<
   },
 };
 
-/** When an activity was completed last, in whole days of the reader's clock (W-025). */
+/** When an activity was last completed, in whole days of the reader's time zone (W-025). */
 export function lastCompleted(at: string | undefined, now: Date): string {
   if (at === undefined) return 'Not started yet';
   const days = Math.max(daysSince(at, now), 0);

@@ -4,7 +4,7 @@ import { Badge } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { Eye } from 'lucide-react';
 
-/** How pressing an alert is; icon and word differ as well as the colour. */
+/** The urgency of an alert; icon and word differ as well as the colour. */
 export const LevelBadge = ({ level }: { level: AlertLevel }) =>
   level === 'urgent' ? (
     <StatusBadge status="urgent" />

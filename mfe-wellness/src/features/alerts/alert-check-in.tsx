@@ -16,7 +16,7 @@ interface AlertCheckInProps {
   alert: WellnessAlert;
 }
 
-/** What an alert was raised by, as far as its person lets the staff see it. Their check-in is read when it is asked for: that is recorded. */
+/** What raised an alert, as far as its person lets the staff see it. Their check-in is read on demand, as that is recorded. */
 export function AlertCheckIn({ org, alert }: AlertCheckInProps) {
   const [isShown, show] = useState(false);
   const { currentData, isError, refetch } = useProfileOf(org, idOf(alert.user));
@@ -71,7 +71,7 @@ export function AlertCheckIn({ org, alert }: AlertCheckInProps) {
   );
 }
 
-/** The scores and notes of a check-in that its person has opened to the staff. */
+/** The scores and notes of a check-in that its person shares with the staff. */
 function CheckInSeen({ id, name }: { id: string; name: string }) {
   const { data, error, isFetching, refetch } = checkIns.read.useQuery(
     { id, depth: 0 },

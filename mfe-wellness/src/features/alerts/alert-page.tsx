@@ -19,7 +19,7 @@ import { Assignee } from './assignee.tsx';
 import { ContactLog } from './contact-log.tsx';
 import { NextStepButton } from './next-step.tsx';
 
-/** How often (ms) the alert in sight is read anew: it closes to the staff as soon as its person says so. */
+/** How often (ms) the visible alert is refetched: the staff lose access as soon as its person decides so. */
 const lookEvery = 30_000;
 
 /** `/organization/{org}/wellness/alerts/{alert}` */
@@ -44,7 +44,7 @@ function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
     { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
   );
   const way = { href: paths.alerts(org), label: 'Crew Alerts' };
-  // What was read before it vanished is not shown any more either.
+  // What was read before access ended is no longer shown either.
   if (error && isGone(error))
     return (
       <NotThere

@@ -16,11 +16,11 @@ interface AlertRowProps {
   org: string;
   alert: WellnessAlert;
   mayWrite: boolean;
-  /** Has the list read again, where somebody else has changed it. */
+  /** Has the list refetched, where somebody else has changed it. */
   reread(): unknown;
 }
 
-/** An alert with whom it is about, how it stands, and the one step that comes next. */
+/** An alert with its person, its status, and its next step. */
 export function AlertRow({ org, alert, mayWrite, reread }: AlertRowProps) {
   const now = useNow();
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@fairlead/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** The way of an alert from new to closed, and how far it has come (W-078). */
+/** The steps of an alert from new to closed, and its progress (W-078). */
 export function AlertSteps({ status }: { status: AlertStatus }) {
   const reached = alertStatuses.findIndex(({ code }) => code === status);
   return (

@@ -8,11 +8,11 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { lengthOf } from '../care/words.ts';
 
-/** The step that comes next for an alert. */
+/** The next step of an alert. */
 export interface NextStep {
   to: AlertStatus;
   label: string;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string;
 }
 
@@ -23,14 +23,14 @@ const steps: Readonly<Partial<Record<AlertStatus, Omit<NextStep, 'to'>>>> = {
   closed: { label: 'Close', done: 'The alert is closed' },
 };
 
-/** The one step that an alert can take from where it is (W-078); none once it is closed. */
+/** The only step that an alert can take next (W-078); undefined once it is closed. */
 export function nextStepOf(status: AlertStatus): NextStep | undefined {
   const [to] = alertTransitions[status];
   const step = to && steps[to];
   return step && { to, ...step };
 }
 
-/** How long an alert waited until somebody acknowledged it, or has waited so far (W-082). */
+/** How long an alert waited until it was acknowledged, or has waited so far (W-082). */
 export function responseWords(alert: WellnessAlert, now: Date): string {
   const response = responseTimeOf(alert);
   if (response !== null) return `Acknowledged after ${lengthOf(response)}`;
@@ -40,11 +40,11 @@ export function responseWords(alert: WellnessAlert, now: Date): string {
 
 const gone: readonly unknown[] = ['missing', 'forbidden'];
 
-/** Whether a refusal says that an alert is not open to the viewer, or not any more. */
+/** Whether a refusal means that the viewer has no access to an alert, or no longer has. */
 export const isGone = (problem: { kind?: ApiProblem['kind'] } | object): boolean =>
   'kind' in problem && gone.includes(problem.kind);
 
-/** Why something could not be done with an alert, for the person who wanted it. */
+/** Why an action on an alert failed, for the person who wanted it. */
 export function refusalWords(problem: ApiProblem): string {
   if (isGone(problem)) return 'This alert is no longer open to you. Nothing was saved.';
   if (problem.kind === 'outdated')
@@ -53,7 +53,7 @@ export function refusalWords(problem: ApiProblem): string {
   return wordsOf(problem);
 }
 
-/** The same of a step that was refused: somebody else has taken it, or a later one. */
+/** The same for a refused step: somebody else has taken it, or a later one. */
 export const stepRefusalWords = (problem: ApiProblem): string =>
   problem.kind === 'invalid'
     ? 'Somebody else has already moved this alert on. You now see how it stands.'

@@ -22,10 +22,10 @@ const address = {
   level: choice(levels, 'all'),
 };
 
-/** How often (ms) alerts are looked for while the page is in sight. */
+/** How often (ms) alerts are polled while the page is visible. */
 const lookEvery = 60_000;
 
-/** `/organization/{org}/wellness/alerts`: who may need support, the most pressing first. */
+/** `/organization/{org}/wellness/alerts`: who may need support, most urgent first. */
 export default function AlertsPage() {
   const { org = '' } = useParams();
   return (
@@ -46,7 +46,7 @@ function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
         ...(status !== 'open' && status !== 'all' && { status: { equals: status } }),
         ...(level !== 'all' && { level: { equals: level } }),
       },
-      // Urgent comes before watch by its letters too; who has waited longest comes first.
+      // Urgent also comes before watch alphabetically; the longest wait comes first.
       sort: isOver ? '-createdAt' : 'level,createdAt',
       depth: 1,
       limit: 25,

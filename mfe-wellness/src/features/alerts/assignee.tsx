@@ -23,11 +23,11 @@ interface AssigneeProps {
   org: string;
   kept: Versioned<WellnessAlert>;
   mayWrite: boolean;
-  /** Has the alert read again, where somebody else has changed it. */
+  /** Has the alert refetched, where somebody else has changed it. */
   reread(): unknown;
 }
 
-/** Who looks after an alert; whoever is on the staff takes it over, or gives it to somebody else of the staff. */
+/** The assignee of an alert; staff take it over, or assign it to somebody else of the staff. */
 export function Assignee({ org, kept, mayWrite, reread }: AssigneeProps) {
   const person = usePerson();
   const { toast } = usePortal();
@@ -66,7 +66,7 @@ export function Assignee({ org, kept, mayWrite, reread }: AssigneeProps) {
   );
 }
 
-/** Gives an alert to somebody, as it was when it was read. Raises `ApiProblem`. */
+/** Assigns an alert to somebody, in the version that was read. Throws `ApiProblem`. */
 function useAssign({ doc, etag }: Versioned<WellnessAlert>) {
   const [patch, { isLoading }] = wellnessAlerts.patch.useMutation();
   const assign = (assignee: string | null) =>

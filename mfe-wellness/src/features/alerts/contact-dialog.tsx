@@ -27,12 +27,12 @@ const schema = z.object({
 
 interface ContactDialogProps {
   alert: WellnessAlert;
-  /** Has the alert read again, where somebody else has changed it. */
+  /** Has the alert refetched, where somebody else has changed it. */
   reread(): unknown;
   onClose(): void;
 }
 
-/** What staff write down of a contact with the person of an alert, over the page. */
+/** Records the staff's contact with the person of an alert, over the page. */
 export function ContactDialog(props: ContactDialogProps) {
   return (
     <FormDialog

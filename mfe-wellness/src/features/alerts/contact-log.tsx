@@ -9,15 +9,15 @@ import { ContactDialog } from './contact-dialog.tsx';
 interface ContactLogProps {
   alert: WellnessAlert;
   mayWrite: boolean;
-  /** Has the alert read again, where somebody else has changed it. */
+  /** Has the alert refetched, where somebody else has changed it. */
   reread(): unknown;
 }
 
-/** Who of the staff contacted the person of an alert, when and how it went, the latest first. */
+/** The staff's contacts with the person of an alert, when and with what outcome, latest first. */
 export function ContactLog({ alert, mayWrite, reread }: ContactLogProps) {
   const [isLogging, log] = useState(false);
   const { contactLog, status } = alert;
-  // Where a contact is the next step, its button stands above already; before, the alert is acknowledged first.
+  // Where a contact is the next step, its button is already above; before that, the alert is acknowledged first.
   const mayLog = mayWrite && (status === 'contacted' || status === 'monitoring');
   return (
     <Part

@@ -1,7 +1,7 @@
 import type { AlertContact, WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { wellnessApi } from '../../api.ts';
 
-/** `POST /api/wellnessAlerts/:id/contacts`: writes down that staff have contacted the person. */
+/** `POST /api/wellnessAlerts/:id/contacts`: records that staff have contacted the person. */
 export const contactsApi = wellnessApi
   .enhanceEndpoints({ addTagTypes: ['wellnessAlerts'] })
   .injectEndpoints({

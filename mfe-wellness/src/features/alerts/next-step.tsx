@@ -8,12 +8,12 @@ import { useTakeStep } from './use-take-step.ts';
 
 interface NextStepButtonProps {
   alert: WellnessAlert;
-  /** Has the alert read again, where somebody else has changed it. */
+  /** Has the alert refetched, where somebody else has changed it. */
   reread(): unknown;
   size?: 'sm' | 'md';
 }
 
-/** The one step that comes next for an alert (W-078). A contact is written down before it counts, and closing is asked about: it is for good. */
+/** The next step of an alert (W-078). A contact is recorded before it counts, and closing needs confirmation: it is final. */
 export function NextStepButton({ alert, reread, size = 'md' }: NextStepButtonProps) {
   const [isAsking, ask] = useState(false);
   const { takeStep, isLoading } = useTakeStep(reread);

@@ -1,7 +1,7 @@
 import { usePortal } from '@fairlead/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** Reads alerts of an organization anew whenever one is raised or moves on, and when something may have been missed. */
+/** Refetches an organization's alerts whenever one is raised or moves on, and when something may have been missed. */
 export function useLiveAlerts(organization: string, read: () => unknown): void {
   const { events } = usePortal();
   const latest = useRef(read);

@@ -4,13 +4,13 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wellnessAlerts } from '../../api.ts';
 import { stepRefusalWords } from './alert-words.ts';
 
-/** Takes an alert to its next status. Says what was done or why it was not, and has the alert read again where it was refused. Answers whether it was done. */
+/** Moves an alert to its next status. Shows the outcome, and has the alert refetched where it was refused. Returns whether it was done. */
 export function useTakeStep(reread: () => unknown) {
   const { toast } = usePortal();
   const [patch, { isLoading }] = wellnessAlerts.patch.useMutation();
   const takeStep = async ({ id }: WellnessAlert, to: AlertStatus, done: string) => {
     try {
-      // A step is refused by the status that the alert has by then, whatever else was changed of it.
+      // A step is refused by the current status of the alert, whatever else in it was changed.
       await patch({ id, changes: { status: to }, etag: undefined, depth: 0 }).unwrap();
       toast({ kind: 'success', title: done });
       return true;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface FactsProps {
-  /** What is known, by what it is called, in its order. */
+  /** The facts by name, in order. */
   facts: readonly { name: string; value: ReactNode }[];
 }
 
-/** What is known of something, name by value. */
+/** A list of facts, each with its name and value. */
 export function Facts({ facts }: FactsProps) {
   return (
     <List>

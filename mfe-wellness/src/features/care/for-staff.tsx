@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface ForStaffProps {
   /** The page of the menu, whose level decides. */
   page: string;
-  /** Draws what stands there, for whoever may change it or not. */
+  /** Renders the content, with or without write access. */
   children(mayWrite: boolean): ReactNode;
 }
 
-/** A page that wellness staff alone open: what is on it is asked for only then, and leaves the screen as soon as the right to it ends. */
+/** A page for wellness staff only: its content is only requested then, and disappears as soon as access ends. */
 export function ForStaff({ page, children }: ForStaffProps) {
   const level = useLevel(page);
   return (
@@ -19,7 +19,7 @@ export function ForStaff({ page, children }: ForStaffProps) {
   );
 }
 
-/** Stands in place of a page that is not open to the person, or not any more (W-072). */
+/** Replaces a page that the person has no access to, or no longer has (W-072). */
 export const NoAccess = () => (
   <NotThere
     heading="You do not have access to this page"

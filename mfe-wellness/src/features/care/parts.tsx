@@ -13,7 +13,7 @@ export const Parts = styled.div`
 
 interface PartProps {
   title: string;
-  /** What can be done here, beside the title. */
+  /** The actions here, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function Part({ title, action, children }: PartProps) {
   );
 }
 
-/** A sentence that says what happens by itself, such as that something is recorded. */
+/** A sentence about what happens automatically, such as that something is recorded. */
 export const Note = styled.p`
   display: flex;
   align-items: flex-start;

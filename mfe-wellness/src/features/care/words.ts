@@ -1,14 +1,14 @@
 type Related<Members> = string | ({ id: string } & Members) | null | undefined;
 
-/** The id of what a record refers to, which may be answered whole or by its id alone. */
+/** The id of a related document, populated or not. */
 export const idOf = (related: Related<object>): string =>
   (typeof related === 'object' ? related?.id : related) ?? '';
 
-/** What somebody is called; who is not known yet has no name. */
+/** A person's name; empty while it is not known. */
 export const personName = (person: Related<{ fullName?: string | null | undefined }>): string =>
   (typeof person === 'object' ? person?.fullName : undefined) || 'Somebody';
 
-/** The name of what a record refers to, where it is answered with it. */
+/** The name of a related document, where it is populated. */
 export const relatedName = (
   related: Related<{ name?: string | null | undefined }>,
 ): string | undefined => (typeof related === 'object' && related?.name) || undefined;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something took or takes, in its two largest units: `12 min`, `3 h 5 min`, `2 d 4 h`. */
+/** A duration, in its two largest units: `12 min`, `3 h 5 min`, `2 d 4 h`. */
 export function lengthOf(ms: number): string {
   if (ms < MINUTE_MS) return 'less than a minute';
   const units = [

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { CaseThread } from './case-thread.tsx';
 
-/** `/case`: a case, followed by whoever has its receipt code. The code and what it opens are in memory alone. */
+/** `/case`: a case, for anybody who has its receipt code. The code and the case are only in memory. */
 export default function CasePage() {
   const [opened, setOpened] = useState<{ code: string; seen: CaseSeen }>();
   return (

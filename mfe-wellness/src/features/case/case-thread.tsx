@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { newReportKey } from '../reporting/send-report.ts';
 import { Messages } from './messages.tsx';
 
-/** What each status means for whoever has reported, and when to look again. */
+/** What each status means for the reporter, and when to look again. */
 const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
   received: 'Your report has arrived. It is reviewed within 24 hours: look again tomorrow.',
   triage: 'Somebody is looking at your report. Look again in a few days.',
@@ -26,7 +26,7 @@ interface CaseThreadProps {
   onChange(seen: CaseSeen): void;
 }
 
-/** How a case stands, what was written, and what its reporter can do. */
+/** The status of a case, its messages, and the reporter's actions. */
 export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const { apiHost } = usePortal();
   const [text, setText] = useState('');

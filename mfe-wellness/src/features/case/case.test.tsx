@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Its check digit is the last of it (Luhn).
+// The last one is its check digit (Luhn).
 const code = '12345678901234567894';
 const hour = '2026-11-24T14:00:00.000Z';
 const seen = (more: object = {}) => ({

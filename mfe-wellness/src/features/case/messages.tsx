@@ -6,17 +6,17 @@ const names = { reporter: 'Reporter', handler: 'Support staff' } as const;
 
 interface MessagesProps {
   messages: readonly CaseMessage[];
-  /** On whose side one is. */
+  /** The viewer's side. */
   own: CaseMessage['from'];
 }
 
-/** What was written about a case, by role and to the hour. */
+/** The messages of a case, by role and to the hour. */
 export function Messages({ messages, own }: MessagesProps) {
   if (messages.length === 0) return <None>Nothing has been written yet.</None>;
   return (
     <Thread aria-label="Messages">
       {messages.map(({ from, text, hour }, place) => (
-        // Messages are only ever added behind the others.
+        // Messages are only ever appended.
         // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other name here
         <li key={place} data-own={from === own || undefined}>
           <small>

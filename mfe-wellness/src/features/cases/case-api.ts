@@ -2,21 +2,21 @@ import type { CaseOpened, caseChange } from '@fairlead/contracts/api/incidents';
 import type { z } from 'zod';
 import { wellnessApi } from '../../api.ts';
 
-/** What is done with a case. */
+/** A change to a case. */
 export type CaseChange = z.input<typeof caseChange>;
 
 const lists = { type: 'incidentReports', id: 'list' } as const;
 const ofCase = (id: string) => ({ type: 'incidentReports', id: `opened ${id}` }) as const;
 const pathOf = (id: string, more = '') => `/incidentReports/${encodeURIComponent(id)}${more}`;
 
-/** How many cases of an organization are new, late and open, for whoever asks. */
+/** How many cases of an organization are new, late and open, for the viewer. */
 export interface Attention {
   received: number;
   late: number;
   open: number;
 }
 
-/** The calls by which cases are looked after; opening one is recorded each time, so that it is asked for once. */
+/** The calls for handling cases; opening one is recorded each time, so it is requested once. */
 export const casesApi = wellnessApi
   .enhanceEndpoints({ addTagTypes: [lists.type] })
   .injectEndpoints({
@@ -66,6 +66,6 @@ async function takeOver(
     const { data } = await answered;
     dispatch(casesApi.util.upsertQueryData('openCase', id, data) as never);
   } catch {
-    // Why it was refused is said where it was asked for.
+    // The caller shows why it was refused.
   }
 }

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { type CaseChange, casesApi } from './case-api.ts';
 import { HandOffDialog } from './hand-off-dialog.tsx';
 
-/** What a move is called on its button. */
+/** The label of each transition's button. */
 const moves: Readonly<Record<CaseStatus, string>> = {
   received: '',
   triage: 'Begin triage',
@@ -27,7 +27,7 @@ interface CaseWorkProps {
   nameOf(user: string): string;
 }
 
-/** What is to be done with a case: its next moves, who looks after it, and whose name in it is somebody else’s. */
+/** The work on a case: its next transitions, its assignee, and the other people it names. */
 export function CaseWork({ opened, nameOf }: CaseWorkProps) {
   const { report, eligible, namesakes } = opened;
   const reviewer = opened.outsideReviewer ?? undefined;

@@ -27,7 +27,7 @@ const address = {
   severity: choice(severities, ''),
 };
 
-/** `/organization/:org/wellness/incidents`: the cases of an organization, as far as they do not concern whoever looks. */
+/** `/organization/:org/wellness/incidents`: the cases of an organization, except those that concern the viewer. */
 export default function CasesPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Cases key={org} org={org} />}</ForPerson>;
@@ -97,7 +97,7 @@ function Cases({ org }: { org: string }) {
   );
 }
 
-/** What is to be done first. */
+/** The most urgent tasks. */
 function ToDo({ org }: { org: string }) {
   const { data } = casesApi.useGetAttentionQuery(org);
   if (!data || data.open === 0) return null;

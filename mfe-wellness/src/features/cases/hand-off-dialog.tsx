@@ -8,13 +8,13 @@ import { styled } from 'styled-components';
 type Referral = (typeof referralBodies)[number]['code'];
 
 interface HandOffDialogProps {
-  /** Who outside the organization gets the case, where nobody in it may see it. */
+  /** The outside reviewer of the case, where nobody in the organization may see it. */
   reviewer: OutsideReviewer | undefined;
   onClose(): void;
   send(referral: Referral, note: string): Promise<void>;
 }
 
-/** To whom a case is handed off (W-086): to the outside reviewer where there is one. */
+/** Chooses who a case is handed off to (W-086): the outside reviewer where there is one. */
 export function HandOffDialog({ reviewer, onClose, send }: HandOffDialogProps) {
   const [referral, setReferral] = useState<Referral>(reviewer ? 'reviewer' : 'dpa');
   const [note, setNote] = useState('');

@@ -27,7 +27,7 @@ interface PolicyDialogProps {
   onClose(): void;
 }
 
-/** For how long an organization keeps its cases, and who outside of it gets those that nobody in it may look after. */
+/** How long an organization keeps its cases, and the outside reviewer of those that nobody in it may handle. */
 export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
   const found = casePolicies.list.useQuery(
     { where: { organization: { equals: org } }, depth: 0, limit: 1 },
@@ -54,7 +54,7 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
 
 interface PolicyFormProps {
   org: string;
-  /** The policy as it is; none where the organization has said nothing yet. */
+  /** The current policy; undefined where the organization has not set one yet. */
   kept: Versioned<CasePolicy> | undefined;
   onDone(): void;
 }

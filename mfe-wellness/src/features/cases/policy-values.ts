@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const { months, least, most } = caseRetention;
 
-/** What the form of a case policy takes: a reviewer has both a name and an address, or there is none. */
+/** The schema of a case policy's form: a reviewer has both a name and an address, or there is none. */
 export const policySchema = z
   .object({
     keptMonths: z
@@ -26,20 +26,20 @@ export const policySchema = z
   });
 export type PolicyValues = z.infer<typeof policySchema>;
 
-/** What the form shows of a policy, or where there is none yet. */
+/** The form values of a policy, or of none yet. */
 export const valuesOf = (policy: CasePolicy | undefined): PolicyValues => ({
   keptMonths: String(policy?.keptMonths ?? months),
   reviewerName: policy?.reviewer?.name ?? '',
   reviewerEmail: policy?.reviewer?.email ?? '',
 });
 
-/** What is sent of the form. */
+/** What the form sends. */
 export const changesOf = ({ keptMonths, reviewerName, reviewerEmail }: PolicyValues) => ({
   keptMonths: Number(keptMonths),
   reviewer: reviewerName ? { name: reviewerName, email: reviewerEmail } : null,
 });
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 export const fieldWords: FieldWords<PolicyValues> = {
   keptMonths: { label: 'Months a closed case is kept' },
   reviewerName: { label: 'Name of the outside reviewer' },

@@ -5,7 +5,7 @@ import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { casesApi } from './case-api.ts';
 
-/** Writes to whoever reported, unless the case is over. */
+/** Replies to the reporter, unless the case is over. */
 export function ReplyForm({ opened: { report } }: { opened: CaseOpened }) {
   const act = useAction();
   const [reply, { isLoading }] = casesApi.useReplyToCaseMutation();

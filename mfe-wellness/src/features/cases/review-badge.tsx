@@ -7,7 +7,7 @@ interface ReviewBadgeProps {
   now: Date;
 }
 
-/** The 24-hour clock of a case: how long is left for its first review, or whether that was late (W-085). */
+/** The 24-hour clock of a case: how long is left until its first review is due, or whether that was late (W-085). */
 export function ReviewBadge({ report, now }: ReviewBadgeProps) {
   const { hours, isLate, isReviewed } = reviewClock(report, now.toISOString());
   if (isReviewed)

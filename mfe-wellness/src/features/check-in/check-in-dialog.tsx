@@ -10,16 +10,16 @@ import { styled } from 'styled-components';
 import { type CheckInAnswers, freshAnswers, ratingSteps, stepCount } from './check-in-values.ts';
 import { SupportNotice } from './support-notice.tsx';
 
-/** How long (ms) what was completed stays in sight before the window closes (W-013). */
+/** How long (ms) the completion stays visible before the window closes (W-013). */
 export const completedTime = 2_000;
 
 const tip = 'Check-ins help you track patterns over time. Your responses are confidential.';
 
 interface CheckInDialogProps {
   open: boolean;
-  /** Saves what was said. @returns how it stands: saved, or kept in this browser until there is a connection. @throws where neither could be done. */
+  /** Saves the answers. @returns how: saved, or stored in this browser until there is a connection. @throws where neither was possible */
   save(answers: CheckInAnswers): Promise<'saved' | 'waiting'>;
-  /** Called once the window has closed behind a check-in that was completed. */
+  /** Called once the window has closed after a completed check-in. */
   onComplete?(answers: CheckInAnswers): void;
   onClose(): void;
 }
@@ -60,7 +60,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
       title="Daily Check-In"
       open={open}
       width="30rem"
-      // What was completed closes by itself.
+      // A completed one closes automatically.
       onClose={isDone ? () => {} : onClose}
       footer={
         !isDone && (

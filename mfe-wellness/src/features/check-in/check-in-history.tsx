@@ -17,7 +17,7 @@ interface CheckInHistoryProps {
   onPage(page: number): void;
 }
 
-/** What somebody said of their days, the latest first, beside how long they rested where that is known; each day can be deleted. */
+/** Somebody's check-ins, latest first, next to their hours of rest where these are known; each day can be deleted. */
 export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
   const read = checkIns.list.useQuery({ sort: '-day', depth: 0, limit: 25, page });
   const days = Map.groupBy(read.data?.docs ?? [], ({ day }) => day);
@@ -97,7 +97,7 @@ interface DeleteDayProps {
   onDone(): void;
 }
 
-/** Asks before what was said of a day is deleted, for everybody and for good. */
+/** Asks before a day's check-in is deleted, for everybody and for good. */
 function DeleteDay({ day, said, onDone }: DeleteDayProps) {
   const act = useAction();
   const { dispatch } = useRemoteStore();

@@ -12,7 +12,7 @@ import { CheckInHistory } from './check-in-history.tsx';
 
 const address = { page: pageNumber };
 
-/** `/account/wellness/check-in`: the check-in of today, open at once, and those before it. */
+/** `/account/wellness/check-in`: today's check-in, open at once, and earlier ones. */
 export default function CheckInPage() {
   return <ForPerson>{(person) => <CheckIns person={person} />}</ForPerson>;
 }

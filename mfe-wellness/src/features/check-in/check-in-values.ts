@@ -1,6 +1,6 @@
 import type { RatingLabels } from '@fairlead/ui/rating';
 
-/** What is said of a day, in its order: four ratings from 1 to 10, and notes. */
+/** The answers of a check-in, in order: four ratings from 1 to 10, and notes. */
 export interface CheckInAnswers {
   mood: number;
   anxiety: number;
@@ -9,7 +9,7 @@ export interface CheckInAnswers {
   notes: string;
 }
 
-/** Where a check-in begins (W-009). */
+/** The initial answers of a check-in (W-009). */
 export const freshAnswers: CheckInAnswers = { mood: 5, anxiety: 5, sleep: 5, stress: 5, notes: '' };
 
 type Rated = Exclude<keyof CheckInAnswers, 'notes'>;
@@ -24,7 +24,7 @@ interface RatingStep {
 
 const amount: RatingLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'];
 
-/** The steps that are rated, in their order; the notes come behind them (W-006). */
+/** The rated steps, in order; the notes come after them (W-006). */
 export const ratingSteps: readonly RatingStep[] = [
   {
     member: 'mood',
@@ -56,5 +56,5 @@ export const ratingSteps: readonly RatingStep[] = [
   },
 ];
 
-/** How many steps there are, with that of the notes. */
+/** The number of steps, including the notes. */
 export const stepCount = ratingSteps.length + 1;

@@ -30,7 +30,7 @@ const next = () => userEvent.click(button('Next'));
 const choose = (value: number) =>
   userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${value},`) }));
 
-/** Goes through all steps with these values, and completes. */
+/** Goes through all steps with these values, and completes the check-in. */
 async function checkIn(values: readonly [number, number, number, number], notes = '') {
   for (const value of values) {
     await choose(value);

@@ -14,8 +14,8 @@ interface CheckInProps {
 }
 
 /**
- * The window of the daily check-in, and what stands on the page because of it: the notice of support of what was said last, which stays when the window has
- * closed, and what still waits for a connection.
+ * The window of the daily check-in, and its effects on the page: the support notice after the last one, which stays when the window has closed, and
+ * check-ins that wait for a connection.
  */
 export function CheckIn({ user, open, onClose }: CheckInProps) {
   const today = useToday();

@@ -3,7 +3,7 @@ import { EmergencyButton, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 
-/** What is said to somebody who may be going through a difficult time (W-012). */
+/** The message to somebody who may be going through a difficult time (W-012). */
 export function SupportNotice() {
   const { openEmergency } = usePortal();
   return (

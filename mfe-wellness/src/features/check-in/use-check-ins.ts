@@ -8,7 +8,7 @@ import { checkIns, wellnessApi } from '../../api.ts';
 import type { CheckInAnswers } from './check-in-values.ts';
 import { type WaitingCheckIn, waitingCheckIns } from './waiting-check-ins.ts';
 
-/** Saves check-ins of a person: at once where there is a connection, and by themselves, once each, as soon as there is one. */
+/** Saves a person's check-ins: at once where there is a connection, and automatically, once each, as soon as there is one. */
 export function useCheckIns(user: string) {
   const queue = waitingCheckIns(user);
   const { dispatch } = useRemoteStore();
@@ -46,6 +46,6 @@ export function useCheckIns(user: string) {
   return { waiting, save };
 }
 
-/** Whether a check-in that was not saved may be later: without a connection, or while the service is away. */
+/** Whether a check-in that was not saved may be saved later: without a connection, or while the service is down. */
 const mayArriveLater = ({ kind }: Partial<ApiProblem>) =>
   kind === 'unreachable' || kind === 'busy' || kind === 'failed';

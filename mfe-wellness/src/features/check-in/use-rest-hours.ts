@@ -3,7 +3,7 @@ import { restHours } from '../../api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How many hours somebody rested on days, of those days that they have recorded their hours of; of no day where those cannot be read. */
+/** Somebody's hours of rest on some days, where they have recorded them; of no day where those cannot be read. */
 export function useRestHours(user: string, days: readonly Day[]): ReadonlyMap<Day, number> {
   const [last, first] = [days[0], days.at(-1)];
   const { currentData } = restHours.list.useQuery(

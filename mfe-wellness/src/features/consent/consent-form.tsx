@@ -26,18 +26,18 @@ const beginningNotes: Readonly<Record<Beginning, string>> = {
 
 interface ConsentFormProps {
   profile: CrewProfile;
-  /** What the organization is called. */
+  /** The name of the organization. */
   organization: string;
 }
 
-/** What the wellness staff of one organization see of a person, chosen and saved by that person alone (W-089). */
+/** What the wellness staff of one organization see of a person; only that person chooses and saves it (W-089). */
 export function ConsentForm({ profile, organization }: ConsentFormProps) {
   const act = useAction();
   const [give, { isLoading }] = consentApi.useGiveConsentMutation();
   const [chosen, choose] = useState<ConsentLevel>();
   const [from, begin] = useState<Beginning>('today');
   const { id, consent } = profile;
-  // What was saved counts at once, and until it is read anew.
+  // What was saved takes effect at once, until the refetch.
   const [read, setRead] = useState(consent);
   const [current, setCurrent] = useState(consent);
   if (read !== consent) {

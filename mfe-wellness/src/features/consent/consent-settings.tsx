@@ -76,7 +76,7 @@ function Settings({ user, profiles }: SettingsProps) {
   );
 }
 
-/** What the organizations are called that the person has a role in. */
+/** The names of the organizations that the person has a role in. */
 function useOrganizationNames() {
   const { roles } = useRoles();
   return (id: string) =>

@@ -1,6 +1,6 @@
 import type { ConsentLevel } from '@fairlead/contracts/api/wellness-care';
 
-/** What each level of consent opens to the wellness staff, as the person is told it who decides. */
+/** What each level of consent shares with the wellness staff, as worded for the person who decides. */
 export const opens: Readonly<Record<ConsentLevel, string>> = {
   none: 'They see none of your check-ins and get no alert about you.',
   summary:
@@ -8,14 +8,14 @@ export const opens: Readonly<Record<ConsentLevel, string>> = {
   full: 'They get alerts, and see the scores and notes of your check-ins.',
 };
 
-/** The same as the staff are told it. */
+/** The same as worded for the staff. */
 export const staffSees: Readonly<Record<ConsentLevel, string>> = {
   none: 'Nothing. You see no check-ins and get no alerts.',
   summary: 'Alerts, and when the last check-in was. No scores and no notes.',
   full: 'Alerts, and the scores and notes of check-ins.',
 };
 
-/** What of a level takes effect as soon as it is saved, where it opens less than the one before. */
+/** What takes effect as soon as a level is saved that shares less than the previous one. */
 export const closes: Readonly<Record<ConsentLevel, string>> = {
   none: 'Your check-ins and alerts close to the staff as soon as you save.',
   summary: 'The scores and notes of your check-ins close to the staff as soon as you save.',

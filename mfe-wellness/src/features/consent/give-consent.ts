@@ -1,7 +1,7 @@
 import type { ConsentRequest, CrewProfile } from '@fairlead/contracts/api/wellness-care';
 import { wellnessApi } from '../../api.ts';
 
-/** `POST /api/crewProfiles/:id/consent`: the person says what the wellness staff of an organization see. */
+/** `POST /api/crewProfiles/:id/consent`: the person decides what the wellness staff of an organization see. */
 export const consentApi = wellnessApi
   .enhanceEndpoints({ addTagTypes: ['crewProfiles'] })
   .injectEndpoints({
@@ -12,7 +12,7 @@ export const consentApi = wellnessApi
           method: 'POST',
           body,
         }),
-        // Also after a refusal: it may say that the person is no member any more.
+        // After a refusal too: the person may no longer be a member.
         invalidatesTags: (_answer, _problem, { id }) => [
           { type: 'crewProfiles', id: 'list' },
           { type: 'crewProfiles', id },

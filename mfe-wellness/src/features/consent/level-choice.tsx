@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 interface LevelChoiceProps<Code extends string> {
   legend: string;
   options: readonly Option<Code>[];
-  /** What each option comes to, in a sentence below it. */
+  /** The meaning of each option, in a sentence below it. */
   notes: Readonly<Record<Code, string>>;
   value: Code;
   onChange(value: Code): void;
 }
 
-/** Exactly one choice of a few, each with a sentence that says what it comes to. */
+/** Exactly one choice of a few, each with a sentence on its meaning. */
 export function LevelChoice<Code extends string>(props: LevelChoiceProps<Code>) {
   const { legend, options, notes, value, onChange } = props;
   const name = useId();

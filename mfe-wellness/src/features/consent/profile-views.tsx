@@ -11,13 +11,13 @@ import { personName } from '../care/words.ts';
 interface ProfileViewsProps {
   /** Which views are shown. */
   where: Where;
-  /** What is said where nobody has looked. */
+  /** The message where nobody has looked. */
   none: string;
-  /** What else is said of a view, such as where the viewer works. */
+  /** Further details of a view, such as where the viewer works. */
   children?(view: CrewProfileView): ReactNode;
 }
 
-/** Who has looked at what of a person, and when, the latest first (W-091). */
+/** Who has viewed what about a person, and when, latest first (W-091). */
 export function ProfileViews({ where, none, children }: ProfileViewsProps) {
   const [page, turnTo] = useState(1);
   const { data, isError, isFetching, refetch } = crewProfileViews.list.useQuery(

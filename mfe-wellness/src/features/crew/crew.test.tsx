@@ -254,7 +254,7 @@ describe('a crew profile', () => {
           : new Reply(200, opened({ supportPlan: 'Calls on Sundays' }), '"p-1"'),
       [change]: (_href: URL, { ifMatch }: { ifMatch?: string }) => {
         isChanged = true;
-        // Of a refused change the plan is not answered.
+        // The answer to a refused change lacks the plan.
         return ifMatch === '"p-2"'
           ? new Reply(200, { doc: profileOf(), message: 'Saved.' }, '"p-3"')
           : new Reply(412, { errors: [{ message: 'Changed' }], doc: profileOf() }, '"p-2"');

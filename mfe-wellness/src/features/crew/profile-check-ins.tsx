@@ -7,7 +7,7 @@ import { checkIns } from '../../api.ts';
 import { Note, Part } from '../care/parts.tsx';
 import { ratingSteps } from '../check-in/check-in-values.ts';
 
-/** How many check-ins are shown at most. */
+/** The maximum number of check-ins shown. */
 const most = 100;
 
 interface ProfileCheckInsProps {
@@ -15,13 +15,13 @@ interface ProfileCheckInsProps {
   name: string;
 }
 
-/** How somebody was who shares their check-ins, day by day; of a day with several their mean. Reading it is recorded. */
+/** The check-ins that somebody shares, day by day; the mean for a day with several. Reading them is recorded. */
 export function ProfileCheckIns({ user, name }: ProfileCheckInsProps) {
   const { data, isError, isFetching, refetch } = checkIns.list.useQuery(
     { where: { user: { equals: user } }, sort: '-day', depth: 0, limit: most },
     { refetchOnMountOrArgChange: true },
   );
-  // What was read before is not shown until it is known to be open still.
+  // Cached data is not shown until it is known that it is still shared.
   if (isFetching)
     return (
       <Part title="Check-ins">
@@ -62,7 +62,7 @@ export function ProfileCheckIns({ user, name }: ProfileCheckInsProps) {
 
 type Rated = (typeof ratingSteps)[number]['member'];
 
-/** Of each day with a check-in the mean of one of its values. */
+/** The mean of one value for each day with a check-in. */
 const meansOf = (docs: readonly CheckIn[], member: Rated): { day: Day; value: number }[] =>
   [...Map.groupBy(docs, ({ day }) => day)].map(([day, said]) => ({
     day,

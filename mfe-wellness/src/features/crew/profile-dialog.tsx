@@ -32,7 +32,7 @@ interface ProfileDialogProps {
   onClose(): void;
 }
 
-/** What staff keep of a member of the crew, to be changed over their profile. */
+/** Edits the staff's data about a member of the crew, over their profile. */
 export function ProfileDialog({ kept, onClose }: ProfileDialogProps) {
   return (
     <FormDialog title={`Edit the profile of ${personName(kept.doc.user)}`} onClose={onClose}>
@@ -97,7 +97,7 @@ function ProfileForm({ kept, onClose }: ProfileDialogProps) {
   );
 }
 
-/** Sends what was changed of a profile. Where somebody else was quicker the profile is opened again: a refusal says nothing of its support plan. */
+/** Sends the changes to a profile. Where somebody else was first the profile is opened again, as a refusal lacks its support plan. */
 function useSend() {
   const [patch] = crewProfiles.patch.useMutation();
   const [open] = crewProfiles.read.useLazyQuery();

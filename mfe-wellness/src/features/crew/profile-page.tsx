@@ -70,7 +70,7 @@ interface ProfileProps {
 function Profile({ org, kept, mayWrite }: ProfileProps) {
   const profile = kept.doc;
   const { id, user, vessel, department, status, lastContactOn, supportPlan } = profile;
-  // Their decision counts from the moment on at which it is made, whatever was opened before.
+  // Their decision takes effect from the moment it is made, whatever was opened before.
   const { consent, checkInGap } = useProfileOf(org, idOf(user)).currentData?.docs[0] ?? profile;
   const name = personName(user);
   usePageTitle(name);

@@ -16,10 +16,10 @@ interface ProfileRowProps {
   profile: CrewProfile;
 }
 
-/** A member of the crew with what they share, when somebody was in contact and when they checked in last. */
+/** A member of the crew with what they share, their last contact and their last check-in. */
 export function ProfileRow({ org, profile }: ProfileRowProps) {
   const { id, user, vessel, department, consent, status, lastContactOn, checkInGap } = profile;
-  // Who shares nothing has no gap to be shown, whatever was answered.
+  // Somebody who shares nothing has no gap to show, whatever the answer contains.
   const gap = consent === 'none' ? undefined : gapWords(checkInGap);
   return (
     <li>

@@ -8,7 +8,7 @@ import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { calendarDay } from '@fairlead/ui';
 import { z } from 'zod';
 
-/** What staff change of a crew profile, as their form shows it: what is not there is empty. */
+/** The data that staff edit in a crew profile, as their form shows it: missing values are empty. */
 export const profileSchema = z.object({
   status: z.enum(['active', 'paused', 'ended']),
   lastContactOn: z.string(),
@@ -20,7 +20,7 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-/** What the form shows of a profile. */
+/** The form values of a profile. */
 export const valuesOf = (profile: CrewProfile | undefined): ProfileValues => ({
   status: profile?.status ?? 'active',
   lastContactOn: profile?.lastContactOn ?? '',
@@ -28,14 +28,14 @@ export const valuesOf = (profile: CrewProfile | undefined): ProfileValues => ({
   leftOutOfFigures: profile?.leftOutOfFigures ?? false,
 });
 
-/** What is sent of the form. */
+/** What the form sends. */
 export const changesOf = (values: ProfileValues) => ({
   ...values,
   lastContactOn: values.lastContactOn || null,
   supportPlan: values.supportPlan || null,
 });
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 export const fieldWords: FieldWords<ProfileValues> = {
   status: { label: 'Status', say: (status) => labelOf(crewProfileStatuses, status) },
   lastContactOn: { label: 'Last contact', say: (day) => day && calendarDay(day) },

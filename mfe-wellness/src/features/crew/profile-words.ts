@@ -1,6 +1,6 @@
 import { isCheckInMissed } from '@fairlead/contracts/api/wellness-care';
 
-/** How long ago somebody checked in last (W-090); nothing where that is not shared. */
+/** How long ago somebody last checked in (W-090); undefined where that is not shared. */
 export function gapWords(gap: number | null | undefined): string | undefined {
   if (gap === undefined) return undefined;
   if (gap === null) return 'No check-in yet';

@@ -2,7 +2,7 @@ import type { CheckInTrend, WellnessStats } from '@fairlead/contracts/api/wellne
 import type { Day } from '@fairlead/contracts/time/clock';
 import { wellnessApi } from '../../api.ts';
 
-/** What `GET /api/checkIns/stats` and `/trend` say of whoever asks, by their own day. */
+/** The answers of `GET /api/checkIns/stats` and `/trend` about the signed-in person, by their own day. */
 export const figuresApi = wellnessApi.injectEndpoints({
   endpoints: (build) => ({
     getStats: build.query<WellnessStats, Day>({

@@ -5,5 +5,5 @@ import { useNow } from '@fairlead/ui';
 export const dayOf = (moment: Date): Day =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** The day that it is on this device, followed past midnight. */
+/** The current day on this device, followed past midnight. */
 export const useToday = (): Day => dayOf(useNow());

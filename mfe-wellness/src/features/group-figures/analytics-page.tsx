@@ -19,7 +19,7 @@ const address = {
   period: choice(periods, '13'),
 };
 
-/** `/organization/:org/wellness/analytics`: one figure of a group, week by week, and beside hours of rest. */
+/** `/organization/:org/wellness/analytics`: one figure of a group, week by week, and next to hours of rest. */
 export default function AnalyticsPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Analytics key={org} org={org} />}</ForPerson>;

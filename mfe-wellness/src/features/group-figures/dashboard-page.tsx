@@ -12,7 +12,7 @@ import { groupApi } from './group-api.ts';
 import { daysOf } from './periods.ts';
 import { WhyWithheld } from './why-withheld.tsx';
 
-/** `/organization/:org/wellness/dashboard`: what waits for somebody, and how the people of an organization are. */
+/** `/organization/:org/wellness/dashboard`: open tasks, and how the people of an organization are. */
 export default function DashboardPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Dashboard key={org} org={org} />}</ForPerson>;

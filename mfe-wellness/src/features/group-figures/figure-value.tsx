@@ -3,14 +3,14 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { Skeleton, figure as written } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** Why nothing stands where a figure would. */
+/** The explanation in place of a withheld figure. */
 export const withheld = `Withheld: fewer than ${fewestInFigure} people`;
 
 /** A figure in words: `6.5`, `1.5 or less`. */
 export const textOfFigure = ({ value, bound }: Figure): string =>
   `${written(value)}${bound === 'orLess' ? ' or less' : bound === 'orMore' ? ' or more' : ''}`;
 
-/** A figure with about how many people it is of; or that it is withheld. Outlines while it is not read. */
+/** A figure with the approximate number of people behind it; or that it is withheld. Shows an outline until it is read. */
 export function FigureValue({ figure }: { figure: Figure | null | undefined }) {
   if (figure === undefined) return <Skeleton $width="6rem" $height="2rem" />;
   if (figure === null) return <Note>{withheld}</Note>;

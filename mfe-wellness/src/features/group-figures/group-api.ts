@@ -2,7 +2,7 @@ import type { FigureMetric, Figures } from '@fairlead/contracts/api/figures';
 import type { Day } from '@fairlead/contracts/time/clock';
 import { wellnessApi } from '../../api.ts';
 
-/** Which figures are asked for: of whom, from which day to which, and of what. */
+/** The requested figures: the group, the first and the last day, and the metric. */
 export interface FiguresAsked {
   organization: string;
   cohort: string;
@@ -11,7 +11,7 @@ export interface FiguresAsked {
   metric: FigureMetric;
 }
 
-/** `GET /api/figures`: what the people of a cohort said, as far as they are five or more. */
+/** `GET /api/figures`: the answers of a cohort's people, where they are five or more. */
 export const groupApi = wellnessApi.injectEndpoints({
   endpoints: (build) => ({
     getGroupFigures: build.query<Figures, FiguresAsked>({

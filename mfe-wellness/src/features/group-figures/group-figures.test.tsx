@@ -24,7 +24,7 @@ const figures = (total: object | null, more: object = {}) => ({
   rest: { violated: null, kept: null },
   ...more,
 });
-/** Figures that answer by the cohort and the metric that are asked for. */
+/** Figures by the requested cohort and metric. */
 const served = (by: (asked: URLSearchParams) => object) => ({
   'GET /figures': ({ searchParams }: URL) => by(searchParams),
   'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia' }]),

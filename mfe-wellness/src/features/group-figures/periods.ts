@@ -1,6 +1,6 @@
 import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts/time/clock';
 
-/** The weeks that figures are asked of, whole ones, up to this week. */
+/** The periods of figures, in whole weeks, up to this week. */
 export const periods = [
   { code: '4', label: 'Last 4 weeks' },
   { code: '13', label: 'Last 13 weeks' },
@@ -9,7 +9,7 @@ export const periods = [
 ] as const;
 export type PeriodCode = (typeof periods)[number]['code'];
 
-/** The first and the last day of so many whole weeks, this week among them. */
+/** The first and the last day of a number of whole weeks, including this week. */
 export function daysOf(period: PeriodCode, today: Day): { from: Day; to: Day } {
   const monday = dayAfter(today, -weekdayOf(today));
   return { from: dayAfter(monday, -7 * (Number(period) - 1)), to: dayAfter(monday, 6) };

@@ -16,7 +16,7 @@ import { WhyWithheld } from './why-withheld.tsx';
 
 const address = { period: choice(periods, '13') };
 
-/** `/organization/:org/wellness/reports`: every figure of every group in one table, to be read and printed. */
+/** `/organization/:org/wellness/reports`: every figure of every group in one table, to read and print. */
 export default function ReportsPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Reports key={org} org={org} />}</ForPerson>;

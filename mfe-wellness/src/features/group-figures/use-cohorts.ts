@@ -2,7 +2,7 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import { departments, vessels } from '../../api.ts';
 import { byName, vesselsOf } from '../../places.ts';
 
-/** The groups of an organization’s people that figures can be asked of: all, those of each vessel, and those of each department. */
+/** The groups of an organization’s people to choose from: all, those of each vessel, and those of each department. */
 export function useCohorts(org: string): readonly Option[] {
   const ships = vessels.list.useQuery(vesselsOf(org));
   const areas = departments.list.useQuery(byName);

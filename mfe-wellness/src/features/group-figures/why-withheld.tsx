@@ -1,7 +1,7 @@
 import { fewestInFigure } from '@fairlead/contracts/api/figures';
 import { styled } from 'styled-components';
 
-/** What figures of groups are, and why some are not shown. */
+/** Explains what figures of groups are, and why some are not shown. */
 export function WhyWithheld() {
   return (
     <Note>

@@ -11,7 +11,7 @@ const lines = [
   { member: 'stress', name: 'Stress' },
 ] as const;
 
-/** How somebody's mood, anxiety and stress went over the last thirty days (W-021, W-022). */
+/** Somebody's mood, anxiety and stress over the last thirty days (W-021, W-022). */
 export function MoodTrends({ today }: { today: Day }) {
   const { data, isError, refetch } = figuresApi.useGetTrendQuery(today);
   return (

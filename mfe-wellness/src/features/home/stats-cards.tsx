@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 interface Stat {
   label: string;
   Icon: LucideIcon;
-  /** What the figure is out of, where it is out of something. */
+  /** The maximum of the figure, where it has one. */
   of?: number;
-  /** Of which time it is. */
+  /** Its period. */
   span: string;
   value(stats: WellnessStats): number | null;
 }

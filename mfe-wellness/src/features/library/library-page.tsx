@@ -33,7 +33,9 @@ const statuses = [{ code: '', label: 'All' }, ...resourceStatuses] as const;
 const topics = [{ code: '', label: 'All' }, ...resourceTopics] as const;
 const address = { page: pageNumber, status: choice(statuses, ''), topic: choice(topics, '') };
 
-/** `/organization/:org/wellness/resources`: what an organization offers its people, with how often it is opened and whether it is still true. */
+/**
+ * `/organization/:org/wellness/resources`: an organization's resources for its people, with how often each is opened and whether it is still current.
+ */
 export default function LibraryPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Library key={org} org={org} />}</ForPerson>;
@@ -121,7 +123,7 @@ function Library({ org }: { org: string }) {
   );
 }
 
-/** What becoming each status is called on its button, by where it comes from. */
+/** The label of the button for each new status, by the current one. */
 const moves: Readonly<Record<ResourceStatus, string>> = {
   published: 'Publish',
   retired: 'Retire',

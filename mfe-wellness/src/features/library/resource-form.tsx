@@ -37,12 +37,12 @@ const resourceSchema = z.object({
 
 interface ResourceFormProps {
   org: string;
-  /** The resource that is edited; a new one without. */
+  /** The resource to edit; undefined for a new one. */
   resource: WellnessResource | undefined;
   onClose(): void;
 }
 
-/** A resource, to be written down or changed, with its files. */
+/** Creates or changes a resource, with its files. */
 export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
   return (
     <FormDialog title={resource ? 'Edit resource' : 'New resource'} onClose={onClose}>

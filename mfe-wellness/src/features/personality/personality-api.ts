@@ -6,13 +6,13 @@ import type { PersonalitySession } from '@fairlead/contracts/personality';
 import type { z } from 'zod';
 import { wellnessApi } from '../../api.ts';
 
-/** What this device has of a test, as it is saved. */
+/** This device's state of a test, as it is saved. */
 export type SentTest = z.input<typeof personalitySessionRequest>;
 
 const mine = '/personalitySessions/mine';
 const sessionIn = ({ session }: PersonalitySessionAnswer) => session as PersonalitySession | null;
 
-/** One's own personality test: how far it is answered on any device, saving it, and completing it. */
+/** One's own personality test: its answers from any device, saving it, and completing it. */
 export const personalityApi = wellnessApi
   .enhanceEndpoints({ addTagTypes: ['personalityResults'] })
   .injectEndpoints({

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The service's side of Nora's test: what it has of it, and what it is sent. */
+/** A fake of the service for Nora's test: its version, and what it is sent. */
 function serveTest(first: PersonalitySession | null = null, more: object = {}) {
   let session = first;
   const saved: SentTest[] = [];
@@ -151,7 +151,7 @@ describe('taking the personality test', () => {
     for (const number of [1, 2, 3]) await userEvent.click(await circle(number));
     expect(kept().session.answers).toHaveLength(3);
     unmount();
-    // Without the service the browser alone knows.
+    // Without the service only the browser knows.
     serve({ 'GET /personalitySessions/mine': new Refusal(401, 'Not now') });
     drawPage(taking);
     expect(await circle(3)).toBeChecked();

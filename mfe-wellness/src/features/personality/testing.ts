@@ -14,7 +14,7 @@ import { nora } from '../../testing/stage.tsx';
 export const momentOf = (second: number): string =>
   new Date(Date.UTC(2026, 10, 20, 8) + second * 1_000).toISOString();
 
-/** Answers to the first questions, three seconds apart, that a test can rely upon. */
+/** Answers to the first questions, three seconds apart, that give a reliable test. */
 export const answersTo = (count: number): PersonalityAnswer[] =>
   items.slice(0, count).map(({ id, domain, facet }, order) => ({
     questionId: id,
@@ -24,7 +24,7 @@ export const answersTo = (count: number): PersonalityAnswer[] =>
     answeredAt: momentOf(order * 3),
   }));
 
-/** Nora's test as the server has it, with so many answers. */
+/** Nora's test in the server's shape, with a number of answers. */
 export function sessionWith(count: number, optionCount: OptionCount = 7): PersonalitySession {
   const ids = { id: '65ff00000000000000000001', userId: nora.id };
   const answers = answersTo(count);
@@ -36,7 +36,7 @@ export function sessionWith(count: number, optionCount: OptionCount = 7): Person
   };
 }
 
-/** What answers have come to. */
+/** The result of answers. */
 export function resultOf(
   id: string,
   answers: readonly PersonalityAnswer[] = answersTo(120),

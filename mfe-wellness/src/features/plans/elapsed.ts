@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** For how long something has lasted (ms), in days, hours and minutes: `1 h 05 min`. */
+/** A duration (ms), in days, hours and minutes: `1 h 05 min`. */
 export function lasted(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const [days, hours, rest] = [

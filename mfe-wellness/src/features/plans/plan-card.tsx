@@ -24,7 +24,7 @@ const nameOf = (person: EmergencyPlan['dutyOfficer']): string | undefined =>
   typeof person === 'object' ? (person?.fullName ?? undefined) : undefined;
 const tones = { ready: 'neutral', activated: 'danger', 'stood down': 'success' } as const;
 
-/** A plan on one card: its clock, its steps with who has done them, whom to call, and what can be done with it now. */
+/** A plan on one card: its clock, its steps with who has done them, whom to call, and the currently possible actions. */
 export function PlanCard({ plan, name, mayWrite, onEdit }: PlanCardProps) {
   const now = useNow();
   const act = useAction();

@@ -43,12 +43,12 @@ const valuesOf = (plan: EmergencyPlan | undefined): PlanValues => ({
 
 interface PlanDialogProps {
   org: string;
-  /** The plan that is edited; a new one without. */
+  /** The plan to edit; undefined for a new one. */
   plan: EmergencyPlan | undefined;
   onClose(): void;
 }
 
-/** A plan that is prepared: what for, where, its steps, its duty officer and whom to call. */
+/** Prepares a plan: its kind, its place, its steps, its duty officer and whom to call. */
 export function PlanDialog({ org, plan, onClose }: PlanDialogProps) {
   return (
     <FormDialog title={plan ? 'Edit plan' : 'New plan'} onClose={onClose}>

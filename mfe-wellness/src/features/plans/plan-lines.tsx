@@ -3,7 +3,7 @@ import { Disclosure } from '@fairlead/ui';
 import { HelplineLines } from '@fairlead/ui/emergency';
 import { helplines } from '../../api.ts';
 
-/** The support lines that a plan names, with how they are reached. */
+/** The support lines of a plan, with how to reach them. */
 export function PlanLines({ ids }: { ids: EmergencyPlan['helplines'] }) {
   const named = ids.map((one) => (typeof one === 'object' ? one.id : one));
   const { data } = helplines.list.useQuery(

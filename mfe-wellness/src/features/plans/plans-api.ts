@@ -6,7 +6,7 @@ const lists = { type: 'emergencyPlans', id: 'list' } as const;
 const changed = (_answer: unknown, problem: unknown, id: string) =>
   problem === undefined ? [lists, { type: lists.type, id }] : [];
 
-/** What is done with plans beside changing them: ticking steps, and preparing one anew. */
+/** The calls of plans in addition to changing them: ticking steps, and copying a plan to prepare it anew. */
 export const plansApi = wellnessApi
   .enhanceEndpoints({ addTagTypes: [lists.type] })
   .injectEndpoints({

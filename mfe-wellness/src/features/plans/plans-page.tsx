@@ -29,7 +29,7 @@ const current = { code: 'current', label: 'Ready and activated' } as const;
 const statuses = [current, ...emergencyPlanStatuses] as const;
 const address = { page: pageNumber, status: choice(statuses, current.code) };
 
-/** `/organization/:org/wellness/emergency`: what an organization does in an emergency, step by step. */
+/** `/organization/:org/wellness/emergency`: an organization's emergency plans, step by step. */
 export default function PlansPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <Plans key={org} org={org} />}</ForPerson>;
@@ -46,7 +46,7 @@ function Plans({ org }: { org: string }) {
       organization: { equals: org },
       status: status === current.code ? { not_equals: 'stood down' } : { equals: status },
     },
-    // What is going on comes first.
+    // Active plans come first.
     sort: 'status,-updatedAt',
     depth: 1,
     limit: 25,

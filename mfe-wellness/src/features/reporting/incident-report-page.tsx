@@ -16,7 +16,7 @@ import { incidentReports } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ReportPanel } from './report-panel.tsx';
 
-/** `/account/wellness/incident-report`: the panel, open at once, before what somebody has reported by their name. */
+/** `/account/wellness/incident-report`: the panel, open at once, over the reports under the person's name. */
 export default function IncidentReportPage() {
   return <ForPerson>{() => <Reporting />}</ForPerson>;
 }
@@ -49,7 +49,7 @@ function Reporting() {
   );
 }
 
-/** What somebody has reported by their name; anonymous reports are nobody’s. */
+/** The reports under somebody's name; anonymous reports belong to nobody. */
 function OwnReports() {
   const { data } = incidentReports.list.useQuery({ sort: '-hour', depth: 0, limit: 25 });
   const own = data?.docs ?? [];

@@ -4,7 +4,7 @@ import { ComboboxBox } from '@fairlead/remote-kit/forms';
 import { Combobox, Field } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 
-/** How long (ms) typing rests before organizations are looked for, and how many letters that takes. */
+/** How long (ms) typing must pause before organizations are searched, and how many letters that takes. */
 const searchDelay = 250;
 const fewest = 2;
 const most = 8;
@@ -13,7 +13,7 @@ interface OrganizationFieldProps {
   onChoose(organization: string): void;
 }
 
-/** The organization that a report goes to, found by its name by somebody who has no account. It is looked for as nobody. */
+/** The organization that a report goes to, found by its name by somebody without an account. The search is anonymous. */
 export function OrganizationField({ onChoose }: OrganizationFieldProps) {
   const { apiHost } = usePortal();
   const [text, setText] = useState('');

@@ -7,11 +7,11 @@ import { members } from '../../api.ts';
 
 interface PartiesFieldProps {
   organization: string;
-  /** Hears of the ids of the people. */
+  /** Called with the ids of the people. */
   onChange(parties: readonly string[]): void;
 }
 
-/** Members whom a report involves: they, and everybody below them, do not see it. */
+/** Members who are involved in a report: they, and everybody below them, do not see it. */
 export function PartiesField({ organization, onChange }: PartiesFieldProps) {
   const [chosen, setChosen] = useState<readonly MemberOption[]>([]);
   const become = (next: readonly MemberOption[]) => {

@@ -6,14 +6,14 @@ import { paths } from '../../paths.ts';
 interface ReceiptDialogProps {
   /** Twenty digits. */
   code: string;
-  /** Nobody of the organization may look after it: somebody outside does. */
+  /** Nobody in the organization may handle it: somebody outside does. */
   isForOperator: boolean;
-  /** Who that is, where the organization has named a reviewer. */
+  /** Their name, where the organization has named a reviewer. */
   outsideReviewer: string | null | undefined;
   onDone(): void;
 }
 
-/** The code of a report, which stands there until somebody has written it down: nobody can give it to them again (W-058). */
+/** The code of a report, which stays until the reporter has written it down: nobody can give it to them again (W-058). */
 export function ReceiptDialog({
   code,
   isForOperator,
@@ -25,7 +25,7 @@ export function ReceiptDialog({
       title="Your receipt code"
       open
       width="30rem"
-      // A slip of the thumb must not lose it.
+      // An accidental tap must not lose it.
       onClose={() => {}}
       footer={<Button onClick={onDone}>I have written it down</Button>}
     >

@@ -28,7 +28,7 @@ import { isComplete, type ReportValues, reportSchema } from './report-schema.ts'
 import { newReportKey, type Reported } from './send-report.ts';
 import { WhatIsKept } from './what-is-kept.tsx';
 
-/** A new report: of today, at this time (W-046). */
+/** A new report: today, at the current time (W-046). */
 const freshReport = (organization: string, anonymous: boolean): ReportValues => {
   const now = new Date();
   return {
@@ -47,20 +47,20 @@ const freshReport = (organization: string, anonymous: boolean): ReportValues => 
 };
 
 interface ReportFormProps {
-  /** Whether whoever reports has no account here, and can only be nobody. */
+  /** Whether the reporter has no account, and can only be anonymous. */
   isVisitor?: boolean;
-  /** Where it can be reported to; those without an account look for it. */
+  /** The organizations to report to; without an account they are searched. */
   organizations?: readonly Option[];
   vesselsOf?(organization: string): readonly Option[];
-  /** How an organization is chosen by whoever has none. */
+  /** Renders the choice of an organization for those who have none. */
   organizationField?(choose: (organization: string) => void): ReactNode;
-  /** What involves members, of a report under one’s name. */
+  /** Renders the choice of involved members, for a report under one’s name. */
   parties?(organization: string): ReactNode;
   /** @throws {ApiProblem} */
   send(reported: Reported): Promise<void>;
 }
 
-/** What happened, to be reported under one’s name or as nobody (W-043 to W-051). */
+/** Reports what happened, under one’s name or anonymously (W-043 to W-051). */
 export function ReportForm(props: ReportFormProps) {
   const {
     isVisitor = false,

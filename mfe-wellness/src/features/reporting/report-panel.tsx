@@ -16,7 +16,7 @@ interface ReportPanelProps {
   onClose(): void;
 }
 
-/** The side panel in which somebody who is signed in reports an incident (W-042). */
+/** The side panel for a signed-in person to report an incident (W-042). */
 export function ReportPanel({ open, onClose }: ReportPanelProps) {
   const { apiHost } = usePortal();
   const { roles } = useRoles();
@@ -84,7 +84,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
   );
 }
 
-/** Choices of which each is one, and named. */
+/** Choices without duplicates and unnamed ones. */
 const unique = (choices: readonly { code: string | undefined; label: string | undefined }[]) => [
   ...new Map(
     choices.flatMap(({ code, label }) => (code ? [[code, { code, label: label ?? code }]] : [])),

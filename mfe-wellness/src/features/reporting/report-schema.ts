@@ -8,11 +8,11 @@ import { codesOf } from '@fairlead/contracts/reference/options';
 import { wholeNumber } from '@fairlead/ui';
 import { z } from 'zod';
 
-/** A choice that may still be open; a report is only sent once it is made. */
+/** A choice that may still be open; a report can only be sent once it is made. */
 const openChoice = (codes: readonly string[]) =>
   z.string().refine((chosen) => chosen === '' || codes.includes(chosen));
 
-/** A report as it is written (W-043). What is required is asked for all at once, when it is sent. */
+/** A report as it is entered (W-043). All required fields are checked at once, when it is sent. */
 export const reportSchema = z.object({
   organization: z.string(),
   vessel: z.string(),
@@ -30,6 +30,6 @@ export const reportSchema = z.object({
 });
 export type ReportValues = z.infer<typeof reportSchema>;
 
-/** Whether everything is said that a report needs (W-047). */
+/** Whether a report has everything it needs (W-047). */
 export const isComplete = ({ type, severity, description, organization, date }: ReportValues) =>
   [type, severity, description.trim(), organization, date].every(Boolean);

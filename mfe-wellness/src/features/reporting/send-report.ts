@@ -3,7 +3,7 @@ import { type ApiProblem, callUntraced, padded } from '@fairlead/remote-kit/call
 import { wellnessApi } from '../../api.ts';
 import type { ReportValues } from './report-schema.ts';
 
-/** What of a report everybody sends. `isTimeSaid`: whether the person said the time; else it is cut to the hour. */
+/** The part of a report that everybody sends. `isTimeSaid`: whether the person entered the time; else it is truncated to the hour. */
 export interface Reported {
   values: ReportValues;
   isTimeSaid: boolean;
@@ -11,7 +11,7 @@ export interface Reported {
   key: string;
 }
 
-/** A random key for a report, from which its code follows. */
+/** A random key for a report, from which its code is derived. */
 export const newReportKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')
@@ -28,7 +28,7 @@ const commonOf = ({ values, key }: Reported) => ({
   key,
 });
 
-/** The lists of cases, among them one’s own. */
+/** The lists of cases, including one’s own. */
 const ownReports = { type: 'incidentReports', id: 'list' } as const;
 
 /** `POST /api/incidentReports`: a report under one’s name. */
@@ -55,8 +55,8 @@ export const namedReports = wellnessApi
   });
 
 /**
- * Sends a report of nobody: whom it involves is left out, and a time that nobody touched is cut to the hour. Where many reports come in at once it is sent again with a
- * proof that takes the device about two seconds.
+ * Sends an anonymous report: involved people are left out, and an untouched time is truncated to the hour. Where many reports come in at once it is
+ * sent again with a proof of work that takes the device about two seconds.
  * @throws {ApiProblem}
  */
 export async function sendAnonymous(reported: Reported, host: string): Promise<ReportReceived> {
@@ -77,10 +77,10 @@ export async function sendAnonymous(reported: Reported, host: string): Promise<R
   }
 }
 
-/** How many numbers are tried before the page answers what its reader does meanwhile. */
+/** How many numbers are tried before the page gets time to respond. */
 const triedAtOnce = 2_000;
 
-/** Computes what shows that no machine sends reports by the thousand: a number with which the key has a hash (SHA-256) that begins with so many zero bits. */
+/** Computes a proof of work, against automated mass reports: a number with which the key's hash (SHA-256) begins with a given number of zero bits. */
 export async function proofOf(key: string): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   const encoder = new TextEncoder();

@@ -1,7 +1,7 @@
 import { Disclosure } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** What is kept of a report, and what is beyond anybody’s power, said before it is sent. */
+/** Explains what is stored of a report, and what nobody can protect against, before it is sent. */
 export function WhatIsKept({ isAnonymous }: { isAnonymous: boolean }) {
   return (
     <Disclosure title="Who sees this, and what is kept" open={false}>

@@ -15,7 +15,7 @@ interface ResourceDialogProps {
   onClose(): void;
 }
 
-/** A resource that somebody opens, which counts one view (W-098). */
+/** A resource that somebody opens, which counts as one view (W-098). */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const { id, title, kind, topic, language, summary, reviewedOn, attachments } = resource;
   const today = useToday();
@@ -24,7 +24,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   useEffect(() => {
     if (counted.current) return;
     counted.current = true;
-    // It is read all the same where it could not be counted.
+    // It can be read even where it could not be counted.
     void count({ id, day: today });
   }, [id, today, count]);
   return (

@@ -17,7 +17,7 @@ export default function ResourcesPage() {
   return <ForPerson>{() => <OfOrganizations />}</ForPerson>;
 }
 
-/** Resources are an organization’s: whoever belongs to none has none to look for. */
+/** Resources belong to organizations: somebody without one has none. */
 function OfOrganizations() {
   const { status, roles } = useRoles();
   const belongs = roles.some(({ organizationId }) => organizationId !== undefined);
@@ -47,7 +47,7 @@ const Head = () => (
   />
 );
 
-/** What the person's organizations have published for them (W-097). */
+/** The resources that the person's organizations have published for them (W-097). */
 function Resources() {
   const [{ page, topic }, change] = useListState(address);
   const [open, setOpen] = useState<string>();

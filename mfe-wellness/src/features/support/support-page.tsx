@@ -12,7 +12,7 @@ export default function SupportPage() {
   return <ForPerson>{() => <Support />}</ForPerson>;
 }
 
-/** Every support line (W-041). Without a connection those are shown that are known here. */
+/** Every support line (W-041). Offline the built-in ones are shown. */
 function Support() {
   const { openEmergency } = usePortal();
   const { data, isError } = helplines.list.useQuery({ limit: 100, sort: 'name' });

@@ -13,7 +13,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The days of a week as they are called, Monday first. */
+/** The names of the weekdays, Monday first. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -24,22 +24,22 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** The Monday of the week that a day is in. */
+/** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day));
 
-/** An hour of a week, by the time at which it begins, and whether somebody is on duty during all of it. */
+/** An hour of a week, by its start, and whether somebody is on duty throughout it. */
 export interface CoveredHour {
   at: number;
   time: string;
   isCovered: boolean;
 }
 
-/** How a rota covers a week: the hours that it leaves uncovered (W-095), and each hour by its day. */
+/** The coverage of a week by a rota: the uncovered hours (W-095), and each hour by its day. */
 export interface Coverage extends Uncovered {
   days: { day: Day; hours: CoveredHour[] }[];
 }
 
-/** How a rota covers the week of a Monday, by the clocks of a zone. */
+/** The coverage of the week of a Monday by a rota, in a time zone. */
 export function coverageOf(rota: readonly RotaPeriod[], monday: Day, zone: string): Coverage {
   const uncovered = uncoveredHours(rota, monday, zone);
   const gaps = uncovered.gaps.map(({ from, to }) => ({
@@ -56,7 +56,7 @@ export function coverageOf(rota: readonly RotaPeriod[], monday: Day, zone: strin
   return { ...uncovered, days };
 }
 
-/** A moment of the week as clocks of a zone show it: `Monday 08:00`. */
+/** A moment of the week in a time zone: `Monday 08:00`. */
 export function weekTime(at: string, zone: string): string {
   const { day, time } = clockIn(zone, at);
   return `${weekdays[weekdayOf(day)]} ${time}`;

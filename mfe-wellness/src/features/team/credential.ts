@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '@fairlead/contracts/time/clock';
 /** How many days before its end a credential is flagged. */
 const flaggedDays = 60;
 
-/** How a credential stands on a day, by the last day on which it is good; nothing while it is good for long. */
+/** The flag of a credential on a day, by the last day on which it is valid; undefined while it is valid for long. */
 export function credentialFlag(
   until: Day | null | undefined,
   today: Day,

@@ -28,12 +28,12 @@ import { RotaField } from './rota-field.tsx';
 
 interface EntryDialogProps {
   org: string;
-  /** The entry to be changed; none for a new one. */
+  /** The entry to change; undefined for a new one. */
   entry: WellnessTeamEntry | undefined;
   onClose(): void;
 }
 
-/** Somebody to be put on the wellness team, or changed there, over the list of it. */
+/** Adds somebody to the wellness team, or changes their entry, over the list of the team. */
 export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
   const read = wellnessTeam.read.useQuery(
     { id: entry?.id ?? '', depth: 1 },
@@ -94,7 +94,7 @@ function EntryForm({ org, kept, onDone }: EntryFormProps) {
     try {
       if (!(await save(values))) return;
     } catch (problem) {
-      // What is wrong with one period stands at that period.
+      // A problem of one period is shown at that period.
       for (const { path, message } of fieldProblemsIn(problem as ApiProblem))
         if (/^rota\.\d+\.(on|day|from|to|zone)$/.test(path))
           form.setError(path as `rota.${number}.from`, { message });

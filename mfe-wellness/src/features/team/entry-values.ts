@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { dayOf } from '../figures/use-today.ts';
 import { weekdays } from './coverage.ts';
 
-/** When a period of the rota is: every week on a day of it, or on one date. */
+/** The recurrence of a rota period: every week on one weekday, or on one date. */
 export const periodDays = [
   ...weekdays.map((label, at) => ({ code: String(at), label: `Every ${label}` })),
   { code: 'date', label: 'On one date' },
@@ -27,7 +27,7 @@ const period = z.object({
 });
 type Period = z.infer<typeof period>;
 
-/** A period that a form begins a new row with. */
+/** The initial period of a new row. */
 export const newPeriod = (): Period => ({
   on: '0',
   day: '',
@@ -53,7 +53,7 @@ const periodOf = ({ on, day, from, to, zone }: Period): RotaPeriod => ({
   zone,
 });
 
-/** What the form of an entry takes: a new one names its member, and no two of its periods are at the same time. */
+/** The schema of an entry's form: a new one names its member, and no two of its periods overlap. */
 export const schemaOf = (isNew: boolean) =>
   entry.superRefine(({ member, rota }, { addIssue }) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -66,7 +66,7 @@ export const schemaOf = (isNew: boolean) =>
       refuse(['rota', at, 'from'], 'This overlaps another period');
   });
 
-/** What the form shows of an entry, or of none. */
+/** The form values of an entry, or of none. */
 export const valuesOf = (kept: WellnessTeamEntry | undefined): EntryValues => ({
   member: '',
   role: kept?.role ?? 'counsellor',
@@ -83,7 +83,7 @@ export const valuesOf = (kept: WellnessTeamEntry | undefined): EntryValues => ({
     })) ?? [],
 });
 
-/** What is sent of the form, but for whose entry it is. */
+/** What the form sends, except the member of the entry. */
 export const changesOf = ({ member: _member, credentialUntil, rota, ...rest }: EntryValues) => ({
   ...rest,
   credentialUntil: credentialUntil || null,
@@ -95,7 +95,7 @@ export const changesOf = ({ member: _member, credentialUntil, rota, ...rest }: E
   })),
 });
 
-/** What the fields are called where two people changed them. */
+/** The labels of the fields for conflicts. */
 export const fieldWords: FieldWords<EntryValues> = {
   member: { label: 'Member' },
   role: { label: 'Role', say: (role) => labelOf(teamRoles, role) },

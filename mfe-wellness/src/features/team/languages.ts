@@ -1,4 +1,4 @@
-/** Languages that are offered for whoever is on the team; any other can be typed. */
+/** Suggested languages of team members; any other can be typed. */
 const offered = [
   'English',
   'Filipino',
@@ -24,5 +24,5 @@ const offered = [
   'Tamil',
 ];
 
-/** The languages of a list to choose from. */
+/** The languages as options. */
 export const languageOptions = offered.map((label) => ({ code: label, label }));

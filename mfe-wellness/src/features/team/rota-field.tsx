@@ -15,7 +15,10 @@ interface RotaFieldProps {
   form: UseFormReturn<EntryValues, unknown, EntryValues>;
 }
 
-/** When somebody is on duty: periods of every week or of one date, by the clocks of a zone. One whose end is not after its beginning goes on into the next day. */
+/**
+ * When somebody is on duty: weekly periods or ones on a single date, in a time zone. A period whose end is not after its start continues into the
+ * next day.
+ */
 export function RotaField({ form }: RotaFieldProps) {
   const { control, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rota' });
@@ -85,7 +88,7 @@ export function RotaField({ form }: RotaFieldProps) {
   );
 }
 
-/** The time zones to choose from, among them those that are chosen already. */
+/** The time zones to choose from, including those already chosen. */
 const zonesWith = (chosen: readonly string[]) =>
   [...new Set(['UTC', ...chosen, ...knownTimeZones()])].map((code) => ({
     code,

@@ -15,7 +15,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { TeamRow } from './team-row.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** How many people the team has at most that a page shows: the hours without cover are of all of them. */
+/** The maximum team size that a page shows: the uncovered hours are calculated from all of them. */
 const most = 1_000;
 
 /** `/organization/{org}/wellness/team`: who is on the wellness team, and when. */
@@ -87,7 +87,7 @@ function Team({ org }: { org: string }) {
   );
 }
 
-/** Asks before somebody is taken off the team. */
+/** Asks before somebody is removed from the team. */
 function RemoveEntry({ entry, onDone }: { entry: WellnessTeamEntry; onDone(): void }) {
   const act = useAction();
   const [remove, { isLoading }] = wellnessTeam.remove.useMutation();

@@ -15,7 +15,7 @@ interface TeamRowProps {
   onRemove(): void;
 }
 
-/** Somebody on the wellness team: what they do, in which languages, when, and how long their credential is good. */
+/** A member of the wellness team: their role, languages, duty periods, and how long their credential is valid. */
 export function TeamRow({ entry, today, onEdit, onRemove }: TeamRowProps) {
   const { member, role, languages, credentialUntil, onDuty } = entry;
   const name = personName(member);

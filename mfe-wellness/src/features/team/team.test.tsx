@@ -116,7 +116,7 @@ describe('the wellness team', () => {
     expect(gaps.map(({ from, to }) => [weekTime(from, 'UTC'), weekTime(to, 'UTC')])).toEqual([
       ['Monday 12:00', 'Monday 00:00'],
     ]);
-    // Where clocks are put back a week has an hour more.
+    // Where clocks are put back a week has an extra hour.
     expect(coverageOf([], '2026-10-19', 'Europe/Monaco')).toMatchObject({ hours: 169, of: 169 });
     serve(known({ rota: always }));
     drawPage(address, asAdmin);

@@ -12,7 +12,7 @@ interface WeekGridProps {
   today: Day;
 }
 
-/** The hours of a week in which nobody is on duty: as a figure, as a grid of its hours, and in words (W-095). */
+/** The hours of a week in which nobody is on duty: as a figure, as a grid, and in words (W-095). */
 export function WeekGrid({ rota, today }: WeekGridProps) {
   const [week, turnTo] = useState(0);
   const zone = deviceTimeZone();
@@ -51,7 +51,7 @@ export function WeekGrid({ rota, today }: WeekGridProps) {
   );
 }
 
-/** Each hour of the week, in sight alone: the gaps below say the same. */
+/** Each hour of the week, hidden from screen readers: the gaps below say the same. */
 function Grid({ coverage }: { coverage: Coverage }) {
   return (
     <Days aria-hidden data-testid="week-grid">

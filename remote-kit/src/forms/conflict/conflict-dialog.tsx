@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Conflict } from './use-conflict.ts';
 
-/** How the fields of a form are called, and how what is in them is said where it is no plain text. */
+/** The labels of a form's fields, and how their values are worded where they are not plain text. */
 export type FieldWords<Values> = {
   [Field in keyof Values]: { label: string; say?(value: Values[Field]): string | undefined };
 };
@@ -13,7 +13,7 @@ interface ConflictDialogProps<Values> {
   words: FieldWords<Values>;
 }
 
-/** Shows what a person and somebody else made of the same fields, side by side, and asks for each which of them is to stand. */
+/** Shows a person's version and somebody else's version of the same fields, side by side, and asks which one to keep for each. */
 export function ConflictDialog<Values extends object>({
   conflict,
   words,
@@ -79,7 +79,7 @@ function textOf<Value>({ say }: { say?(value: Value): string | undefined }, valu
 }
 
 interface FieldProps {
-  /** Has the focus when the dialog opens. */
+  /** Receives the focus when the dialog opens. */
   isFirst: boolean;
   label: string;
   yours: string;

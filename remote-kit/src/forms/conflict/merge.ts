@@ -1,12 +1,12 @@
-/** What becomes of values that were changed in two places. */
+/** The result of merging values that were changed in two places. */
 export interface Merge<Values> {
-  /** Yours, with what was changed there alone. */
+  /** Yours, with what was changed only elsewhere. */
   merged: Values;
-  /** What was changed in both, and not to the same. */
+  /** Fields that were changed in both places, to different values. */
   both: (keyof Values)[];
 }
 
-/** Puts what a person made of some values together with what became of them elsewhere; `base` is what both began with. */
+/** Merges a person's changes to some values with those made elsewhere; `base` is what both started from. */
 export function mergeChanges<Values extends object>(
   base: Values,
   yours: Values,
@@ -22,5 +22,5 @@ export function mergeChanges<Values extends object>(
   return { merged, both };
 }
 
-/** Values of forms are what JSON can say. */
+/** The values of forms can be represented as JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -4,29 +4,29 @@ import type { Versioned, Written } from '../../calls/collection-api.ts';
 import type { ApiProblem } from '../../calls/problem.ts';
 import { mergeChanges } from './merge.ts';
 
-/** A form of which some fields were changed elsewhere too, for the person to choose. */
+/** A form of which some fields were also changed elsewhere, for the person to choose. */
 export interface Conflict<Values> {
   fields: readonly (keyof Values)[];
   yours: Values;
   now: Values;
-  /** What to save; nothing where the person would rather go on with the form. */
+  /** What to save; undefined where the person prefers to go back to the form. */
   decide(chosen: Values | undefined): void;
 }
 
 interface ConflictOptions<Values extends FieldValues, Document> {
   form: UseFormReturn<Values>;
-  /** The document as it was read last; none where there is none yet. */
+  /** The document as it was last read; undefined where none exists yet. */
   kept: Versioned<Document> | undefined;
-  /** What the form shows of a document, or of none. The same function at each drawing. */
+  /** The form's values of a document, or of none. Must be the same function at each render. */
   valuesOf(document: Document | undefined): Values;
-  /** Sends values made of a document with its `ETag`. Raises `ApiProblem`. */
+  /** Sends values made from a document with its `ETag`. Throws `ApiProblem`. */
   send(values: Values, kept: Versioned<Document> | undefined): Promise<Written<Document>>;
 }
 
 /**
- * Saves a form without overwriting what somebody else, or the person on another device, changed meanwhile: what was changed there alone
- * is taken over, and of what was changed in both the person chooses (`ConflictDialog`). Until somebody changes the form it follows
- * what is read anew; from then on it stands by what it was filled from, unless what was read anew is the same as far as the form shows it.
+ * Saves a form without overwriting what somebody else, or the person on another device, changed meanwhile: what was changed only elsewhere is taken
+ * over, and where both changed the same field the person chooses (`ConflictDialog`). Until somebody changes the form it follows each refetch; from
+ * then on it holds on to what it was filled from, unless the refetched document has the same values as the form shows.
  */
 export function useConflict<Values extends FieldValues, Document>(
   options: ConflictOptions<Values, Document>,
@@ -54,7 +54,7 @@ export function useConflict<Values extends FieldValues, Document>(
     return chosen;
   };
 
-  /** What to save instead, where the document has become another; nothing where the person would rather not. */
+  /** What to save instead, where the document has changed; undefined where the person prefers not to. */
   const settle = async (values: Values, { doc, etag }: Versioned<Document>) => {
     const now = valuesOf(doc);
     const { merged, both } = mergeChanges(valuesOf(seen.current?.doc), values, now);
@@ -68,7 +68,7 @@ export function useConflict<Values extends FieldValues, Document>(
     return chosen;
   };
 
-  /** Answers whether the values were saved. Raises `ApiProblem` for any refusal that is no conflict. */
+  /** Returns whether the values were saved. Throws `ApiProblem` for any refusal that is not a conflict. */
   const save = async (values: Values): Promise<boolean> => {
     let wanted: Values | undefined = values;
     while (wanted) {
@@ -89,7 +89,7 @@ export function useConflict<Values extends FieldValues, Document>(
 
 const isAlike = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The document as it is now, in a refusal that says that it has changed. */
+/** The current document, in a refusal that reports that it has changed. */
 export function versionedIn<Document>({
   kind,
   answer,

@@ -11,7 +11,7 @@ const remove = jest.fn<() => Promise<unknown>>();
 beforeEach(() => {
   upload.mockReset().mockResolvedValue(undefined);
   remove.mockReset().mockResolvedValue(undefined);
-  // The page of a test shows no files.
+  // jsdom cannot show files.
   URL.createObjectURL = jest.fn(({ name }: File) => `blob:${name}`) as never;
   URL.revokeObjectURL = jest.fn();
 });
@@ -34,7 +34,7 @@ const png = (name = 'petrel.png', size = 20) =>
   new File(['x'.repeat(size)], name, { type: 'image/png' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Logo', { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
-/** A refusal as the API gives it. */
+/** A refusal in the API's shape. */
 const refused = (message: string) => ({
   kind: 'invalid',
   message: 'The following field is invalid: file',

@@ -11,20 +11,20 @@ import { type Sending, usePicture } from './use-picture.ts';
 interface PictureFieldProps {
   /** What the picture is: `Logo`. */
   label: string;
-  /** What it shows, for who does not see it. */
+  /** What it shows, for those who do not see it. */
   alt: string;
-  /** The picture that is kept; none where there is none. */
+  /** The stored picture; undefined where there is none. */
   url: string | undefined;
   rule: PictureRule;
-  /** Keeps a picture in place of the one there is, and says so. Raises `ApiProblem`. */
+  /** Replaces the stored picture, and shows a message. Throws `ApiProblem`. */
   upload(file: File, sending: Sending): Promise<unknown>;
-  /** Forgets the one there is, and says so. Raises `ApiProblem`. */
+  /** Deletes the stored picture, and shows a message. Throws `ApiProblem`. */
   remove(): Promise<unknown>;
 }
 
 /**
- * A picture that is chosen or dropped, looked at beside the one there is, sent, and removed after a question. It is kept at once, apart
- * from the form around it.
+ * A picture that is chosen or dropped, compared with the stored one, uploaded, and removed after a question. It is saved at once, apart from the form
+ * around it.
  */
 export function PictureField({ label, alt, url, rule, upload, remove }: PictureFieldProps) {
   const noteId = useId();
@@ -90,7 +90,7 @@ export function PictureField({ label, alt, url, rule, upload, remove }: PictureF
         accept={acceptedTypes}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -98,7 +98,7 @@ export function PictureField({ label, alt, url, rule, upload, remove }: PictureF
   );
 }
 
-/** Gives the focus to what can be done next, when what had it is there no more. */
+/** Moves the focus to the next action when the element that had it is gone. */
 function useFocusAfter(step: string) {
   const actions = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -6,11 +6,11 @@ interface PictureFrameProps {
   url: string | undefined;
   /** What it shows. */
   alt: string;
-  /** What stands under it. */
+  /** Its caption. */
   caption?: string | undefined;
 }
 
-/** A picture on white, as it is shown everywhere, whatever the theme; its place where there is none. */
+/** A picture on white, as it is shown everywhere, whatever the theme; a placeholder where there is none. */
 export function PictureFrame({ url, alt, caption }: PictureFrameProps) {
   const [broken, setBroken] = useState<string>();
   return (

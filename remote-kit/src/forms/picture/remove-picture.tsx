@@ -7,7 +7,7 @@ import { refusalIn } from './picture-problem.ts';
 interface RemovePictureProps {
   /** What the picture is: `logo`. */
   what: string;
-  /** Raises `ApiProblem`. */
+  /** Throws `ApiProblem`. */
   remove(): Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../calls/problem.ts';
 import { problemOf, refusalIn } from './picture-problem.ts';
 
-/** A picture on its way to where it is kept. */
+/** A picture that is being uploaded. */
 export interface Sending {
   /** The same for a file that is sent again. */
   idempotencyKey: string;
@@ -12,26 +12,26 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** A picture that was chosen and is not kept yet. */
+/** A picture that was chosen and is not stored yet. */
 export interface Chosen {
   file: File;
-  /** Where the browser shows it from. */
+  /** The URL the browser shows it from. */
   url: string;
   key: string;
 }
 
-/** Where a picture that is about to be another stands. */
+/** The state of a picture that is being replaced. */
 export interface PictureState {
   chosen: Chosen | undefined;
-  /** How much of it has been sent, from 0 to 1; undefined while nothing is sent. */
+  /** How much of it has been sent, from 0 to 1; undefined while nothing is being sent. */
   share: number | undefined;
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   problem: string | undefined;
 }
 
 const nothing: PictureState = { chosen: undefined, share: undefined, problem: undefined };
 
-/** Follows a picture from being chosen to being kept; `upload` raises `ApiProblem`. */
+/** Follows a picture from being chosen to being stored; `upload` throws `ApiProblem`. */
 export function usePicture(
   rule: PictureRule,
   upload: (file: File, sending: Sending) => Promise<unknown>,

@@ -10,11 +10,11 @@ const hook = resolve(import.meta.dirname, 'one-more-register.ts');
 const server = resolve(import.meta.dirname, '../../../../services/organization/src/server.ts');
 
 /**
- * A second instance of the organization service, which knows one register more, and a portal that asks it for registers and for all else
+ * A second instance of the organization service, with an additional register, and a portal that forwards calls of registers to it and all others to
  * the portal under test.
  */
 export interface MoreRegisters {
-  /** Where the portal is that has one register more. */
+  /** The address of the portal with the additional register. */
   url: string;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function moreRegisters(portal: string): Promise<MoreRegisters> {
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   const front = createServer((asked, answer) => {
     const { url = '/', method } = asked;
-    // A cookie counts in calls of the portal's own pages only, and these are.
+    // A cookie only counts in calls of the portal's own pages, and these are.
     const { host, origin } = new URL(portal);
     const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) };
     const target = new URL(url, url.startsWith('/api/register') ? instance : portal);
@@ -44,7 +44,7 @@ export async function moreRegisters(portal: string): Promise<MoreRegisters> {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
-    // Whoever left waits for nothing.
+    // A client that has left waits for nothing.
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
     asked.pipe(passed);

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Has the process know one register more: what the contracts list is taken from their `testing/declared.ts`. */
+/** Gives the process an additional register: the contracts' list is loaded from their `testing/declared.ts`. */
 registerHooks({
   resolve(specifier, context, next) {
     const isList = specifier === './declared.ts' && context.parentURL?.endsWith('/registers.ts');

@@ -17,7 +17,7 @@ const flags = ['Malta', 'Cayman Islands', 'Red Ensign'].map((label) => ({
   label,
 }));
 
-/** As many vessels as the address says, always the same. */
+/** The number of vessels in the address, always the same ones. */
 const vessels: readonly Vessel[] = Array.from(
   { length: Number(new URLSearchParams(location.search).get('rows') ?? 60) },
   (_, at) => ({
@@ -67,7 +67,7 @@ const isEndless = new URLSearchParams(location.search).has('endless');
 const idOf = ({ id }: Vessel) => id;
 const nameOf = ({ name }: Vessel) => name;
 
-/** A table of vessels with its state in the address; it says which one was opened. */
+/** A table of vessels with its state in the address; it shows which one was opened. */
 export function TablePage() {
   const state = useTableState({ name: 'fixture', columns });
   const { rows, total, facets } = useLocalRows(vessels, columns, state.query, isEndless);

@@ -6,14 +6,14 @@ import { ComboboxFrame, ComboboxInput, List, ListLine, ListTitle, None, Note } f
 import { useCombobox } from './use-combobox.ts';
 
 interface ComboboxProps<T extends ComboboxOption> {
-  /** What is typed, said to those who do not see it; a `Field` around says it to everybody and passes on its `control`. */
+  /** The accessible label of the input; a `Field` around it shows one to everybody and passes on its `control`. */
   label: string;
   control?: ControlProps;
   value: string;
   onValueChange(value: string): void;
   groups: readonly ComboboxGroup<T>[];
   onPick(option: T): void;
-  /** What stands in the place of the list while there are no suggestions; nothing unless told. */
+  /** Replaces the list while there are no suggestions; nothing by default. */
   none?: string | undefined;
   placeholder?: string;
   icon?: ReactNode;
@@ -24,8 +24,8 @@ interface ComboboxProps<T extends ComboboxOption> {
 }
 
 /**
- * A text input with a list of suggestions (WAI-ARIA combobox): any text may stand in it, the list only helps.
- * Without a marked line `Enter` is left to the form around it.
+ * A text input with a list of suggestions (WAI-ARIA combobox): any text may be typed, the list only helps. Without a marked line `Enter` is left to
+ * the form around it.
  */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   const { label, control, value, groups, onPick, icon } = props;
@@ -81,7 +81,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
         role="listbox"
         aria-label={`${label}: suggestions`}
         hidden={!shown}
-        // A press on the list leaves the focus in the input, so that the list is there for as long as the press lasts.
+        // A press on the list leaves the focus in the input, so that the list stays for as long as the press lasts.
         onMouseDown={(event) => event.preventDefault()}
       >
         {filled.map((group, place) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of the list. `note` stands at its end, such as a count. */
+/** One line of the list. `note` is at its end, such as a count. */
 export interface ComboboxOption {
   id: string;
   text: string;
@@ -14,7 +14,7 @@ export interface ComboboxGroup<T extends ComboboxOption> {
   options: readonly T[];
 }
 
-/** The next marked line after an arrow key; it goes round, and `-1` marks none. */
+/** The next marked line after an arrow key; it wraps around, and `-1` marks none. */
 export function movedMark(marked: number, step: 1 | -1, length: number): number {
   if (length === 0) return -1;
   if (marked === -1) return step === 1 ? 0 : length - 1;

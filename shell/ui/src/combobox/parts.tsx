@@ -29,7 +29,7 @@ export const ComboboxInput = styled.input`
   }
 `;
 
-/** What lies below the input, over the page. */
+/** The popup below the input, over the page. */
 const below = css`
   position: absolute;
   z-index: 20;

@@ -4,7 +4,7 @@ import { movedMark } from './options.ts';
 /** How long the list outlives the focus, in milliseconds, so that a click on a line still counts. */
 export const closeDelay = 150;
 
-/** Opening, closing and marking of a combobox whose list has `length` lines; `pick` takes the marked one. */
+/** Opening, closing and marking of a combobox whose list has `length` lines; `pick` chooses the marked one. */
 export function useCombobox(length: number, pick: (index: number) => void) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);

@@ -48,7 +48,7 @@ it('a text that runs from right to left is kept apart from what is beside it, an
 });
 
 describe('dates, times and money', () => {
-  // Where these tests run the day is already another one than in UTC, or still.
+  // In the time zone of these tests the day differs from that of UTC.
   const moment = new Date(2026, 10, 24, 14, 5).toISOString();
 
   it('are written as the reader writes them, from one call to the next', () => {

@@ -3,8 +3,8 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * A text that is put beside others where no element can hold it by itself (the title of a tab), so that one that runs from right to left
- * does not turn the others around. Within a page `<bdi>` does it.
+ * A text that is put next to others where no element can isolate it (the title of a tab), so that right-to-left text does not reorder the others.
+ * Within a page `<bdi>` does it.
  */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;

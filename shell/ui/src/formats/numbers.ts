@@ -12,18 +12,18 @@ const two = inReaderLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** A number with what decimals it has, two at most: `12,500.5`. */
+/** A number with its decimals, two at most: `12,500.5`. */
 export const figure = (value: number): string => upToTwo().format(value);
 
-/** A number with two decimals, zeros too, so that those of a column can be compared: `3.50`. */
+/** A number with two decimals, zeros included, so that the numbers of a column can be compared: `3.50`. */
 export const twoDecimals = (value: number): string => two().format(value);
 
 /** A number without decimals: `12,500`. */
 export const wholeNumber = (value: number): string => whole().format(value);
 
 /**
- * An amount of money without decimals (J-067): `€12,500`. `currency` is an entry of the currencies of the contracts, whose symbol is the
- * same for every reader (J-068): what an Australian's browser would write `$` is `A$` to everybody.
+ * An amount of money without decimals (J-067): `€12,500`. `currency` is an entry of the contracts' currencies, whose symbol is the same for every
+ * reader (J-068): what an Australian's browser would write `$` is `A$` to everybody.
  */
 export const money = (amount: number, currency: { symbol: string } | undefined): string =>
   (currency?.symbol ?? '') + wholeNumber(amount);

@@ -19,8 +19,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago something happened, in the largest unit that fits: `3 days ago`, `2 months ago`. What this device's clock has not reached
- * yet happened `just now`: the server's clock is another.
+ * How long ago something happened, in the largest unit that fits: `3 days ago`, `2 months ago`. What is still in the future by this device's clock
+ * happened `just now`: the server's clock may differ.
  */
 export function ago(at: Moment, now: Moment): string {
   const age = ageOf(at, now);
@@ -28,7 +28,7 @@ export function ago(at: Moment, now: Moment): string {
   return unit ? relative().format(-Math.floor(age / unit[1]), unit[0]) : 'just now';
 }
 
-/** When something happened, to the minute while it is fresh: `5 minutes ago`, `3 hours ago`, `yesterday at 14:05`, then the date. */
+/** When something happened, precise while it is recent: `5 minutes ago`, `3 hours ago`, `yesterday at 14:05`, then the date. */
 export function relativeTime(at: Moment, now: Moment): string {
   const age = ageOf(at, now);
   const days = daysSince(at, now);
@@ -39,7 +39,7 @@ export function relativeTime(at: Moment, now: Moment): string {
 
 /** How many midnights of the reader's time zone lie between two moments: 0 today, 1 yesterday. */
 export function daysSince(at: Moment, now: Moment): number {
-  // Where clocks are put forward or back, a day is an hour shorter or longer.
+  // Where clocks change, a day is an hour shorter or longer.
   return Math.round((midnightBefore(now) - midnightBefore(at)) / DAY_MS);
 }
 

@@ -1,4 +1,4 @@
-/** The time zone this device is in (IANA): `Europe/Athens`. */
+/** The time zone of this device (IANA): `Europe/Athens`. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The time zones that this browser knows, by their IANA names. */

@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** What is pressed or followed, and the marks beside it. */
+/** Buttons, links and badges. */
 export function Buttons() {
   return (
     <>

@@ -12,7 +12,7 @@ const wave = (name: string, shift: number) => ({
   })),
 });
 
-/** Charts of several lines, of one day, and around a middle. */
+/** Charts with several lines, with one day, and around a centre. */
 export function Charts() {
   return (
     <Specimen title="Charts">

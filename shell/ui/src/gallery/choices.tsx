@@ -14,7 +14,7 @@ const waters = [
 ];
 const suggestions = waters.map(({ code, label }) => ({ id: code, text: label, note: '12 jobs' }));
 
-/** What is typed or chosen. */
+/** Inputs to type into or choose from. */
 export function Choices() {
   const [text, setText] = useState('');
   const [place, setPlace] = useState('mediterranean');

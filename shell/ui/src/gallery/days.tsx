@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx';
 
 const at = '2026-10-25T00:30:00.000Z';
 
-/** Days and times that are typed or chosen. */
+/** Days and times to type or choose. */
 export function Days() {
   const [leave, setLeave] = useState({ from: '2026-11-10', to: '2026-11-20' });
   const [none, setNone] = useState({ from: '', to: '' });

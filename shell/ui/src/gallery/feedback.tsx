@@ -10,7 +10,7 @@ import { Specimen } from './specimen.tsx';
 
 const sizes: readonly LoaderSize[] = ['sm', 'md', 'lg'];
 
-/** What says that something is on its way, is not there, or has happened. */
+/** Loading, empty and notification states. */
 export function Feedback() {
   const [toasts] = useState(() => new ToastStore());
   return (

@@ -5,9 +5,9 @@ import { Gallery } from './gallery.tsx';
 
 it('shows every primitive without an accessibility violation', async () => {
   const { container } = render(<Gallery />);
-  // jsdom lays nothing out and computes no colours; those rules run in the browser tests.
+  // jsdom has no layout and computes no colours; those rules run in the browser tests.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(container, { rules });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  // Everything at once takes jsdom its time on a busy machine.
+  // Rendering everything takes jsdom a while on a busy machine.
 }, 120_000);

@@ -15,7 +15,7 @@ import { Signatures } from './signatures.tsx';
 import { Tables } from './tables.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
-/** Every primitive of the design system in every state, for whoever works on them. */
+/** Every primitive of the design system in every state, for those who work on them. */
 export function Gallery() {
   return (
     <PageContainer>

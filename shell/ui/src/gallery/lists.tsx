@@ -19,7 +19,7 @@ const parts: TreeItem[] = [
   { id: 'papers', name: 'Papers' },
 ];
 
-/** Lists that are put in order, items within items, and texts that are changed where they stand. */
+/** Sortable lists, nested items, and texts that are edited in place. */
 export function Lists() {
   const [legs, setLegs] = useState(['Antibes', 'Palma', 'Gibraltar', 'Las Palmas']);
   const [selected, setSelected] = useState('anchors');

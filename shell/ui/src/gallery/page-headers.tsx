@@ -3,7 +3,7 @@ import { Specimen } from './specimen.tsx';
 
 const confirm = { title: 'Archive Aurora?', text: 'It leaves the fleet.', yes: 'Archive' };
 
-/** The head of a page, with all that it may have. */
+/** The header of a page, with everything it may have. */
 export function PageHeaders() {
   return (
     <Specimen title="Page header">

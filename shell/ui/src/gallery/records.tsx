@@ -15,7 +15,7 @@ const items = itemStatuses.map((status, place) => ({
 }));
 const activities = activityTypes.map((type) => ({ id: type, type, title: `This is ${type}`, at }));
 
-/** How records stand and what became of them. */
+/** The status and history of records. */
 export function Records() {
   return (
     <>

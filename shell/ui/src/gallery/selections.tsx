@@ -14,7 +14,7 @@ const ports = Array.from({ length: 1_000 }, (_, place) => ({
   label: `Port ${place + 1}`,
 }));
 
-/** Choices of which there may be several. */
+/** Multiple choice. */
 export function Selections() {
   return (
     <Specimen title="Several choices">

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.tsx';
 
 interface SlideControlsProps {
-  /** What each slide is called. */
+  /** The title of each slide. */
   titles: readonly string[];
   index: number;
   onChoose(index: number): void;
@@ -11,7 +11,7 @@ interface SlideControlsProps {
   onPause(paused: boolean): void;
 }
 
-/** What pauses slides, and a dot for each by which it is chosen. */
+/** A button that pauses slides, and a dot for each to choose it. */
 export const SlideControls = ({ titles, index, ...on }: SlideControlsProps) => (
   <Controls>
     <IconButton

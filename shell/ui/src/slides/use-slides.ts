@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a slide stays unless told otherwise, in milliseconds. */
+/** How long a slide stays by default, in milliseconds. */
 export const slideTime = 5_000;
 
 /**
- * The slide in sight, of so many. It moves on by itself, from the last to the first, unless somebody paused it, is reading it (`held`),
- * looks at another page, or prefers less motion (WCAG 2.2.2).
+ * The index of the current slide. It advances automatically, from the last to the first, unless somebody paused it, is reading it (`held`), looks at
+ * another page, or prefers less motion (WCAG 2.2.2).
  */
 export function useSlides(count: number, time = slideTime) {
   const [index, setIndex] = useState(0);

@@ -11,8 +11,8 @@ import type { ToastStore } from './toast-store.ts';
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /**
- * Where toasts appear. It is there before any toast is, so that screen readers hear each one; while a dialog is open, inside
- * that, for nothing else can be seen or reached.
+ * Where toasts appear. It exists before any toast does, so that screen readers announce each one; while a dialog is open, it is inside that, as
+ * nothing else can be seen or reached.
  */
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current);

@@ -1,25 +1,25 @@
 import type { ToastMessage } from '@fairlead/contracts/portal/props';
 
-/** How long a closed toast is kept before it is forgotten, in milliseconds. */
+/** How long a closed toast is kept before it is discarded, in milliseconds. */
 export const toastRemovalDelay = 1_000_000;
 
-/** How long a toast stays in sight by itself, in milliseconds; one that reports an error stays until closed. */
+/** How long a toast stays visible on its own, in milliseconds; one that reports an error stays until closed. */
 export const toastShownFor = 6_000;
 
-/** How long one stays with which something can be done, in milliseconds: the way to it may be long. */
+/** How long a toast with an action stays, in milliseconds: it may take long to reach. */
 export const toastWithActionShownFor = 10_000;
 
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
-  /** The titles of errors that nobody has closed yet, the latest first. */
+  /** The titles of errors that nobody has closed yet, latest first. */
   errors: readonly string[];
 }
 
-/** How many errors that nobody has closed are named. */
+/** How many unclosed errors are listed. */
 const MOST_ERRORS = 3;
 
-/** Holds at most one toast: a new one takes the place of the old. An error that nobody has closed is named in what takes its place. */
+/** Holds at most one toast: a new one replaces the old. An error that nobody has closed is listed in its replacement. */
 export class ToastStore {
   #current: ShownToast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class ToastStore {
     this.#after(toastRemovalDelay, () => this.#become(undefined));
   };
 
-  /** Keeps the toast in sight while somebody reads it, with the pointer or the focus on it. */
+  /** Keeps the toast visible while somebody reads it, with the pointer or the focus on it. */
   readonly pause = (): void => {
     if (this.#current?.open) clearTimeout(this.#timer);
   };
@@ -58,7 +58,7 @@ export class ToastStore {
       this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
   };
 
-  /** The errors that are in sight and that a message does not repeat. */
+  /** The errors that are visible and that a message does not repeat. */
   #unclosed({ title }: ToastMessage): string[] {
     if (!this.#current?.open) return [];
     const { kind, title: before, errors } = this.#current;

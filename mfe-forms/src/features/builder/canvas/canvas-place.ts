@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What every row of the canvas stands in. It is one object for as long as nothing of it changes, so that no row is drawn anew for another's sake. */
+/** The context of the canvas rows. It is one object for as long as nothing in it changes, so that no row re-renders for another's sake. */
 export interface CanvasPlace {
   /** The key of the selected field. */
   selected: string | undefined;
-  /** The keys of the fields with which something is wrong. */
+  /** The keys of the invalid fields. */
   wrong: ReadonlySet<string>;
-  /** Opens the settings of a field; by a key they get the focus. */
+  /** Opens the settings of a field; when opened by a key they get the focus. */
   onOpen(key: string, isByKey: boolean): void;
   onRemove(key: string): void;
 }

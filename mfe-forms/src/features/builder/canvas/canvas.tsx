@@ -15,7 +15,7 @@ const keyOf = ({ key }: Item) => key;
 const nameOf = ({ field }: Item) => field.label || field.name;
 const rowOf = (item: Item) => <CanvasRow item={item} />;
 
-/** The fields of the form, in their order (F-122). Types of field are dropped among them. */
+/** The fields of the form, in order (F-122). Field types are dropped among them. */
 export const Canvas = memo(function Canvas({ items, place, onOrder }: CanvasProps) {
   return (
     <InsertionZone>

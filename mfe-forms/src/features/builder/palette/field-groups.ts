@@ -24,7 +24,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-/** How each type is pictured. */
+/** The icon of each type. */
 export const fieldIcons: Readonly<Record<BlockType, LucideIcon>> = {
   text: TextCursorInput,
   textarea: AlignLeft,
@@ -48,7 +48,7 @@ export const fieldIcons: Readonly<Record<BlockType, LucideIcon>> = {
   formSectionHeader: Heading,
 };
 
-/** The types as they are offered, those of a kind together (F-011). */
+/** The types in groups, as they are offered (F-011). */
 export const fieldGroups: readonly { title: string; types: readonly BlockType[] }[] = [
   { title: 'Text and numbers', types: ['text', 'textarea', 'email', 'number'] },
   {
@@ -61,10 +61,10 @@ export const fieldGroups: readonly { title: string; types: readonly BlockType[] 
   { title: 'To be read', types: ['message', 'formSectionHeader'] },
 ];
 
-/** What a type is called. */
+/** The name of a type. */
 export const typeLabel = (type: BlockType): string => labelOf(blockTypes, type) ?? type;
 
-/** The groups with the types alone whose names say these words. */
+/** The groups with only those types whose names contain these words. */
 export function groupsFor(words: string): typeof fieldGroups {
   const sought = words.trim().toLowerCase();
   if (sought === '') return fieldGroups;

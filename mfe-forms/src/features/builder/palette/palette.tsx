@@ -9,7 +9,7 @@ interface PaletteProps {
   onAdd(type: BlockType): void;
 }
 
-/** The types of field that a form may have, found by their names; Enter puts in the first of those found. */
+/** The field types that a form may have, found by their names; Enter inserts the first match. */
 export const Palette = memo(function Palette({ onAdd }: PaletteProps) {
   const [words, setWords] = useState('');
   const groups = groupsFor(words);
@@ -53,7 +53,7 @@ function Group({ title, types, onAdd }: PaletteProps & (typeof fieldGroups)[numb
   );
 }
 
-/** A type of field: put in by a press, or dragged to where it is to stand. */
+/** A field type: inserted by a press, or dragged to its place. */
 function Type({ type, onAdd }: PaletteProps & { type: BlockType }) {
   const insertable = useInsertable(type);
   return (
@@ -63,7 +63,7 @@ function Type({ type, onAdd }: PaletteProps & { type: BlockType }) {
   );
 }
 
-/** A type of field while it is dragged. */
+/** A field type while it is dragged. */
 export const PickedType = ({ type }: { type: BlockType }) => (
   <TypeButton as="span" data-picked>
     <TypeContent type={type} />

@@ -3,11 +3,11 @@ import { FileUploader, type UploadRule } from '@fairlead/remote-kit/uploads';
 import type { PictureUpload as Upload } from '@fairlead/ui/editor';
 
 interface PictureUploadProps extends Upload {
-  /** Whose picture it is. */
+  /** The organization that owns the picture. */
   organization: string;
 }
 
-/** The pictures that are taken: everybody who has the address of one opens it. */
+/** The accepted pictures: anybody with the address of one can open it. */
 const pictures: UploadRule = {
   most: 1,
   bytes: mediaRule.pictures.bytes,
@@ -16,7 +16,7 @@ const pictures: UploadRule = {
     /\.(png|jpe?g|webp)$/i.test(name) ? undefined : 'Only PNG, JPEG and WebP can be uploaded',
 };
 
-/** Uploads a picture into what an organization shows to everybody. */
+/** Uploads a picture to an organization's public media. */
 export function PictureUpload({ organization, alt, onUploaded }: PictureUploadProps) {
   return (
     <FileUploader

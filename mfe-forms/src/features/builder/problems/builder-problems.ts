@@ -1,11 +1,11 @@
 import { formProblems } from '@fairlead/contracts/forms/problems';
 import type { Draft } from '../state/builder-state.ts';
 
-/** Something that keeps a form from being published. */
+/** A problem that prevents a form from being published. */
 export interface BuilderProblem {
-  /** The key of the field that is to blame; none where it is the form itself. */
+  /** The key of the field that is to blame; undefined where it is the form itself. */
   key: string | undefined;
-  /** What that is called. */
+  /** The name of that. */
   of: string;
   message: string;
 }

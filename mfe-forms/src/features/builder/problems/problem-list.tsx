@@ -4,13 +4,13 @@ import type { BuilderProblem } from './builder-problems.ts';
 
 interface ProblemListProps {
   problems: readonly BuilderProblem[];
-  /** How often somebody wanted to publish: each time it gets the focus. */
+  /** How often somebody tried to publish: each time it gets the focus. */
   asked: number;
   /** Leads to what is to blame. */
   onJump(key: string | undefined): void;
 }
 
-/** What to fix before the form is published, each with a way to where that is done. */
+/** What to fix before the form is published, each with a link to the place. */
 export function ProblemList({ problems, asked, onJump }: ProblemListProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

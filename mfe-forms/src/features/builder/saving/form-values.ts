@@ -6,7 +6,7 @@ import { contentOf, type Draft, type Settings } from '../state/builder-state.ts'
 import { withoutUndefined } from '../state/changed-field.ts';
 import { itemsOf } from '../state/opened.ts';
 
-/** What two people may have changed at once, each member by itself. */
+/** What two people may change at once, each member on its own. */
 export interface FormValues extends Required<Pick<Settings, 'title' | 'purpose'>> {
   fields: readonly FormField[];
   intro: Settings['intro'];
@@ -17,7 +17,7 @@ export interface FormValues extends Required<Pick<Settings, 'title' | 'purpose'>
   redirect: Settings['redirect'];
 }
 
-/** A form that is being written as it is compared with what somebody else made of it: as it would come back from where it is stored. */
+/** A form being edited in the shape that is compared with somebody else's version: as it would come back from storage. */
 export function valuesOf(draft: Draft): FormValues {
   const content = formContent.parse(contentOf(draft));
   return {
@@ -33,7 +33,7 @@ export function valuesOf(draft: Draft): FormValues {
   };
 }
 
-/** The form that these values make; its fields keep their keys where they keep their names. */
+/** The form with these values; its fields keep their keys where they keep their names. */
 export const draftWith = ({ fields, ...settings }: FormValues, known: Draft): Draft => ({
   settings: withoutUndefined(settings),
   items: itemsOf([...fields], known.items),
@@ -41,7 +41,7 @@ export const draftWith = ({ fields, ...settings }: FormValues, known: Draft): Dr
 
 const written = (text: Settings['intro']) => plainTextOf(text) || undefined;
 
-/** How these are called where a person chooses between theirs and another’s. */
+/** The labels of these values, for conflicts. */
 export const valueWords: FieldWords<FormValues> = {
   title: { label: 'Title' },
   fields: {
@@ -57,7 +57,7 @@ export const valueWords: FieldWords<FormValues> = {
   redirect: { label: 'Address after sending', say: (redirect) => redirect?.url },
 };
 
-/** Every member of a form's content as it is sent: what there is none of is taken away. */
+/** Every member of a form's content as it is sent: empty ones are removed. */
 export function wholeContent(draft: Draft) {
   const { intro, submitButtonLabel, confirmationMessage, redirect, ...content } = contentOf(draft);
   return {

@@ -10,7 +10,7 @@ interface SavedLineProps {
   onAgain(): void;
 }
 
-/** Whether what is written is saved. */
+/** The save state of the form. */
 export function SavedLine({ stage, problem, onAgain }: SavedLineProps) {
   if (stage === 'failed')
     return (

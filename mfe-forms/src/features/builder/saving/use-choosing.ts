@@ -2,7 +2,7 @@ import type { Conflict } from '@fairlead/remote-kit/forms';
 import { useState } from 'react';
 import type { FormValues } from './form-values.ts';
 
-/** Asks a person which of two values is to stay, by a `ConflictDialog`. */
+/** Asks a person which of two values to keep, by a `ConflictDialog`. */
 export function useChoosing() {
   const [conflict, setConflict] = useState<Conflict<FormValues>>();
   const ask = async (asked: Omit<Conflict<FormValues>, 'decide'>) => {

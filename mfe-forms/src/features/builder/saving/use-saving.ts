@@ -9,26 +9,26 @@ import { draftWith, valuesOf } from './form-values.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useFormWrites, type Writing } from './write-form.ts';
 
-/** How long (ms) after the last change it is saved. */
+/** How long (ms) after the last change the form is saved. */
 const rest = 1_000;
 
-/** How far the saving of a form is. */
+/** The save state of a form. */
 export type SavingStage = 'saved' | 'waiting' | 'saving' | 'failed';
 
 interface SavingOptions {
   organization: string;
-  /** The form as it was read when it was opened; none where it is new. */
+  /** The form as it was read when it was opened; undefined for a new one. */
   opened: Versioned<Form> | undefined;
   draft: Draft;
-  /** Puts another draft in the place of the present one. */
+  /** Replaces the present draft. */
   onReplace(draft: Draft): void;
-  /** Told of a form that was only just made. */
+  /** Called with a form that was just created. */
   onMade?: ((form: Form) => void) | undefined;
 }
 
 /**
- * Saves a form by itself once nobody changes it for a moment, one write after the other, each with the `ETag` of the one before. What somebody
- * else changed meanwhile is taken over where it was changed there alone; of what was changed in both the person chooses.
+ * Saves a form automatically once nobody has changed it for a moment, one write after the other, each with the `ETag` of the previous one. What only
+ * somebody else changed meanwhile is taken over; where both changed the same the person chooses.
  */
 export function useSaving({ organization, opened, draft, onReplace, onMade }: SavingOptions) {
   const [known, setKnown] = useState(opened);
@@ -36,19 +36,19 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
   const [problem, setProblem] = useState<string>();
   const choosing = useChoosing();
   const { make, change } = useFormWrites(organization);
-  /** What the server has. */
+  /** The server's version. */
   const server = useRef({ kept: opened, draft });
   const latest = useRef(draft);
   latest.current = draft;
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  /** The person would rather not choose yet: nothing is saved until they ask for it. */
+  /** The person prefers not to choose yet: nothing is saved until they request it. */
   const isHalted = useRef(false);
 
   const replace = (next: Draft) => {
     latest.current = next;
     onReplace(next);
   };
-  /** Takes over what somebody else made of the form. Answers whether the person goes on with that. */
+  /** Merges somebody else's version of the form. Returns whether the person continues with the result. */
   const settle = async (now: Versioned<Form>): Promise<boolean> => {
     const theirs = draftOf(now.doc, latest.current.items);
     const yours = valuesOf(latest.current);
@@ -71,7 +71,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     if (!before) {
       has(kept, sent);
       onMade?.(kept.doc);
-      // What was only just made says already what is to be kept.
+      // A form just created already has the content to save.
       if (writing === 'keep') return;
     }
     const written = await change(writing, sent, kept);
@@ -117,7 +117,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
   useUnsavedChanges(stage !== 'saved');
   useEffect(() => {
     if (stage !== 'failed') return;
-    // There is a line again.
+    // The connection is back.
     const again = () => void (isHalted.current || keep.current());
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

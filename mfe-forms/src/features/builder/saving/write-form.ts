@@ -5,10 +5,10 @@ import { contentOf, type Draft } from '../state/builder-state.ts';
 import { withoutUndefined } from '../state/changed-field.ts';
 import { wholeContent } from './form-values.ts';
 
-/** What is done with a form: it is kept as it is written, published so, or what is written of its next version is thrown away. */
+/** What to do with a form: save it as it is, publish it, or discard the draft of its next version. */
 export type Writing = 'keep' | 'publish' | 'discard';
 
-/** What is sent of a form that is there. Once it was published, what is written of it waits in `draft` for the next version (F-052). */
+/** The body of a write to an existing form. Once it was published, changes go to `draft` for the next version (F-052). */
 export function changesOf(writing: Writing, draft: Draft, form: Form): object {
   const { vessel, purpose } = draft.settings;
   const place = { vessel: vessel ?? null, purpose };
@@ -20,7 +20,7 @@ export function changesOf(writing: Writing, draft: Draft, form: Form): object {
     : { ...place, ...wholeContent(draft) };
 }
 
-/** The calls that write a form. They raise `ApiProblem`. */
+/** The calls that write a form. They throw `ApiProblem`. */
 export function useFormWrites(organization: string) {
   const [create] = forms.create.useMutation();
   const [patch] = forms.patch.useMutation();

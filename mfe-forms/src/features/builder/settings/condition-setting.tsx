@@ -4,7 +4,7 @@ import { comparedWith, comparing, comparisonsOf, conditionOn } from './condition
 import { useField, useMember } from './field-place.ts';
 import { TypedInput, TypedNumber } from './typed-input.tsx';
 
-/** When a field is there: always, or by what one above it was answered. */
+/** When a field is shown: always, or depending on the answer to one above it. */
 export function ConditionSetting() {
   const { above } = useField();
   const [condition, change] = useMember<Condition>('condition');
@@ -49,7 +49,7 @@ interface ConditionValueProps {
   take(condition: Condition): string | undefined;
 }
 
-/** What an answer is compared with. */
+/** The value that an answer is compared with. */
 function ConditionValue({ condition, field, take }: ConditionValueProps) {
   const { value } = condition;
   const values = comparedWith(field);

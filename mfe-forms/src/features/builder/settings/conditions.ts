@@ -3,7 +3,7 @@ import type { AskedField, Condition } from '@fairlead/contracts/forms/field';
 import { countries, states } from '@fairlead/contracts/reference/countries';
 import type { Option } from '@fairlead/contracts/reference/options';
 
-/** How what a field was answered is looked at. */
+/** The ways to compare a field's answer. */
 export const comparisons = [
   { code: 'equal', label: 'is' },
   { code: 'notEqual', label: 'is not' },
@@ -11,7 +11,7 @@ export const comparisons = [
   { code: 'empty', label: 'is not given' },
 ] as const satisfies readonly Option<Condition['is']>[];
 
-/** What the answers of a field are compared with: one of these, a text or a number; nothing where it is only whether there is one. */
+/** The values to compare a field's answers with: one of these, a text or a number; undefined where only its presence counts. */
 export function comparedWith(field: AskedField): readonly Option[] | 'text' | 'number' | undefined {
   switch (field.blockType) {
     case 'text':
@@ -42,7 +42,7 @@ export const comparisonsOf = (field: AskedField | undefined) =>
     ? comparisons.filter(({ code }) => code === 'filled' || code === 'empty')
     : comparisons;
 
-/** A condition on a field as it begins. */
+/** The initial condition on a field. */
 export function conditionOn(field: AskedField): Condition {
   const values = comparedWith(field);
   if (typeof values !== 'object') return { field: field.name, is: 'filled' };
@@ -50,6 +50,6 @@ export function conditionOn(field: AskedField): Condition {
   return { field: field.name, is: 'equal', ...(first && { value: first.code }) };
 }
 
-/** A condition that looks at the answer in another way. */
+/** A condition with another comparison. */
 export const comparing = ({ field, value }: Condition, is: Condition['is']): Condition =>
   is === 'filled' || is === 'empty' || value === undefined ? { field, is } : { field, is, value };

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 import type { FieldChanges } from '../state/actions.ts';
 import type { Item } from '../state/builder-state.ts';
 
-/** What the settings of a field stand in. */
+/** The context of a field's settings. */
 export interface FieldPlace {
   item: Item;
   /** The fields above it that can be answered, for its condition. */
   above: readonly AskedField[];
   organization: string;
-  /** Changes the field. Answers why it may not be so, if it may not. */
+  /** Changes the field. Returns why that is refused, if it is. */
   change(changes: FieldChanges): string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useField(): FieldPlace {
   return place;
 }
 
-/** What a field says under a name. */
+/** The value of a field's member. */
 export function useMember<Value>(member: string): [value: Value | undefined, FieldPlace['change']] {
   const { item, change } = useField();
   return [Reflect.get(item.field, member) as Value | undefined, change];

@@ -6,7 +6,7 @@ import { CheckMember, TextMember } from './member-settings.tsx';
 import { TypeSettings } from './type-settings.tsx';
 import { WidthSetting } from './width-setting.tsx';
 
-/** The settings of a field: those of all, and those of its type. */
+/** The settings of a field: common ones, and those of its type. */
 export function FieldSettings() {
   const { field } = useField().item;
   const asked = isAsked(field);

@@ -9,13 +9,13 @@ import { TypedInput } from './typed-input.tsx';
 interface FormSettingsProps {
   organization: string;
   settings: FormMembers;
-  /** Whether the form was published once. */
+  /** Whether the form was ever published. */
   isKnown: boolean;
-  /** Changes what the form is. Answers why it may not be so, if it may not. */
+  /** Changes the form's own settings. Returns why that is refused, if it is. */
   change(changes: Partial<FormMembers>): string | undefined;
 }
 
-/** What a form is beside its fields. */
+/** The settings of a form other than its fields. */
 export function FormSettings({ organization, settings, isKnown, change }: FormSettingsProps) {
   const vessels = useVesselChoices(organization);
   const { confirmationType, purpose } = settings;

@@ -12,7 +12,7 @@ interface MemberProps {
 
 interface TextMemberProps extends MemberProps {
   isLong?: boolean;
-  /** What it is while nothing is typed. */
+  /** What applies while it is empty. */
   empty?: string;
 }
 
@@ -48,7 +48,7 @@ export function CheckMember({ member, label }: MemberProps) {
 
 interface ChoiceMemberProps extends MemberProps {
   options: readonly Option[];
-  /** What it is called to choose none of them, where that can be. */
+  /** The label of the option that chooses none, where that is allowed. */
   none?: string;
 }
 

@@ -14,9 +14,9 @@ import { FormSettings } from './form-settings.tsx';
 interface SettingsPaneProps {
   organization: string;
   draft: Draft;
-  /** The field whose settings are open; none where the form's own are. */
+  /** The field whose settings are open; undefined for the form's own. */
   item: Item | undefined;
-  /** Whether the form was published once. */
+  /** Whether the form was ever published. */
   isKnown: boolean;
   dispatch: Dispatch<BuilderAction>;
   onRemove(key: string): void;
@@ -97,7 +97,7 @@ function OfField({ organization, draft, item, dispatch }: OfFieldProps) {
   );
 }
 
-/** What stands around the settings. */
+/** The frame around the settings. */
 export const SettingsBox = styled.div`
   display: grid;
   gap: 0.75rem;

@@ -38,7 +38,7 @@ function Settings({ fields, at }: { fields: readonly object[]; at: number }) {
   );
 }
 
-/** Draws the settings of the last of these fields. */
+/** Renders the settings of the last of these fields. */
 function open(...fields: object[]) {
   serve();
   return drawSettings(fields);

@@ -46,7 +46,7 @@ interface WrittenProps {
   take(value: RichText | undefined): string | undefined;
 }
 
-/** A written text; one that says nothing is none. */
+/** A rich text; an empty one counts as none. */
 export function Written({ organization, label, value, take }: WrittenProps) {
   const [error, setError] = useState<string>();
   return (
@@ -61,11 +61,11 @@ export function Written({ organization, label, value, take }: WrittenProps) {
   );
 }
 
-/** Whether a text says anything; a picture does without words. */
+/** Whether a text has any content; a picture needs no words. */
 const saysSomething = (text: RichText) =>
   plainTextOf(text) !== '' || text.root.children?.some(({ block }) => block !== undefined);
 
-/** A setting that is a written text. */
+/** A rich-text setting. */
 export function WrittenMember({ member, label }: MemberProps) {
   const { organization } = useField();
   const [value, change] = useMember<RichText>(member);
@@ -79,7 +79,7 @@ export function WrittenMember({ member, label }: MemberProps) {
   );
 }
 
-/** Who signs, where it is not whoever fills the form in (F-083). */
+/** The signer, where it is not the person who fills the form in (F-083). */
 export function OwnerMember() {
   const { organization } = useField();
   const [id, change] = useMember<string>('owner');
@@ -100,7 +100,7 @@ export function OwnerMember() {
   );
 }
 
-/** Somebody of whom nothing is known but the id. */
+/** A person of whom only the id is known. */
 function pickedOf(id: string): string {
   const fullName = 'A member';
   const member: MemberOption = {

@@ -10,7 +10,7 @@ import { ChoicesSetting } from './choices/choices-setting.tsx';
 import { CheckMember, ChoiceMember, NumberMember, TextMember } from './member-settings.tsx';
 import { DayMember, OwnerMember, TimeMember, WrittenMember } from './special-settings.tsx';
 
-/** What the settings of one type are, beside those of all. */
+/** The settings of one type, in addition to the common ones. */
 export function TypeSettings({ field }: { field: FormField }) {
   switch (field.blockType) {
     case 'text':

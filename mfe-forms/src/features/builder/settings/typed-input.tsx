@@ -7,14 +7,14 @@ interface TypedInputProps {
   label: string;
   hint?: string | undefined;
   value: string | undefined;
-  /** Takes what was typed; nothing where it is empty. Answers why it is refused, if it is. */
+  /** Accepts the typed text; undefined where it is empty. Returns why it is refused, if it is. */
   take(value: string | undefined): string | undefined;
   /** Several lines. */
   isLong?: boolean;
   id?: string;
 }
 
-/** A text that is taken as it is typed. What is refused stands there with the reason, and is not taken. */
+/** A text that is applied as it is typed. A refused one stays visible with the reason, and is not applied. */
 export function TypedInput({ label, hint, value, take, isLong, ...input }: TypedInputProps) {
   const typed = useTyped({
     value,
@@ -36,7 +36,7 @@ interface NumberInputProps extends Omit<TypedInputProps, 'value' | 'take' | 'isL
   take(value: number | undefined): string | undefined;
 }
 
-/** A number that is taken as it is typed, likewise. */
+/** A number that is applied as it is typed, likewise. */
 export function TypedNumber({ label, hint, value, take }: NumberInputProps) {
   const typed = useTyped({
     value,

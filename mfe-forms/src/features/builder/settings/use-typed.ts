@@ -4,7 +4,7 @@ interface Typing<Value> {
   value: Value;
   read(text: string): Value;
   write(value: Value): string;
-  /** Takes a value. Answers why it is refused, if it is. */
+  /** Applies a value. Returns why it is refused, if it is. */
   take(value: Value): string | undefined;
 }
 
@@ -12,11 +12,11 @@ interface Typed<Value> {
   text: string;
   /** Why it was refused, if it was. */
   error: string | undefined;
-  /** The value that stood there meanwhile. */
+  /** The current value at that time. */
   over: Value;
 }
 
-/** What stands in an input: what was typed for as long as it says the value, or was refused; else the value as it is written. */
+/** The text of an input: what was typed for as long as it matches the value, or was refused; else the formatted value. */
 export function useTyped<Value>({ value, read, write, take }: Typing<Value>) {
   const [typed, setTyped] = useState<Typed<Value>>();
   const isOwn = typed && (typed.error ? typed.over === value : read(typed.text) === value);

@@ -9,7 +9,7 @@ const widths = [
   { code: '25', label: 'A quarter' },
 ] as const;
 
-/** How much of a line a field takes, where there is room. */
+/** The share of a line that a field takes, where there is room. */
 export function WidthSetting() {
   const { item, change } = useField();
   const code = String(item.field.width);

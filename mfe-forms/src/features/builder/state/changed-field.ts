@@ -4,7 +4,7 @@ import type { FieldChanges } from './actions.ts';
 import type { Draft, Item, Settings } from './builder-state.ts';
 import { nameMadeOf } from './names.ts';
 
-/** Why the form does not take something, for the person who typed it. */
+/** Why the form does not accept something, for the person who typed it. */
 const words: Readonly<Record<string, string>> = {
   too_small: 'This field is required',
   too_big: 'This is too long',
@@ -15,11 +15,11 @@ const refusalIn = (issues: readonly { code?: string; message: string }[] = []) =
   return first && (words[first.code ?? ''] ?? first.message);
 };
 
-/** The names of all fields but one. */
+/** The names of all fields except one. */
 export const othersNames = ({ items }: Draft, key?: string): ReadonlySet<string> =>
   new Set(items.flatMap((item) => (item.key === key ? [] : [item.field.name])));
 
-/** Why a field may not become another; nothing where it may. Whatever the form is made of, the contract takes. */
+/** Why a change to a field is refused; undefined where it is not. The contract accepts every form made here. */
 export function fieldRefusal(draft: Draft, item: Item, changes: FieldChanges): string | undefined {
   if (changes.name !== undefined && othersNames(draft, item.key).has(changes.name))
     return `There is a field named ${changes.name} already`;
@@ -28,13 +28,13 @@ export function fieldRefusal(draft: Draft, item: Item, changes: FieldChanges): s
 
 const settings = formContent.omit({ fields: true });
 
-/** Why what a form is beside its fields may not become another; nothing where it may. */
+/** Why a change to the form's settings is refused; undefined where it is not. */
 export const settingsRefusal = (
   { settings: now }: Draft,
   changes: Partial<Settings>,
 ): string | undefined => refusalIn(settings.safeParse({ ...now, ...changes }).error?.issues);
 
-/** A field with changes that it may have: its name follows its label, until it is its own or was `answered`. */
+/** A field with accepted changes: its name follows its label, unless it was set explicitly or `answered`. */
 export function changedItem(
   draft: Draft,
   item: Item,
@@ -48,6 +48,6 @@ export function changedItem(
   return { ...item, isNamed, field: { ...field, name } };
 }
 
-/** An object without the members that it says nothing of. */
+/** An object without its undefined members. */
 export const withoutUndefined = <Of extends object>(object: Of): Of =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Of;

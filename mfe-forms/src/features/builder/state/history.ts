@@ -1,9 +1,9 @@
 import type { BuilderState, Draft } from './builder-state.ts';
 
-/** How long (ms) after a change going on with the same is part of it. */
+/** How long (ms) after a change continuing with the same is part of it. */
 const rest = 1_000;
 
-/** Goes on to another draft, from which undo leads back; `of` and `at` say what was changed and when, where going on with it is one step. */
+/** Advances to another draft, with an undo step; `of` and `at` identify the change and its time, so that continuing with it is one step. */
 export function advanced(
   state: BuilderState,
   present: Draft,
@@ -18,7 +18,7 @@ export function advanced(
   return { ...state, past, present, future: [], last };
 }
 
-/** Goes back to what was before the last change. */
+/** Returns to the state before the last change. */
 export function undone(state: BuilderState): BuilderState {
   const before = state.past.at(-1);
   if (!before) return state;
@@ -26,7 +26,7 @@ export function undone(state: BuilderState): BuilderState {
   return standing({ ...state, past: state.past.slice(0, -1), future }, before);
 }
 
-/** Goes on to what was undone last. */
+/** Restores the last undone change. */
 export function redone(state: BuilderState): BuilderState {
   const after = state.future.at(-1);
   if (!after) return state;
@@ -34,7 +34,7 @@ export function redone(state: BuilderState): BuilderState {
   return standing({ ...state, past, future: state.future.slice(0, -1) }, after);
 }
 
-/** A field that is not there any more is not selected either. */
+/** A field that no longer exists is not selected either. */
 const standing = (state: BuilderState, present: Draft): BuilderState => ({
   ...state,
   present,

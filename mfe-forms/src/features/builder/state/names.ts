@@ -1,9 +1,9 @@
 import type { FormField } from '@fairlead/contracts/forms/field';
 
-/** The longest name that is made of words; the contract takes a little more. */
+/** The longest derived name; the contract accepts slightly longer ones. */
 const longest = 50;
 
-/** Words as they may stand in a name: letters and digits of ASCII in lower case with `_` between. */
+/** Words as a name allows them: lower-case ASCII letters and digits joined by `_`. */
 const slugOf = (words: string): string =>
   words
     .normalize('NFD')
@@ -13,7 +13,7 @@ const slugOf = (words: string): string =>
     .slice(0, longest)
     .replace(/^_+|_+$/g, '');
 
-/** What words make, and where others are called so already, a number behind it. */
+/** The name from some words, with a number appended where it is taken. */
 function unlike(words: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? words : `${words}_${number}`;
@@ -21,7 +21,7 @@ function unlike(words: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The name that a field gets by its label, or by its type where the label says nothing a name may. */
+/** The name of a field by its label, or by its type where the label has no usable characters. */
 export function nameMadeOf(
   { label, blockType }: Pick<FormField, 'label' | 'blockType'>,
   taken: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function nameMadeOf(
   return unlike(/^[a-z]/.test(words) ? words : slugOf(`${blockType}_${words}`), taken);
 }
 
-/** Whether a name is one that a label makes, with a number or without. */
+/** Whether a name could be derived from a label, with a number or without. */
 export function isMadeOf(field: Pick<FormField, 'label' | 'blockType' | 'name'>): boolean {
   const words = nameMadeOf(field, new Set());
   return (
@@ -39,6 +39,6 @@ export function isMadeOf(field: Pick<FormField, 'label' | 'blockType' | 'name'>)
   );
 }
 
-/** The value that a choice gets by its label. */
+/** The value of a choice by its label. */
 export const valueMadeOf = (label: string, taken: ReadonlySet<string>): string =>
   unlike(slugOf(label) || 'option', taken);

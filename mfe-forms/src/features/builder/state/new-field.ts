@@ -10,13 +10,13 @@ const choicesOf = (what: string) =>
     value: `${what.toLowerCase()}_${number}`,
   }));
 
-/** What a type is told from its beginning, so that it can be looked at. */
+/** The initial settings of a type, so that there is something to see. */
 const beginnings: Partial<Record<BlockType, object>> = {
   select: { options: choicesOf('Option') },
   checkboxTable: { rows: choicesOf('Row'), columns: choicesOf('Column') },
 };
 
-/** A field of a type as the builder puts it in, called by its type. */
+/** A new field of a type in the builder, labelled by its type. */
 export function newField(blockType: BlockType, taken: ReadonlySet<string>): FormField {
   const label = labelOf(blockTypes, blockType) ?? blockType;
   const name = nameMadeOf({ label, blockType }, taken);

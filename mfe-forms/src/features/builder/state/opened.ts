@@ -4,28 +4,28 @@ import type { BuilderState, Draft, Item, Settings } from './builder-state.ts';
 import { withoutUndefined } from './changed-field.ts';
 import { isMadeOf } from './names.ts';
 
-/** What a new form is called until it is named. */
+/** The title of a new form until it is named. */
 const untitled = 'Untitled form';
 
-/** What a form consists of that is not stored yet. */
+/** The draft of a form that is not stored yet. */
 const emptyDraft: Draft = {
   settings: { title: untitled, confirmationType: 'message', purpose: 'members' },
   items: [],
 };
 
-/** What a form consists of as it is filled in. */
+/** The content of a form as people fill it in. */
 export const publishedContent = (form: Form): FormContent => formContent.parse(withoutNull(form));
 
-/** What is written of a form: the next version as far as there is one, else what it consists of. */
+/** The content of a form being edited: the next version if there is one, else the current one. */
 export function writtenContent(form: Form): FormContent {
   const { draft } = form;
   if (!draft) return publishedContent(form);
   const { success, data } = formContent.safeParse({ title: form.title, ...withoutNull(draft) });
-  // What has no fields is no whole version.
+  // Without fields it is not a complete version.
   return success && draft.fields ? data : { ...publishedContent(form), ...draft };
 }
 
-/** A form as it is opened in the builder; `known` are fields that keep the keys they had. */
+/** A form as it is opened in the builder; `known` are fields that keep their keys. */
 export function draftOf(form: Form, known: readonly Item[] = []): Draft {
   const { fields, ...content } = writtenContent(form);
   const settings: Settings = withoutUndefined({
@@ -36,7 +36,7 @@ export function draftOf(form: Form, known: readonly Item[] = []): Draft {
   return { settings, items: itemsOf(fields, known) };
 }
 
-/** Fields in the builder; those of `known` names keep their keys. */
+/** Fields in the builder; those with `known` names keep their keys. */
 export const itemsOf = (fields: FormContent['fields'], known: readonly Item[] = []): Item[] => {
   const keys = new Map(known.map(({ key, field }) => [field.name, key]));
   const keyOf = (name: string, at: number) => {
@@ -62,7 +62,7 @@ export const openedBuilder = (form: Form | undefined): BuilderState => ({
   last: undefined,
 });
 
-/** A document without the members that it says nothing of. */
+/** A document without its null members. */
 const withoutNull = (document: object) =>
   Object.fromEntries(
     Object.entries(document).filter(([, value]) => value !== null && value !== undefined),

@@ -193,13 +193,13 @@ const memberArbitraries = {
   ),
 };
 const members = fc.record(memberArbitraries);
-/** One or two of them at a time: a change of which a part is refused is refused. */
+/** One or two of them at a time: a change is refused as a whole if any part is. */
 const changes = fc
   .tuple(members, fc.subarray(Object.keys(memberArbitraries), { minLength: 1, maxLength: 2 }))
   .map(([all, names]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
   );
-/** Labels that make the same name. */
+/** Labels that give the same name. */
 const alike = fc.record({ label: fc.constantFrom('Place', 'place', 'Plâce!') });
 const settings = fc.record(
   {
@@ -211,13 +211,13 @@ const settings = fc.record(
   { requiredKeys: [] },
 );
 const place = fc.nat();
-/** One of the fields that are there. */
+/** One of the existing fields. */
 const keyAt = (state: BuilderState, which: number): string => {
   const keys = keysOf(state);
   return keys[which % keys.length] ?? 'nobody';
 };
 
-/** What somebody might do, in a form of whatever fields; the time passes as they do it. */
+/** What somebody might do, in any form; time passes as they do it. */
 const deeds: fc.Arbitrary<(state: BuilderState, at: number) => BuilderAction> = fc.oneof(
   fc.constantFrom(...blockTypes).map(
     ({ code }) =>

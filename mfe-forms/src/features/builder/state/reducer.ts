@@ -14,7 +14,7 @@ import { nameMadeOf } from './names.ts';
 import { newField } from './new-field.ts';
 import { renamed, revalued } from './references.ts';
 
-/** What becomes of a form by an action. What the contract would not take changes nothing. */
+/** The result of an action on a form. What the contract would refuse changes nothing. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case 'add':
@@ -47,13 +47,13 @@ const withItems = ({ present }: BuilderState, items: readonly Item[]): Draft => 
   items,
 });
 
-/** The place behind a field, or at the end where there is no such one. */
+/** The place after a field, or at the end where there is no such field. */
 function placeBehind({ present: { items } }: BuilderState, key: string | undefined): number {
   const at = items.findIndex((one) => one.key === key);
   return at === -1 ? items.length : at + 1;
 }
 
-/** Puts a field in at a place, and selects it. */
+/** Inserts a field at a place, and selects it. */
 function inserted(state: BuilderState, item: Omit<Item, 'key'>, place: number): BuilderState {
   const { items } = state.present;
   if (items.length >= mostFields) return state;

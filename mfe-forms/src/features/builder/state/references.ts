@@ -1,7 +1,7 @@
 import type { FormField } from '@fairlead/contracts/forms/field';
 import type { Item } from './builder-state.ts';
 
-/** Has what hangs on a field follow it to another name. */
+/** Updates the references to a renamed field. */
 export const renamed = (items: readonly Item[], from: string, to: string): readonly Item[] =>
   from === to
     ? items
@@ -14,7 +14,7 @@ export const renamed = (items: readonly Item[], from: string, to: string): reado
           : item,
       );
 
-/** The values of a list of choices that became others where they stand, by what they were. */
+/** The changed values in a list of choices, by their old values. */
 function movedValues(before: FormField, after: FormField): ReadonlyMap<string, string> {
   const [was, is] = [before, after].map((field) =>
     field.blockType === 'select' ? field.options : [],
@@ -24,13 +24,13 @@ function movedValues(before: FormField, after: FormField): ReadonlyMap<string, s
   return new Map(
     was?.flatMap(({ value }, at) => {
       const now = is?.[at]?.value ?? value;
-      // What only stands elsewhere now is what it was.
+      // A choice that only moved keeps its value.
       return now === value || all.has(value) ? [] : [[value, now] as const];
     }),
   );
 }
 
-/** Has what names a choice of a select, its default and conditions, follow that to another value. */
+/** Updates the references to a select's choices, its default and conditions, to their new values. */
 export function revalued(items: readonly Item[], before: FormField, after: FormField) {
   const moved = movedValues(before, after);
   if (moved.size === 0) return items;

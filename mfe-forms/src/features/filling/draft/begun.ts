@@ -2,17 +2,17 @@ import type { FormDraft } from '@fairlead/contracts/api/form-drafts';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { StoredAnswers } from '../stored-answers.ts';
 
-/** What a form begins with. */
+/** The start of a form that is filled in. */
 export interface Begun {
-  /** As this browser keeps it from now on. */
+  /** As this browser stores it from now on. */
   kept: StoredAnswers | undefined;
-  /** What was answered meanwhile on another device, where this one has something of its own that is not there. */
+  /** The answers from another device, where this one has answers of its own that the other lacks. */
   elsewhere?: Answers;
 }
 
 /**
- * Brings together what this browser keeps of a form and what the account does (`null`: nothing; undefined: it could not be read). What was
- * changed last goes on; where both were changed it is this browser's, and the other can be taken instead.
+ * Merges this browser's draft of a form and the account's (`null`: none; undefined: it could not be read). The latest one is continued; where both
+ * were changed it is this browser's, and the other can be taken instead.
  */
 export function begunFrom(
   kept: StoredAnswers | undefined,
@@ -20,7 +20,7 @@ export function begunFrom(
 ): Begun {
   if (draft === undefined) return { kept };
   if (draft === null) {
-    // It was sent from elsewhere, or is long over: what is left here is of that.
+    // It was submitted from elsewhere, or is long over: what is left here belongs to that.
     const isOver = kept?.savedAt !== undefined && !kept.isAhead;
     return { kept: isOver ? undefined : kept };
   }

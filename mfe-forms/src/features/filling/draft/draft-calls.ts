@@ -6,7 +6,7 @@ import type {
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import { formsApi } from '../../../api.ts';
 
-/** Of which form, and of which job where it is filled in to apply for one. */
+/** The form, and the job where it is filled in to apply for one. */
 export interface DraftOf {
   form: string;
   listing?: string | undefined;
@@ -15,13 +15,13 @@ export interface DraftOf {
 const pathOf = ({ form, listing }: DraftOf) =>
   `/forms/${encodeURIComponent(form)}/draft${listing ? `?listing=${encodeURIComponent(listing)}` : ''}`;
 
-/** What one has answered so far of a form, as one's account keeps it. */
+/** The account's draft of one's answers to a form. */
 export const draftApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getDraft: build.query<FormDraft | null, DraftOf>({
       query: (of) => ({ path: pathOf(of), failure: 'What you began could not be read' }),
       transformResponse: ({ draft }: FormDraftAnswer) => draft,
-      // Another device may have gone on with it.
+      // Another device may have continued it.
       keepUnusedDataFor: 0,
     }),
     keepDraft: build.mutation<StoredFormDraft['draft'], DraftOf & { answers: Answers }>({

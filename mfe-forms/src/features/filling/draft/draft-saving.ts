@@ -1,15 +1,18 @@
-/** How long typing rests before the account is told (ms). */
+/** How long typing must pause before the draft is saved to the account (ms). */
 export const rest = 2_000;
 
-/** Where what was answered is kept: in this browser alone, on its way to the account, or there. */
+/** Where the answers are stored: only in this browser, on their way to the account, or there. */
 export type SavedWhere = 'nowhere' | 'browser' | 'going' | 'account';
 
 interface DraftSavingOptions {
-  /** Sends what is answered at the moment. @returns whether it arrived. */
+  /** Sends the current answers. @returns whether they arrived */
   save(): Promise<boolean>;
 }
 
-/** Sends what is answered to the account once typing rests, one after the other; what did not arrive, with the next change and once there is a connection again. */
+/**
+ * Saves the answers to the account once typing pauses, one write after the other; what did not arrive is sent with the next change and once there is
+ * a connection again.
+ */
 export class DraftSaving {
   readonly #save: () => Promise<boolean>;
   readonly #listeners = new Set<() => void>();
@@ -30,7 +33,7 @@ export class DraftSaving {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something was answered. */
+  /** An answer was changed. */
   changed(): void {
     this.#isAhead = true;
     this.#become('browser');
@@ -38,7 +41,7 @@ export class DraftSaving {
     if (!this.#isHeld) this.#timer = setTimeout(this.flush, rest);
   }
 
-  /** Sends at once what is not there yet. */
+  /** Sends at once what is not saved yet. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     if (!this.#isAhead || this.#isHeld || this.#underWay) return;
@@ -52,14 +55,14 @@ export class DraftSaving {
     });
   };
 
-  /** Sends nothing more, and waits for what is under way: what comes after it is not overtaken. */
+  /** Sends nothing more, and waits for the write under way, so that what comes next does not overtake it. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     clearTimeout(this.#timer);
     await this.#underWay;
   }
 
-  /** Nothing is kept any more of what was sent. */
+  /** The answers were submitted and are no longer stored. */
   end(): void {
     this.#isHeld = true;
     this.#isAhead = false;
@@ -67,7 +70,7 @@ export class DraftSaving {
     this.#become('nowhere');
   }
 
-  /** Goes on. */
+  /** Resumes saving. */
   release(): void {
     this.#isHeld = false;
     if (this.#isAhead) this.changed();

@@ -6,11 +6,11 @@ import type { Begun } from './begun.ts';
 
 interface ElsewhereProps {
   begun: Begun;
-  /** Goes on with what was answered elsewhere. */
+  /** Continues with the answers from elsewhere. */
   onTake(answers: Answers): void;
 }
 
-/** Says that the form was gone on with on another device, where this one has answers of its own, and lets the person choose. */
+/** Shows that the form was continued on another device, where this one has answers of its own, and lets the person choose. */
 export function Elsewhere({ begun: { elsewhere }, onTake }: ElsewhereProps) {
   const [isOpen, setOpen] = useState(true);
   if (!elsewhere || !isOpen) return null;

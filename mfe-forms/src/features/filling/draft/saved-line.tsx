@@ -9,7 +9,7 @@ const words: Readonly<Record<SavedWhere, string>> = {
   account: 'Saved. You can go on with it on any of your devices.',
 };
 
-/** Says where what was answered so far is kept. */
+/** Shows where the answers so far are stored. */
 export function SavedLine({ saving }: { saving: DraftSaving }) {
   const where = useSyncExternalStore(saving.subscribe, saving.where);
   return <Line role="status">{words[where]}</Line>;

@@ -3,12 +3,12 @@ import { type DraftPlace, keep, readStoredAnswers } from '../stored-answers.ts';
 import { type Begun, begunFrom } from './begun.ts';
 import { draftApi } from './draft-calls.ts';
 
-/** How long the account is waited for before a form begins with what this browser has (ms). */
+/** How long to wait for the account before a form starts with this browser's draft (ms). */
 const patience = 2_000;
 
 /**
- * What a form begins with, once it is known what the account has of it. Where that cannot be read, or takes long, it begins with what this browser
- * has; what the account says later is offered.
+ * The start of a form, once the account's draft is known. Where that cannot be read, or takes long, it starts with this browser's draft; the
+ * account's is offered later.
  */
 export function useBegun(place: DraftPlace): Begun | undefined {
   const { form, listing } = place;

@@ -8,7 +8,7 @@ interface Cell {
   column: string;
 }
 
-/** Boxes in rows and columns (F-027); where a row has one choice alone, another takes the place of the earlier (F-028). */
+/** Checkboxes in rows and columns (F-027); where a row allows only one choice, a new one replaces the earlier (F-028). */
 export function CheckboxTable({ field, value, onChange, ...shown }: InputProps<'checkboxTable'>) {
   const { rows, columns, isSingle } = field;
   const cells: readonly Cell[] = Array.isArray(value) ? value : [];

@@ -28,7 +28,7 @@ export function CountryInput({ label, hint, error, value, onChange }: InputProps
             placeholder="Search for a country"
             value={typed ?? labelOf(countries, code) ?? ''}
             onValueChange={type}
-            // A form may ask for many countries: their lists are made while somebody looks at them.
+            // A form may have many country fields: each list is only rendered while it is open.
             groups={[{ title: 'Countries', options: isOpen ? found.map(lineOf) : [] }]}
             none={isOpen && found.length === 0 ? 'No country found' : ''}
             onPick={({ id }) => {
@@ -53,5 +53,5 @@ const lineOf = ({ code, label }: (typeof countries)[number]) => ({
   note: code,
 });
 
-/** A name as it is compared: without accents, in one letter case. */
+/** A name normalized for comparison: without accents, in one letter case. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

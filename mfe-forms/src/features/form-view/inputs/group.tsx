@@ -8,7 +8,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Several controls that make one answer, with what they are called, and what is wrong with it. */
+/** Several controls that form one answer, with a common label and error. */
 export function Group({ label, hint, error, children }: GroupProps) {
   const id = useId();
   const note = error || hint;
@@ -25,7 +25,7 @@ export function Group({ label, hint, error, children }: GroupProps) {
   );
 }
 
-/** What is said below a control. */
+/** The text below a control. */
 export const Note = styled.p<{ $error: boolean }>`
   font-size: 0.8125rem;
   color: ${({ $error }) => ($error ? 'var(--danger)' : 'var(--muted)')};

@@ -49,7 +49,7 @@ export function MemberDateInput(props: InputProps<'userDateBlock'>) {
   );
 }
 
-/** What a picker shows of an answer. */
+/** The picker's value of an answer. */
 function pickedOf(value: unknown): string {
   const id = memberAt(value, 'user');
   if (typeof id !== 'string' || id === '') return '';
@@ -62,7 +62,7 @@ function pickedOf(value: unknown): string {
   return textOf(member);
 }
 
-/** The answer that a picker makes; none where nobody is picked. */
+/** The answer of a picker's value; undefined where nobody is picked. */
 function chosenIn(text: string): { user: string; name: string } | null {
   const member = memberIn(text);
   return member ? { user: member.value, name: member.label } : null;

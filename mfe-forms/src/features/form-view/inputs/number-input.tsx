@@ -3,10 +3,10 @@ import { TextField } from '@fairlead/ui';
 import { useState } from 'react';
 import type { InputProps } from './input-props.ts';
 
-/** A number (F-018), typed as one writes it. What is no number stays as it was typed, and is refused. */
+/** A number (F-018), typed freely. What is not a number stays as it was typed, and is refused. */
 export function NumberInput({ field, value, onChange, label, ...shown }: InputProps<'number'>) {
   const [typed, type] = useState(() => written(value));
-  // What was changed from elsewhere is shown as it is now.
+  // A change from elsewhere is shown as it is now.
   const text = Object.is(numberIn(typed), value ?? '') ? typed : written(value);
   return (
     <TextField

@@ -20,7 +20,7 @@ export const LinesInput = (props: InputProps<'textarea'>) => (
   <TextArea {...shownBy(props)} rows={4} />
 );
 
-/** The address of a person (F-017). The browser's own idea of an address is another. */
+/** The email address of a person (F-017). The browser's own validation differs. */
 export const EmailInput = (props: InputProps<'email'>) => (
   <TextField {...shownBy(props)} inputMode="email" autoComplete="email" spellCheck={false} />
 );

@@ -12,7 +12,7 @@ interface ChoicesProps {
   onChange(code: string): void;
 }
 
-/** Yes and No, of which one alone stands. */
+/** Yes and No, of which only one can be chosen. */
 function Choices({ value, onChange }: ChoicesProps) {
   const name = useId();
   return (
@@ -40,7 +40,7 @@ export const YesNoInput = ({
   </Group>
 );
 
-/** Yes or No, and what there is to say of a Yes (F-030). */
+/** Yes or No, and the details of a Yes (F-030). */
 export function YesNoDetailsInput(props: InputProps<'checkboxTextBlock'>) {
   const { field, label, hint, error, value, onChange } = props;
   const choice = memberAt(value, 'choice');

@@ -2,7 +2,7 @@ import { readCollection } from '@fairlead/remote-kit/calls';
 import { formsApi } from '../../../api.ts';
 import { ownerIn, type SignatureOwner } from './owner-data.ts';
 
-/** Who the person is that a signature belongs to; null where the account service knows nothing of them. */
+/** The person that a signature belongs to; null where the account service does not know them. */
 export const ownerApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getSignatureOwner: build.query<SignatureOwner | null, string>({

@@ -1,6 +1,6 @@
 import { countryName } from '@fairlead/ui';
 
-/** The countries of an address as the account service names them (F-087). */
+/** The countries of an address as the account service abbreviates them (F-087). */
 const names: Readonly<Record<string, string>> = {
   antBar: 'Antigua and Barbuda',
   austrl: 'Australia',
@@ -20,6 +20,6 @@ const names: Readonly<Record<string, string>> = {
   vIsUS: 'US Virgin Islands',
 };
 
-/** The name of a country by its code: one of these, or of ISO 3166-1; what is neither stays as it is. */
+/** The name of a country by its code: one of these, or of ISO 3166-1; an unknown one is shown as it is. */
 export const countryNamed = (code: string): string =>
   Object.hasOwn(names, code) ? (names[code] ?? code) : (countryName(code) ?? code);

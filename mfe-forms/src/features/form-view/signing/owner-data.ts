@@ -3,7 +3,7 @@ import { countryNamed } from './owner-countries.ts';
 
 const said = z.string().nullish();
 
-/** What the account service tells of the person a signature belongs to (F-084). */
+/** What the account service returns about the person a signature belongs to (F-084). */
 export const personalPage = z.object({
   docs: z.array(
     z.object({
@@ -17,7 +17,7 @@ export const personalPage = z.object({
   ),
 });
 
-/** Whose signature it is, as it is shown beside it. */
+/** The owner of a signature, as shown beside it. */
 export interface SignatureOwner {
   name: string;
   address?: string;

@@ -7,7 +7,7 @@ interface OwnerStateProps {
   error: unknown;
 }
 
-/** How far it is known whose a signature is (F-085, F-086); nothing once it is. */
+/** The loading state of a signature's owner (F-085, F-086); renders nothing once they are known. */
 export function OwnerState({ data, error }: OwnerStateProps) {
   if (data) return null;
   if (error) {

@@ -11,7 +11,7 @@ interface SignatureProps extends Omit<InputProps, 'field'> {
   field: FieldOf<'signature' | 'enhancedSignature'>;
 }
 
-/** A signature of whoever fills the form in, or of the one person that the form says (F-083). */
+/** A signature of the person who fills the form in, or of the one that the form names (F-083). */
 export function SignatureInput(props: SignatureProps) {
   const { field } = props;
   return field.owner ? (
@@ -70,7 +70,7 @@ function Signing({ field, value, onChange, signer, disabled, children, ...shown 
   );
 }
 
-/** How a field is signed; of a plain one by drawing, and by typing for whoever does not draw. */
+/** How a field is signed; a plain one by drawing, or by typing for those who do not draw. */
 const howOf = (field: SignatureProps['field']) =>
   field.blockType === 'enhancedSignature'
     ? { type: field.signatureType, alignment: field.alignment }

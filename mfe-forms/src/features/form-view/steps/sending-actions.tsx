@@ -6,12 +6,12 @@ import type { useSteps } from './use-steps.ts';
 
 interface SendingActionsProps {
   steps: ReturnType<typeof useSteps>;
-  /** What the button that sends is called. */
+  /** The label of the submit button. */
   label: string;
   isBusy: boolean;
 }
 
-/** The button that sends a form; of one that is filled in part by part the ways on and back, and that one at the end. */
+/** The submit button of a form; for one that is filled in part by part Back and Next, and Submit at the end. */
 export function SendingActions({ steps, label, isBusy }: SendingActionsProps) {
   const send = (
     <Button key="send" type="submit" size="lg" busy={isBusy}>
@@ -26,7 +26,7 @@ function InParts({
   children,
 }: Pick<SendingActionsProps, 'steps'> & { children: ReactNode }) {
   const { form } = useFormPlace();
-  // What is answered decides whether another part comes.
+  // The answers decide whether there is another part.
   useWatch({ control: form.control });
   return (
     <>

@@ -6,7 +6,7 @@ interface StepBarProps {
   title: string;
 }
 
-/** Where one is in a form that is filled in part by part. */
+/** The current part of a form that is filled in part by part. */
 export function StepBar({ at, count, title }: StepBarProps) {
   const place = `Part ${at + 1} of ${count}`;
   return (

@@ -20,7 +20,7 @@ const round = contentOf([
   header('end', 'At the end'),
   text('rest', 'Anything else', { required: true }),
 ]);
-// The header of a part of which nothing else is asked goes with what it hangs on.
+// The header of a part without other fields disappears with what it depends on.
 const hanging = contentOf(
   round.fields.map((field) =>
     field.name === 'guest'

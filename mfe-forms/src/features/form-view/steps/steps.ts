@@ -1,7 +1,7 @@
 import type { FormField } from '@fairlead/contracts/forms/field';
 import { type Answers, shownFields } from '@fairlead/contracts/forms/submission';
 
-/** A part of a form that is filled in by itself on a phone: what stands under one section header. */
+/** A part of a form that is filled in separately on a phone: the fields below one section header. */
 export interface Step {
   title: string;
   fields: readonly FormField[];
@@ -19,7 +19,7 @@ export function stepsOf(fields: readonly FormField[]): Step[] {
   return steps.length > 1 ? steps : [{ title: '', fields }];
 }
 
-/** The place of the next part, or of the one before, in which something is asked or shown as things are answered; undefined where there is none. */
+/** The index of the next part, or of the previous one, with any field that is shown given the answers; undefined where there is none. */
 export function stepFrom(
   steps: readonly Step[],
   place: number,

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { answersIn, type FormValues, inputName } from '../form-values.ts';
 import { stepFrom, stepsOf } from './steps.ts';
 
-/** On a phone a form that has sections is filled in one after the other; elsewhere, and without sections, it is one. */
+/** On a phone a form with sections is filled in one after the other; elsewhere, and without sections, as one. */
 export function useSteps(form: UseFormReturn<FormValues>, all: readonly FormField[]) {
   const isNarrow = useMedia('(max-width: 639.98px)');
   const steps = useMemo(
@@ -30,9 +30,9 @@ export function useSteps(form: UseFormReturn<FormValues>, all: readonly FormFiel
     count: steps.length,
     title,
     fields,
-    /** Whether nothing is behind this part as things are answered. */
+    /** Whether this is the last part, given the answers. */
     isLast: () => stepFrom(steps, at, 1, answers()) === undefined,
-    /** Goes on, once nothing is wrong in this part; else to what is. @returns the first field that is wrong. */
+    /** Continues, once this part has no problems; else focuses the first. @returns the first invalid field. */
     next: async (): Promise<string | undefined> => {
       const names = fields.map(({ name }) => name);
       await form.trigger(names.map(inputName));
@@ -42,7 +42,7 @@ export function useSteps(form: UseFormReturn<FormValues>, all: readonly FormFiel
       return wrong;
     },
     back: () => show(stepFrom(steps, at, -1, answers()) ?? 0),
-    /** Shows the part in which a field stands. */
+    /** Shows the part with a field. */
     reveal: (name: string) => {
       const place = steps.findIndex((step) => step.fields.some((field) => field.name === name));
       if (place >= 0 && place !== at) flushSync(() => setChosen(place));

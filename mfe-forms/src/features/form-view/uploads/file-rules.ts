@@ -3,7 +3,7 @@ import type { UploadRule } from '@fairlead/remote-kit/uploads';
 
 const endings = /\.(pdf|docx?|png|jpe?g|webp|gif|heic|heif|avif|bmp|tiff?|svg)$/i;
 
-/** What an upload field takes: images, PDF and Word documents (F-057, F-058). */
+/** What an upload field accepts: images, PDF and Word documents (F-057, F-058). */
 export const fieldRule: UploadRule = {
   most: mostFiles,
   bytes: largestFile,

@@ -6,7 +6,7 @@ interface StoredFileProps {
   onRemove?: () => void;
 }
 
-/** A file that is kept, by its id. */
+/** A stored file, by its id. */
 export function StoredFile({ id, onRemove }: StoredFileProps) {
   const { data } = userMedia.useGetUserFileQuery(id);
   return (

@@ -8,12 +8,12 @@ import { fieldRule } from './file-rules.ts';
 import { StoredFile } from './stored-file.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** Files of whoever fills the form in: chosen or dropped, sent, and listed with a way to take them out again (F-055). */
+/** Files of the person who fills the form in: chosen or dropped, uploaded, and listed with a button to remove them (F-055). */
 export function UploadInput({ field, value, onChange, ...shown }: InputProps<'uploadField'>) {
   const { form } = useFormPlace();
   const kept: readonly string[] = Array.isArray(value) ? value : [];
   const { files, choose, remove, again } = useFieldUploads(kept.length, (id) => {
-    // Several may be kept before this is drawn again.
+    // Several may be stored before the next render.
     const now: unknown = form.getValues(inputName(field.name));
     onChange([...(Array.isArray(now) ? now : []), id]);
   });

@@ -17,7 +17,7 @@ const fileOf = (name: string, size = 9, type = 'application/pdf') =>
   Object.defineProperty(new File(['content'], name, { type }), 'size', { value: size });
 const idOf = (place: number) => `65fb0000000000000000000${place}`;
 
-/** An API that keeps files, or answers as it is told; and the form before it. */
+/** An API that stores files, or answers as given; and a form connected to it. */
 function open(answers: unknown[] = [], props: Parameters<typeof drawForm>[1] = {}) {
   let kept = 0;
   const sent = serve({

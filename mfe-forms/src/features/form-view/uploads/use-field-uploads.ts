@@ -3,7 +3,7 @@ import { useFormPlace } from '../form-place.ts';
 import { fieldRule } from './file-rules.ts';
 import { userMedia } from './user-media.ts';
 
-/** Sends the files of a field, and lets the form know which are on their way; `onUploaded` is told of each that is kept. */
+/** Uploads the files of a field, and notifies the form which are in progress; `onUploaded` is called with each stored one. */
 export function useFieldUploads(kept: number, onUploaded: (id: string) => void) {
   const { uploads, isPreview } = useFormPlace();
   const [sendFile] = userMedia.useSendUserFileMutation();

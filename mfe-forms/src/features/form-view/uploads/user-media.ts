@@ -18,7 +18,7 @@ interface FileSent {
   idempotencyKey: string;
   onProgress(share: number): void;
   signal: AbortSignal;
-  /** Keeps it on this page alone, under a made-up id. */
+  /** Only stores it on this page, under a made-up id. */
   isPreview: boolean;
 }
 

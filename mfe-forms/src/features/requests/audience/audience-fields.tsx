@@ -8,16 +8,16 @@ import { Recipients } from './recipients.tsx';
 
 interface AudienceFieldsProps {
   form: Pick<UseFormReturn<RequestValues>, 'control' | 'watch' | 'formState' | 'clearErrors'>;
-  /** The form that is sent, and whose members can be asked. */
+  /** The form to send, and the organization whose members can be asked. */
   sent: { form: string; organization: string };
 }
 
-/** Whom a form is sent to, and who these are. */
+/** Whom a form is sent to, with the resulting people. */
 export function AudienceFields({ form, sent }: AudienceFieldsProps) {
   const { control, watch, formState, clearErrors } = form;
   const audience = watch('to');
   const problem = formState.errors.to;
-  // The whole choice was refused: another one was not yet.
+  // The refusal was about the whole choice: it does not apply to another one.
   const clear = () => problem?.message && clearErrors('to');
   return (
     <Fields onChange={clear}>

@@ -12,10 +12,10 @@ interface PeopleFieldProps {
   onChange(value: Option[]): void;
 }
 
-/** How long typing rests before it is looked for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const searchDelay = 200;
 
-/** Several members of an organization, found by name or address as it is typed. */
+/** Several members of an organization, found by name or email address while typing. */
 export function PeopleField({ organization, error, value, onChange }: PeopleFieldProps) {
   const [typed, type] = useState('');
   const q = useDebounced(typed.trim(), searchDelay);

@@ -8,7 +8,7 @@ import { requestApi } from '../request-calls.ts';
 import { type Audience, toOf } from '../request-values.ts';
 import { people } from '../request-words.ts';
 
-/** How long a choice rests before it is looked up, in milliseconds. */
+/** How long a choice must stay unchanged before it is looked up, in milliseconds. */
 const restMs = 300;
 
 interface RecipientsProps {
@@ -16,7 +16,7 @@ interface RecipientsProps {
   audience: Audience;
 }
 
-/** Who would be asked by what is chosen, or why it cannot be sent to them. */
+/** The people that a choice would ask, or why it cannot be sent to them. */
 export function Recipients({ form, audience }: RecipientsProps) {
   const chosen = JSON.stringify(toOf(audience));
   const settled = useDebounced(chosen, restMs);
@@ -53,7 +53,7 @@ const isEmpty = (to: FormRequestTo): boolean =>
 /** Why somebody cannot be asked. */
 const reasonOf = (refusal: ApiProblem) => fieldProblemsIn(refusal)[0]?.message ?? wordsOf(refusal);
 
-/** What was found for another choice is still to be seen until the next answer comes. */
+/** The result for the previous choice stays visible until the next answer comes. */
 const Found = styled.div`
   display: grid;
   gap: 0.5rem;

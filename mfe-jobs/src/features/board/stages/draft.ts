@@ -6,10 +6,10 @@ import {
 } from '@fairlead/contracts/api/hiring-pipelines';
 import { groupsOf } from '../stages.ts';
 
-/** The code of the stage in which new applications stand. */
+/** The code of the stage of new applications. */
 export const firstStage = 'applied';
 
-/** A stage while it is edited; `key` tells it from others until it has a code. */
+/** A stage being edited; `key` identifies it until it has a code. */
 export interface DraftStage {
   key: string;
   code?: string;
@@ -18,7 +18,7 @@ export interface DraftStage {
   words: string;
 }
 
-/** A group while it is edited. */
+/** A group being edited. */
 export interface DraftGroup {
   key: string;
   label: string;
@@ -26,14 +26,14 @@ export interface DraftGroup {
   stages: DraftStage[];
 }
 
-/** A stage that goes, and the code of the one in which its candidates stand from then on. */
+/** A removed stage, and the code of the one that takes over its candidates. */
 export interface Removed {
   code: string;
   label: string;
   to: string;
 }
 
-/** The stages of a pipeline while they are edited. */
+/** The stages of a pipeline being edited. */
 export interface Draft {
   groups: DraftGroup[];
   removed: Removed[];
@@ -68,7 +68,7 @@ export const newGroup = (): DraftGroup => ({
   stages: [newStage()],
 });
 
-/** A list with one of its members a place further up or down; as it was where there is no such place. */
+/** A list with one of its members moved a place up or down; unchanged where there is no such place. */
 export function moved<Member>(list: readonly Member[], at: number, by: -1 | 1): Member[] {
   const next = [...list];
   const [one, other] = [next[at], next[at + by]];
@@ -83,7 +83,7 @@ export const withStageAdded = (group: DraftGroup): DraftGroup => ({
   stages: [...group.stages, newStage()],
 });
 
-/** A draft without a stage; a group of which nothing is left goes too. */
+/** A draft without a stage; an empty group is removed too. */
 export function withStageRemoved(draft: Draft, key: string): Draft {
   const stage = draft.groups.flatMap(({ stages }) => stages).find((one) => one.key === key);
   const groups = draft.groups
@@ -96,7 +96,7 @@ export function withStageRemoved(draft: Draft, key: string): Draft {
   return { groups, removed };
 }
 
-/** What a draft lacks, in words; nothing where it can be sent. */
+/** What a draft lacks, in words; undefined where it can be sent. */
 export function lackOf({ groups }: Draft): string | undefined {
   if (groups.some(({ label }) => !label.trim())) return 'Please name every group.';
   const stages = groups.flatMap((group) => group.stages);

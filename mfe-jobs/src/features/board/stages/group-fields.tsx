@@ -13,7 +13,7 @@ interface GroupFieldsProps {
   onRemoveStage(key: string): void;
 }
 
-/** A group of stages to be changed. */
+/** Edits a group of stages. */
 export function GroupFields({ group, onChange, onMove, onRemoveStage }: GroupFieldsProps) {
   const name = group.label || 'new group';
   const change = (stage: DraftStage) =>
@@ -69,7 +69,7 @@ function StageFields({ stage, onChange, onMove, onRemove }: StageFieldsProps) {
       <Line
         name={name}
         onMove={onMove}
-        // New applications stand there.
+        // New applications go there.
         onRemove={stage.code === firstStage ? undefined : onRemove}
       >
         <TextField

@@ -4,12 +4,12 @@ import { jobsApi } from '../../../api.ts';
 interface Edited {
   pipeline: string;
   stageGroups: SentGroup[];
-  /** Of every stage that goes, the code of the one in which its candidates stand from then on. */
+  /** For every removed stage, the code of the one that takes over its candidates. */
   successors: Record<string, string>;
   etag: string | undefined;
 }
 
-/** How the stages of a listing are changed, and those of an organization's new listings. */
+/** Changes the stages of a listing, and those of an organization's new listings. */
 export const {
   useSaveStagesMutation,
   useSaveStageTemplateMutation,

@@ -29,7 +29,7 @@ interface StagesDialogProps {
   onSaved(): void;
 }
 
-/** The stages of a listing's pipeline, to be named, ordered, added and removed. */
+/** The stages of a listing's pipeline, to name, order, add and remove. */
 export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: StagesDialogProps) {
   const { currentData, isError } = hiringPipelines.read.useQuery(
     { id: pipeline, depth: 0 },
@@ -64,7 +64,7 @@ interface StagesFormProps {
   org: string;
   kept: Versioned<HiringPipeline>;
   candidates: readonly Candidate[];
-  /** Begins anew with the stages as somebody else has left them. */
+  /** Starts over with the stages as somebody else has saved them. */
   onTake(kept: Versioned<HiringPipeline>): void;
   onDone(): void;
 }
@@ -163,7 +163,7 @@ interface RemovedStagesProps {
   onChange(draft: Draft): void;
 }
 
-/** Asks of every stage that goes where its candidates go. */
+/** Asks for every removed stage where its candidates go. */
 function RemovedStages({ draft, candidates, onChange }: RemovedStagesProps) {
   const left = draft.groups
     .flatMap(({ stages }) => stages)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a new listing can begin with, one a line. */
+/** The starting points of a new listing, one per line. */
 export const BeginningRows = styled.ul`
   list-style: none;
   border: 1px solid var(--border);

@@ -6,10 +6,10 @@ import { recruitment } from '../../recruitment/paths.ts';
 import { ListingStatusBadge } from '../listing-status.tsx';
 import { BeginningRows } from './beginning-rows.tsx';
 
-/** How many listings are offered at once; others are looked for. */
+/** How many listings are offered at once; others are found by searching. */
 const shown = 6;
 
-/** The newest listings of a company, or those that are looked for, each to begin a new one with. */
+/** The newest listings of a company, or the matches of a search, each as the start of a new one. */
 export function Copies({ org }: { org: string }) {
   const [sought, setSought] = useState('');
   const { data, isError } = listings.list.useQuery({

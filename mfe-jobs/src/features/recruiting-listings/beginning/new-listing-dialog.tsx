@@ -10,7 +10,7 @@ interface NewListingDialogProps {
   onClose(): void;
 }
 
-/** Asks what a new listing begins with: nothing, a template of the company, or another listing. */
+/** Asks what a new listing starts from: nothing, a template of the company, or another listing. */
 export function NewListingDialog({ org, onClose }: NewListingDialogProps) {
   return (
     <Dialog title="New listing" open onClose={onClose} width="36rem">

@@ -7,7 +7,7 @@ import {
 } from '../form/fields.ts';
 import type { Choices } from '../form/use-choices.ts';
 
-/** A form without what can be chosen no more, and the fields of which that was left out. */
+/** A form without choices that no longer exist, and the fields where these were left out. */
 export function possibleValues(
   values: ListingValues,
   { isGone }: Pick<Choices, 'isGone'>,

@@ -10,7 +10,7 @@ interface RenameTemplateProps {
   onDone(): void;
 }
 
-/** Another name for a template, in its place. */
+/** Renames a template, in place. */
 export function RenameTemplate({ template: { id, name }, onDone }: RenameTemplateProps) {
   const [change] = listingTemplates.patch.useMutation();
   const form = useZodForm(templateName, { name });

@@ -19,7 +19,7 @@ interface SaveTemplateDialogProps {
   onClose(): void;
 }
 
-/** Keeps what a listing is written with, for others to begin from. */
+/** Saves the content of a listing as a template, for others to start from. */
 export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
   return (
     <FormDialog title="Save as template" onClose={props.onClose}>

@@ -8,7 +8,7 @@ export interface NamedTemplate {
 
 export const longestTemplateName = 120;
 
-/** What a template is called, in a form. */
+/** The name of a template, in a form. */
 export const templateName = z.object({
   name: z
     .string()

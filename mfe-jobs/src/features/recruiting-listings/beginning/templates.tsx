@@ -9,7 +9,7 @@ import { BeginningRows } from './beginning-rows.tsx';
 import { RenameTemplate } from './rename-template.tsx';
 import type { NamedTemplate } from './template-name.ts';
 
-/** The templates of a company, each to begin a listing with, to be renamed or to be deleted. */
+/** The templates of a company, each to start a listing from, to rename or to delete. */
 export function Templates({ org }: { org: string }) {
   const [renamed, rename] = useState<string>();
   const [deleted, remove] = useState<NamedTemplate>();

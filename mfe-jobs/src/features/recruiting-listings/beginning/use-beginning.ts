@@ -9,20 +9,20 @@ import { valuesOf } from '../form/values.ts';
 import { possibleValues } from './possible.ts';
 import { valuesOfTemplate } from './template-content.ts';
 
-/** What a new listing begins with, as far as it is read. */
+/** What a new listing starts from, once it is read. */
 export interface Beginning {
-  /** Tells apart what this browser keeps of several new listings. */
+  /** Distinguishes the drafts of several new listings in this browser. */
   name: string;
   is: 'ready' | 'loading' | 'missing' | 'failed';
   first?: ListingValues;
-  /** The fields of which something was left out, for it can be chosen no more. */
+  /** The fields where something was left out, as it can no longer be chosen. */
   left: readonly FieldName[];
   again(): void;
 }
 
 const kindOf = (error: unknown) => (error as { kind?: string } | undefined)?.kind;
 
-/** What the address says a new listing of an organization begins with: `?copy={listing}`, `?template={template}`, or nothing. */
+/** What a new listing of an organization starts from, by the address: `?copy={listing}`, `?template={template}`, or nothing. */
 export function useBeginning(org: string, isNew: boolean): Beginning {
   const asked = new URLSearchParams(useLocation().search);
   const copy = (isNew && asked.get('copy')) || '';

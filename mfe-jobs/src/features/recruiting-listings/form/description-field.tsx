@@ -18,7 +18,7 @@ export function DescriptionField() {
     shown.current = { held: field.value, content: descriptionIn(field.value) };
   const write = (content: RichText) => {
     const held = heldDescription(content);
-    // As it was written: a blank line at the end, which is not kept, is not taken from under the caret.
+    // As it was written: a blank line at the end, which is not stored, must not disappear under the caret.
     shown.current = { held, content };
     field.onChange(held);
   };

@@ -12,10 +12,9 @@ import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { plainDescription } from './description.ts';
 
 /**
- * What the form shows of a member of a listing. `text`, `number`, `choice`, `related` and `held` (an id, by itself or in an object) are text,
- * empty where nothing is said;
- * `day` is a calendar day, `closing` one that ends at midnight UTC; `lines` are the entries of a list, one a line; `many` are codes;
- * `rich` is rich text as JSON, empty where it says nothing.
+ * How the form holds a member of a listing. `text`, `number`, `choice`, `related` and `held` (an id, on its own or in an object) are text, empty
+ * where there is no value; `day` is a calendar day, `closing` one that ends at midnight UTC; `lines` are the entries of a list, one per line; `many`
+ * are codes; `rich` is rich text as JSON, empty where it has no content.
  */
 export type FieldKind =
   | 'text'
@@ -33,7 +32,7 @@ export type FieldKind =
 interface ListingField {
   label: string;
   kind: FieldKind;
-  /** The group of the listing that the member stands in; none for the listing itself. */
+  /** The group of the listing that contains the member; undefined for the listing itself. */
   group?: string;
   options?: readonly Option[];
 }
@@ -110,7 +109,7 @@ export type FieldName = keyof typeof listingForm;
 
 export const fieldNames = Object.keys(listingForm) as FieldName[];
 
-/** What there is to know of a field, whichever it is. */
+/** The declaration of a field, by any name. */
 export const fieldOf = (name: FieldName): ListingField => listingForm[name];
 
 type ValueOf<Kind extends FieldKind> = Kind extends 'many'
@@ -119,7 +118,7 @@ type ValueOf<Kind extends FieldKind> = Kind extends 'many'
     ? boolean
     : string;
 
-/** Whether a field names another document by its id. */
+/** Whether a field refers to another document by its id. */
 export function isRelated(name: FieldName): boolean {
   const { kind } = fieldOf(name);
   return kind === 'related' || kind === 'held';
@@ -130,12 +129,12 @@ export type ListingValues = {
   [Name in FieldName]: ValueOf<(typeof listingForm)[Name]['kind']>;
 };
 
-/** The field that the path of a member of a listing is of, such as `jobDetails.salaryMax`; `regions.0` is of the regions. */
+/** The field of a listing member's path, such as `jobDetails.salaryMax`; `regions.0` belongs to the regions. */
 export function fieldAt(path: string): FieldName | undefined {
   return path.split('.').find((part): part is FieldName => part in listingForm);
 }
 
-/** How the fields are called, and what is in them, where two people changed them; `nameOf` knows what related documents are called. */
+/** The labels of the fields and the wording of their values, for conflicts; `nameOf` knows the names of related documents. */
 export function wordsOf(nameOf: (id: string) => string | undefined): FieldWords<ListingValues> {
   const say = (name: FieldName) => (value: string | boolean | string[]) => {
     const { kind, options } = fieldOf(name);

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { type FieldName, fieldOf } from './fields.ts';
 import { useListingForm } from './listing-form.ts';
 
-/** Where a field stands, by its name: `focusField` finds it there. */
+/** Marks where a field is, by its name: `focusField` finds it there. */
 export const FieldPlace = ({ name, children }: { name: FieldName; children: ReactNode }) => (
   <Place data-field={name}>{children}</Place>
 );
 
-/** Brings a field of the form into sight, and the focus into it. */
+/** Scrolls to a field of the form, and focuses it. */
 export function focusField(name: FieldName): void {
   const place = document.querySelector(`[data-field="${name}"]`);
   const control =
@@ -63,7 +63,7 @@ export function AreaOf({ name, ...more }: AreaOfProps) {
   );
 }
 
-/** One choice of a list that the contract has. */
+/** One choice from a list of the contract. */
 export function ChoiceOf({ name, none = 'Not said' }: { name: FieldName; none?: string }) {
   const { control } = useListingForm();
   const { label, options = [] } = fieldOf(name);
@@ -83,7 +83,7 @@ export function CheckOf({ name }: { name: FieldName }) {
   );
 }
 
-/** Any of a list's choices, side by side where there is room. */
+/** Any choices from a list, side by side where there is room. */
 export function ManyOf({ name }: { name: FieldName }) {
   const { control } = useListingForm();
   const { label, options = [] } = fieldOf(name);

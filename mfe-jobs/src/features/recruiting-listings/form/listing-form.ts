@@ -6,10 +6,10 @@ const ListingForm = createContext<UseFormReturn<ListingValues> | undefined>(unde
 const Fixed = createContext(false);
 
 export const ListingFormProvider = ListingForm.Provider;
-/** Says of the form around its fields that it is only read: for those that no disabled group reaches. */
+/** Makes the form around its fields read-only: for those that a disabled fieldset does not reach. */
 export const FixedProvider = Fixed.Provider;
 
-/** The form around a field of it. */
+/** The form around a field. */
 export function useListingForm(): UseFormReturn<ListingValues> {
   const form = useContext(ListingForm);
   if (!form) throw new Error('There is no form of a listing around this field.');

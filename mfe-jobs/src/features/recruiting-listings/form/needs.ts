@@ -2,10 +2,10 @@ import { plainDescription } from './description.ts';
 import type { FieldName, ListingValues } from './fields.ts';
 import { type Problems, problemsIn } from './problems.ts';
 
-/** How many characters a description has at least that says what the work is. */
+/** The minimum length, in characters, of a meaningful description. */
 export const shortestDescription = 80;
 
-/** Something that a listing needs before it is published, and the field where it is given. */
+/** Something that a listing needs before it is published, and the field to enter it in. */
 export interface Need {
   label: string;
   field: FieldName;

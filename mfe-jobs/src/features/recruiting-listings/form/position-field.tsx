@@ -9,7 +9,7 @@ interface PositionOption extends ComboboxOption {
   department: string;
 }
 
-/** The position that a listing is for, looked for by its name among those of all departments; its department follows. */
+/** The position of a listing, found by its name among those of all departments; its department follows. */
 export function PositionField({ choices }: { choices: Choices }) {
   const { control, setValue } = useListingForm();
   const { field, fieldState } = useController({ control, name: 'jobPosition' });

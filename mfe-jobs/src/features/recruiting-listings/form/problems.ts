@@ -8,13 +8,13 @@ import { descriptionIn } from './description.ts';
 import { type FieldName, fieldAt, fieldNames, fieldOf, type ListingValues } from './fields.ts';
 import { newContentOf } from './values.ts';
 
-/** What is wrong with fields, in words. */
+/** The problems of fields, in words. */
 export type Problems = { [Name in FieldName]?: string };
 
-/** Stands for the organization, which the form does not show. */
+/** Stands in for the organization, which the form does not show. */
 const somewhere = '0'.repeat(24);
 
-/** What of a form the API would refuse, and an expiry that does not lie ahead of `now` (ms). */
+/** What the API would refuse in a form, and an expiry that is not after `now` (ms). */
 export function problemsIn(values: ListingValues, now = Date.now()): Problems {
   const problems: Problems = {};
   const content = { ...newContentOf(values), organization: somewhere };
@@ -41,7 +41,7 @@ export function problemsIn(values: ListingValues, now = Date.now()): Problems {
   return problems;
 }
 
-/** What a description is too long by: the contract says it by its parts. */
+/** By how much a description is too long: the contract reports it by its parts. */
 function descriptionProblem({ jobDescription }: ListingValues): string | undefined {
   const content = descriptionIn(jobDescription);
   const { length } = plainTextOf(content);
@@ -53,7 +53,7 @@ function descriptionProblem({ jobDescription }: ListingValues): string | undefin
     : undefined;
 }
 
-/** The message of the API begins with the member's name; beside a field it is plain which one is meant. */
+/** The message of the API begins with the member's name; at a field it is clear which one is meant. */
 export function inFormWords(name: FieldName, message: string): string {
   const said = message.replace(/^[A-Z][\w ]*? (?=is |must )/, 'This ');
   return name === 'title' && said === 'This is required' ? 'A listing needs a title' : said;

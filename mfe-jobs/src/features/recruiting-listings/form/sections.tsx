@@ -11,7 +11,7 @@ import type { Choices } from './use-choices.ts';
 import { VesselField } from './vessel-field.tsx';
 import { YearlyPay } from './yearly-pay.tsx';
 
-/** Everything that a listing says, by what it is about, in the order in which people write one. */
+/** All fields of a listing, by topic, in the order in which people write one. */
 export function Sections({ choices }: { choices: Choices }) {
   return (
     <>
@@ -119,7 +119,7 @@ function DepartmentField({ choices }: { choices: Choices }) {
   );
 }
 
-/** The form by which one applies; without it the profile is enough. */
+/** The form to apply with; without it the profile is enough. */
 function FormField({ choices }: { choices: Choices }) {
   const { control, watch } = useListingForm();
   const chosen = watch('applicationForm');

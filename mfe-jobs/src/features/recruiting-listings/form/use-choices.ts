@@ -2,12 +2,12 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { departments, forms, positions, vessels } from '../../recruitment/api.ts';
 import type { FieldName } from './fields.ts';
 
-/** As many as a list of choices has at most. */
+/** The maximum length of a list of choices. */
 const most = 1_000;
 const byName = { sort: 'name', depth: 0, limit: most } as const;
 const none: readonly never[] = [];
 
-/** The forms by which one may apply for jobs of an organization. */
+/** The forms for applying to jobs of an organization. */
 export const applicationForms = (org: string) => ({
   where: {
     organization: { equals: org },
@@ -20,18 +20,18 @@ export const applicationForms = (org: string) => ({
   limit: most,
 });
 
-/** What a listing is put together from, as far as it is read. */
+/** The choices for a listing, once they are read. */
 export interface Choices {
   vessels: readonly DocumentOf<'vessels'>[];
   departments: readonly DocumentOf<'departments'>[];
   positions: readonly DocumentOf<'positions'>[];
-  /** The published forms by which one may apply. */
+  /** The published forms to apply with. */
   forms: readonly Pick<DocumentOf<'forms'>, 'id' | 'title'>[];
-  /** What one of them is called. */
+  /** The name of one of them. */
   nameOf(id: string): string | undefined;
   /** Whether they were read, or could not be. */
   isSettled: boolean;
-  /** Whether what a field names is known not to be there any more. */
+  /** Whether a field's related document is known to be gone. */
   isGone(name: FieldName, id: string): boolean;
 }
 

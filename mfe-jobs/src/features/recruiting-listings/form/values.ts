@@ -7,13 +7,13 @@ import { type FieldName, fieldNames, fieldOf, type ListingValues } from './field
 
 type Listing = DocumentOf<'listings'>;
 
-/** What the form shows of a listing, or of none yet. */
+/** The form values of a listing, or of none yet. */
 export function valuesOf(listing: Listing | undefined): ListingValues {
   const shown = Object.fromEntries(fieldNames.map((name) => [name, shownOf(name, listing)]));
   return shown as unknown as ListingValues;
 }
 
-/** What the form shows to whoever proposes changes of a published listing: the listing as they would have it. */
+/** The form values for somebody who proposes changes to a published listing: the listing with these changes. */
 export const proposedValuesOf = (listing: Listing | undefined): ListingValues =>
   valuesOf(listing?.proposed ? withChanges(listing, listing.proposed) : listing);
 
@@ -30,10 +30,10 @@ function shownOf(name: FieldName, listing: Listing | undefined): string | boolea
   return kind === 'day' || kind === 'closing' ? String(value).slice(0, 10) : String(value);
 }
 
-/** What the form says of a listing as its documents put it: `null` where it says nothing. */
+/** The form's content in the shape of a listing document: `null` where it is empty. */
 export type Content = { [member: string]: unknown };
 
-/** What a field says as a document puts it; `null` for nothing. A number that is none stays the text that it is. */
+/** A field in the shape of a document; `null` where it is empty. An invalid number stays the text that it is. */
 function sentOf(name: FieldName, values: ListingValues): unknown {
   const value = values[name];
   const { kind } = fieldOf(name);
@@ -53,7 +53,7 @@ function sentOf(name: FieldName, values: ListingValues): unknown {
   return kind === 'closing' ? `${text}T23:59:59.000Z` : text;
 }
 
-/** What fields say, in their groups. */
+/** The content of fields, in their groups. */
 function contentOf(values: ListingValues, names: readonly FieldName[]): Content {
   const content: Content = {};
   for (const name of names) {
@@ -67,24 +67,24 @@ function contentOf(values: ListingValues, names: readonly FieldName[]): Content 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that say something else than they did. */
+/** The fields whose values have changed. */
 export function changedFields(values: ListingValues, before: ListingValues): FieldName[] {
   return fieldNames.filter(
     (name) => values[name] !== before[name] && !isSame(sentOf(name, values), sentOf(name, before)),
   );
 }
 
-/** What is sent of a form that showed `before`: what was changed alone; `null` clears. */
+/** What a form that showed `before` sends: only the changes; `null` clears. */
 export const changesOf = (values: ListingValues, before: ListingValues): Content =>
   contentOf(values, changedFields(values, before));
 
-/** The whole form as a new listing says it: what is empty is left out. */
+/** The whole form as a new listing: empty values are left out. */
 export const newContentOf = (values: ListingValues): Content =>
   withoutNothing(contentOf(values, fieldNames)) as Content;
 
 function withoutNothing(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
-  // A text with marks is whole as it is.
+  // A rich text is a value as a whole.
   if ('root' in content) return content;
   const said = Object.entries(content)
     .map(([name, value]) => [name, withoutNothing(value)] as const)

@@ -4,7 +4,7 @@ import { FieldPlace } from './form-fields.tsx';
 import { useListingForm } from './listing-form.ts';
 import type { Choices } from './use-choices.ts';
 
-/** The vessel that a listing is for; what its record says of it fills in the fields below. */
+/** The vessel of a listing; its record fills in the fields below. */
 export function VesselField({ choices }: { choices: Choices }) {
   const { control, setValue } = useListingForm();
   const { field } = useController({ control, name: 'vessel' });

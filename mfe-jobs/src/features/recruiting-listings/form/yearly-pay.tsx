@@ -12,7 +12,7 @@ import { useListingForm } from './listing-form.ts';
 
 type Pay = Pick<ListingValues, 'salaryAmount' | 'salaryMax' | 'currency' | 'salaryFrequency'>;
 
-/** What the pay is a year in US dollars, by which visitors filter; what that lacks where it cannot be said. */
+/** The pay per year in US dollars, which visitors filter by; what is missing where it cannot be calculated. */
 export function YearlyPay() {
   const { control } = useListingForm();
   const [salaryAmount, salaryMax, currency, salaryFrequency] = useWatch({
@@ -24,7 +24,7 @@ export function YearlyPay() {
   return text ? <Note aria-live="polite">{text}</Note> : null;
 }
 
-/** In words what a pay comes to; undefined while no amount is given. */
+/** The yearly pay in words; undefined while no amount is given. */
 export function yearlyText(pay: Pay, rates: readonly ExchangeRate[]): string | undefined {
   const [amount, most] = [pay.salaryAmount, pay.salaryMax].map((text) =>
     text.trim() === '' ? undefined : readNumber(text),

@@ -29,7 +29,7 @@ interface Call {
   etag?: string | undefined;
 }
 
-/** A server that answers each call as the next of `answers` says, else with a draft; and the form before it. */
+/** A server that answers each call with the next of `answers`, else with a draft; and a form connected to it. */
 function stage({
   kept = undefined as Listing | undefined,
   answers = [] as unknown[],

@@ -24,21 +24,21 @@ import {
 type Listing = DocumentOf<'listings'>;
 
 /**
- * How a form stands to the server: all is there (`saved`); something was typed since (`changed`); it is on its way (`saving`); it waits for the
- * connection (`interrupted`); it lacks the title without which there is no listing (`untitled`); all but what is marked is there (`marked`); it was
- * refused (`refused`); or it cannot be saved any more (`stopped`).
+ * The save state of a form: everything is saved (`saved`); something was typed since (`changed`); it is being sent (`saving`); it waits for the
+ * connection (`interrupted`); it lacks the title without which there is no listing (`untitled`); all but the marked fields are saved (`marked`); it
+ * was refused (`refused`); or it can no longer be saved (`stopped`).
  */
 export type SaveState =
   | { is: 'saved' | 'changed' | 'saving' | 'interrupted' | 'untitled' | 'marked' }
   | { is: 'refused' | 'stopped'; why: string };
 
-/** What is wrong with the form, and how it stands to the server. */
+/** The problems of the form, and its save state. */
 export interface Saving {
   state: SaveState;
   problems: Problems;
 }
 
-/** How long (ms) typing rests before it is saved, and at first and at most between two tries. */
+/** How long (ms) typing must pause before it is saved, and the first and the longest wait between two tries. */
 export interface Waits {
   rest: number;
   again: number;
@@ -48,28 +48,28 @@ export const defaultWaits: Waits = { rest: 1_500, again: 1_000, most: 30_000 };
 
 interface SaverOptions {
   place: DraftPlace;
-  /** Of a draft that this browser kept, or of what the form begins with. */
+  /** A draft from this browser, or what the form starts from. */
   draft: LocalDraft;
-  /** The listing as it was read; none of a new one. */
+  /** The listing as it was read; undefined for a new one. */
   kept: Versioned<Listing> | undefined;
-  /** What is saved of a published listing waits for approval: the whole of it is sent each time, as the difference to what visitors see. */
+  /** Changes to a published listing await approval: the whole form is sent each time, as the difference to what visitors see. */
   proposes?: boolean;
   waits?: Waits;
   create(content: Content, key: string): Promise<Written<Listing>>;
   patch(id: string, changes: Content, etag: string | undefined): Promise<Written<Listing>>;
-  /** Asks what to take of fields that somebody else changed too; nothing where the person would rather not say. */
+  /** Asks what to keep of fields that somebody else changed too; undefined where the person prefers not to choose. */
   choose(
     fields: readonly (keyof ListingValues)[],
     yours: ListingValues,
     now: ListingValues,
   ): Promise<ListingValues | undefined>;
-  /** Has the form show what was changed elsewhere. */
+  /** Makes the form show what was changed elsewhere. */
   show(values: ListingValues): void;
-  /** The server has made the listing. */
+  /** The server has created the listing. */
   made(id: string): void;
 }
 
-/** Of a new listing that cannot be made by its title. */
+/** A new listing cannot be created without a valid title. */
 const untitled = ({ title }: ListingValues): SaveState => ({
   is: title.trim() === '' ? 'untitled' : 'marked',
 });
@@ -80,8 +80,8 @@ const closed: Partial<Record<ListingStatus, string>> = {
 };
 
 /**
- * Brings what is typed into the form of a listing to the server: one save at a time, the latest content last, and what cannot be sent now when it
- * can. Until the server has it, this browser keeps it.
+ * Saves what is typed into the form of a listing to the server: one save at a time, the latest content last, and what cannot be sent now when it can.
+ * Until the server has it, this browser stores it.
  */
 export class DraftSaver {
   readonly #options: SaverOptions;
@@ -90,7 +90,7 @@ export class DraftSaver {
   #place: DraftPlace;
   #seen: Seen;
   #values: ListingValues;
-  /** What visitors see, of a listing of which changes are proposed. */
+  /** What visitors see, for a listing with proposed changes. */
   #live: ListingValues;
   #creation: Creation | undefined;
   #status: ListingStatus;
@@ -100,7 +100,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #running: Promise<boolean> | undefined;
-  /** Whether what is typed while a save is under way is saved with it, or has its rest first. */
+  /** Whether what is typed during a save is saved right after it, or only once typing pauses. */
   #isAwaited = false;
 
   constructor(options: SaverOptions) {
@@ -112,7 +112,7 @@ export class DraftSaver {
     this.#live = valuesOf(options.kept?.doc);
     this.#creation = options.draft.creation;
     this.#status = options.kept?.doc.status ?? 'draft';
-    // What this browser kept may be of an earlier state, whose place `follow` gives to this one.
+    // This browser's draft may be based on an earlier version, which `follow` then replaces with this one.
     const isCurrent = options.kept?.etag === options.draft.seen.etag;
     this.#updatedAt = (isCurrent && options.kept?.doc.updatedAt) || '';
     this.#saving = { state: { is: this.#isChanged ? 'changed' : 'saved' }, problems: {} };
@@ -126,22 +126,22 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Of the listing as the server has it. */
+  /** The listing as the server has it. */
   get seen(): Seen {
     return this.#seen;
   }
 
-  /** Whether the listing saves itself: what visitors see changes by a button alone. */
+  /** Whether the listing saves automatically: a public one changes only by a button. */
   get isAutomatic(): boolean {
     return this.#status !== 'active';
   }
 
-  /** Begins with what was brought along: saves it once it has rested. */
+  /** Starts with the stored draft: saves it after a pause. */
   start(): void {
     if (this.#isChanged && this.isAutomatic) this.#later(this.#waits.rest);
   }
 
-  /** Takes what the form says now. */
+  /** Takes the current values of the form. */
   change(values: ListingValues): void {
     this.#values = values;
     const { is } = this.#saving.state;
@@ -155,26 +155,26 @@ export class DraftSaver {
     }
   }
 
-  /** Saves what is not saved yet; a listing that visitors see only when told. Answers whether the server has all of it. */
+  /** Saves what is not saved yet; a public listing only on request. Returns whether the server has all of it. */
   async flush(): Promise<boolean> {
     this.#isAwaited = true;
     return this.#save();
   }
 
-  /** As `flush`, where a listing saves itself and there is something to save. */
+  /** Like `flush`, where a listing saves automatically and there is something to save. */
   rest(): void {
     const { is } = this.#saving.state;
     if (this.isAutomatic && (is === 'changed' || is === 'interrupted')) void this.flush();
   }
 
-  /** Follows the listing as it was read or changed otherwise; what was typed and not saved stays. */
+  /** Follows the listing as it is refetched or changed elsewhere; unsaved input stays. */
   follow({ doc, etag }: Versioned<Listing>): void {
     if (this.#running || doc.updatedAt <= this.#updatedAt || doc.id !== this.#seen.id) return;
     const isTyping = this.#isChanged;
     const why = this.#status in closed ? undefined : closed[doc.status];
     const isOther = changedFields(this.#shown(doc), this.#seen.values).length > 0;
     if (isTyping && why) this.stop(why);
-    // What was changed in both is asked about when it is saved.
+    // Conflicts are resolved when it is saved.
     if (isTyping && (why || isOther)) return;
     this.#see({ doc, etag }, this.#shown(doc));
     if (isTyping) return;
@@ -183,20 +183,20 @@ export class DraftSaver {
     this.#tell({ is: 'saved' }, {});
   }
 
-  /** Saves nothing more: what was typed stays in the form, and in this browser. */
+  /** Stops saving: what was typed stays in the form, and in this browser. */
   stop(why: string): void {
     clearTimeout(this.#timer);
     this.#tell({ is: 'stopped', why });
   }
 
-  /** The form is left. What is not saved is sent once more; this browser has it in any case. */
+  /** The form is left. Unsaved changes are sent once more; this browser has them in any case. */
   leave(): void {
     if (this.isAutomatic && this.#saving.state.is === 'changed') void this.flush();
     clearTimeout(this.#timer);
     this.#listeners.clear();
   }
 
-  /** Forgets what was typed, and begins with this. */
+  /** Discards what was typed, and starts with these values. */
   begin(values: ListingValues): void {
     this.#creation = undefined;
     this.#values = values;
@@ -248,7 +248,7 @@ export class DraftSaver {
     return this.#seen.id === undefined;
   }
 
-  /** Whether something was typed while this was sent, which is saved once it has rested. */
+  /** Whether something was typed during this save, which is saved once typing pauses. */
   #isResting(sent: ListingValues): boolean {
     const isTyping = changedFields(this.#sendable(this.#problems()), sent).length > 0;
     if (!isTyping || this.#isAwaited || !this.isAutomatic) return false;
@@ -284,7 +284,7 @@ export class DraftSaver {
     this.#updatedAt = doc.updatedAt;
   }
 
-  /** What the form shows of a listing. */
+  /** The form values of a listing. */
   #shown(doc: Listing): ListingValues {
     return this.#options.proposes ? proposedValuesOf(doc) : valuesOf(doc);
   }
@@ -306,7 +306,7 @@ export class DraftSaver {
     return false;
   }
 
-  /** What the form would be refused for, and what it was refused for until any field changes, which may have been the cause. */
+  /** The problems the form would be refused for, and those it was refused for until any field changes, which may have been the cause. */
   #problems(): Problems {
     const problems = problemsIn(this.#values);
     const isUnchanged =
@@ -314,7 +314,7 @@ export class DraftSaver {
     return isUnchanged ? { ...this.#refused?.problems, ...problems } : problems;
   }
 
-  /** The form with what is wrong as the server has it. */
+  /** The form with its invalid fields as the server has them. */
   #sendable(problems: Problems): ListingValues {
     const { values } = this.#seen;
     const wrong = Object.keys(problems) as FieldName[];
@@ -322,13 +322,13 @@ export class DraftSaver {
     return { ...this.#values, ...kept };
   }
 
-  /** Whether to go on after a save that failed. */
+  /** Whether to continue after a failed save. */
   async #recover(problem: ApiProblem): Promise<boolean> {
     const { kind, answer, etag } = problem;
     const { doc } = (answer ?? {}) as { doc?: Listing };
     if (kind === 'outdated' && doc) return this.#merge({ doc, etag });
     if (kind === 'unreachable' || kind === 'busy' || kind === 'failed') return this.#wait();
-    // Whatever was said of it: the next is another creation.
+    // Whatever its outcome: the next one is another creation.
     const wasKnown = kind === 'conflict' && this.#creation !== undefined;
     this.#creation = undefined;
     if (wasKnown) return true;
@@ -348,7 +348,7 @@ export class DraftSaver {
     return false;
   }
 
-  /** Marks the fields that were refused; answers whether there were any. */
+  /** Marks the refused fields; returns whether there were any. */
   #mark(problem: ApiProblem): boolean {
     const said = fieldProblemsIn(problem).flatMap(({ path, message }) => {
       const name = fieldAt(path);
@@ -359,7 +359,7 @@ export class DraftSaver {
     return said.length > 0;
   }
 
-  /** Puts what somebody else made of the listing together with what was typed; answers whether that is to be saved. */
+  /** Merges somebody else's version of the listing with what was typed; returns whether the result is to be saved. */
   async #merge(now: Versioned<Listing>): Promise<boolean> {
     const before = this.#seen.values;
     const wasOpen = !(this.#status in closed);

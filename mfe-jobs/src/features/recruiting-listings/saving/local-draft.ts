@@ -1,28 +1,28 @@
 import type { ListingValues } from '../form/fields.ts';
 import { valuesOf } from '../form/values.ts';
 
-/** What the server has of a listing as a form shows it. */
+/** The server's version of a listing as a form shows it. */
 export interface Seen {
-  /** None of a listing that is not made yet. */
+  /** Undefined for a listing that is not created yet. */
   id?: string | undefined;
   etag?: string | undefined;
   values: ListingValues;
 }
 
-/** A listing that is being made: sent again with the same key, it is made once. */
+/** A listing that is being created: sent again with the same key, it is created once. */
 export interface Creation {
   key: string;
   values: ListingValues;
 }
 
-/** What somebody typed and the server has not got yet, with what it was made of. */
+/** What somebody typed and the server does not have yet, with the version it is based on. */
 export interface LocalDraft {
   seen: Seen;
   values: ListingValues;
   creation?: Creation | undefined;
 }
 
-/** Where a draft lies in this browser: by the person, their organization and the listing, or what a new one begins with. */
+/** Where a draft is stored in this browser: by the person, their organization and the listing, or what a new one starts from. */
 export interface DraftPlace {
   person: string;
   org: string;
@@ -32,7 +32,7 @@ export interface DraftPlace {
 const keyOf = ({ person, org, listing }: DraftPlace) =>
   `fairlead-listing:${person}:${org}:${listing}`;
 
-/** What was kept; nothing where that cannot be read. */
+/** The stored draft; undefined where it cannot be read. */
 export function readDraft(place: DraftPlace): LocalDraft | undefined {
   try {
     const { seen, values, creation } = JSON.parse(localStorage.getItem(keyOf(place)) ?? '');
@@ -47,7 +47,7 @@ export function readDraft(place: DraftPlace): LocalDraft | undefined {
   }
 }
 
-/** Keeps it. What there is no room for is not kept: the form has it. */
+/** Stores it. Without room it is not stored: the form has it. */
 export function writeDraft(place: DraftPlace, draft: LocalDraft): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(draft));
@@ -60,14 +60,14 @@ export function forgetDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // Where nothing can be kept nothing was.
+    // Where nothing can be stored nothing was.
   }
 }
 
 const isForm = (values: unknown): values is Partial<ListingValues> =>
   typeof values === 'object' && values !== null && 'title' in values;
 
-/** Of an earlier release's form the fields that there are now. */
+/** The current fields of a form from an earlier release. */
 function whole(values: Partial<ListingValues>): ListingValues {
   const empty = valuesOf(undefined);
   const known = Object.entries(values).filter(

@@ -5,11 +5,11 @@ import type { SaveState } from './draft-saver.ts';
 interface SaveNoteProps {
   state: SaveState;
   isAutomatic: boolean;
-  /** Whether there is a listing yet, on the server. */
+  /** Whether the listing exists on the server. */
   isMade: boolean;
 }
 
-/** How what was typed stands to the server, in words. */
+/** The save state of the form, in words. */
 export function SaveNote({ state, isAutomatic, isMade }: SaveNoteProps) {
   const text = textOf(state, isAutomatic, isMade);
   const Icon = icons[state.is];

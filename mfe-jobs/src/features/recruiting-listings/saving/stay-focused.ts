@@ -1,9 +1,9 @@
-/** How long (ms) after the address has become another one the frame may take the focus for a page that was opened. */
+/** How long (ms) after a change of address the frame may take the focus for a page that was opened. */
 const arrivalMs = 1_000;
 
 /**
- * Goes to another address of the page in sight without taking the focus from whoever types in it: the frame moves it to the start of
- * every page that is opened.
+ * Changes the address of the current page without taking the focus from somebody who is typing: the frame moves it to the start of every page that is
+ * opened.
  */
 export function stayFocused(go: () => void): void {
   const field = document.activeElement;

@@ -16,14 +16,14 @@ type Listing = DocumentOf<'listings'>;
 interface SaverOptions {
   place: DraftPlace;
   kept: Versioned<Listing> | undefined;
-  /** What a new listing begins with. */
+  /** What a new listing starts from. */
   first: ListingValues | undefined;
-  /** What is changed of a published listing waits for approval. */
+  /** Changes to a published listing await approval. */
   proposes: boolean;
   onMade(id: string): void;
 }
 
-/** The form of a listing, what brings it to the server, and whether this browser had kept something of it. */
+/** The form of a listing, what saves it to the server, and whether this browser had a draft of it. */
 export function useSaver({ place, kept, first, proposes, onMade }: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
@@ -70,7 +70,7 @@ export function useSaver({ place, kept, first, proposes, onMade }: SaverOptions)
   return { form, saver, saving, conflict, isRestored };
 }
 
-/** What the form begins with: what this browser kept of it, else what the server has or what a new one is to say. */
+/** The initial form: this browser's draft, else the server's version or the start of a new one. */
 function draftOf({ place, kept, first, proposes }: Omit<SaverOptions, 'onMade'>): {
   draft: LocalDraft;
   isRestored: boolean;
@@ -92,7 +92,7 @@ function show(form: UseFormReturn<ListingValues>, values: ListingValues): void {
       form.setValue(name, values[name]);
 }
 
-/** Tells the saver what is typed, when the connection is back, and when the page is left. */
+/** Notifies the saver of what is typed, when the connection is back, and when the page is left. */
 function useFollowed(form: UseFormReturn<ListingValues>, saver: DraftSaver): void {
   useEffect(() => {
     const { unsubscribe } = form.watch(() => saver.change({ ...form.getValues() }));
@@ -109,7 +109,7 @@ function useFollowed(form: UseFormReturn<ListingValues>, saver: DraftSaver): voi
   }, [form, saver]);
 }
 
-/** Says beside the fields what is wrong with them. */
+/** Shows the problems at the fields. */
 function useProblems(
   form: UseFormReturn<ListingValues>,
   problems: { [Name in keyof ListingValues]?: string },

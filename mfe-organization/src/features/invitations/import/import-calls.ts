@@ -5,11 +5,11 @@ import { organizationApi } from '../../../api.ts';
 interface Import {
   organization: string;
   csv: string;
-  /** Invites the people of the good rows; without, the file is only looked at. */
+  /** Invites the people of the valid rows; without it the file is only checked. */
   commit: boolean;
 }
 
-/** What a file of people comes to, and inviting them. */
+/** Checks a file of people, and invites them. */
 export const importApi = organizationApi
   .enhanceEndpoints({ addTagTypes: ['invitations'] })
   .injectEndpoints({

@@ -3,7 +3,7 @@ import { usePortal } from '@fairlead/remote-kit';
 import { ImportDialog } from '../../importing/import-dialog.tsx';
 import { useImportInvitationsMutation } from './import-calls.ts';
 
-/** A file of people that is looked at first, every bad row of it named, and then invited. */
+/** Checks a file of people first, lists every invalid row, and then invites them. */
 export function ImportPeopleDialog({ org, onClose }: { org: string; onClose(): void }) {
   const { toast } = usePortal();
   const [send] = useImportInvitationsMutation();

@@ -10,7 +10,7 @@ afterEach(() => {
 const csv = 'email,position\nsam@crew.example,Captain\nnobody,Captain\n';
 const file = (text = csv) => {
   const made = new File([text], 'people.csv', { type: 'text/csv' });
-  // The test's DOM reads no files.
+  // jsdom cannot read files.
   return Object.assign(made, { text: async () => text });
 };
 const found = {

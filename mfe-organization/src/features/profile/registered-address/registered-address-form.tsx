@@ -14,7 +14,7 @@ const words: FieldWords<AddressValues> = {
   address: { label: 'Registered address', say: (address) => linesOf(address).join(', ') },
 };
 
-/** Where an organization is registered: nothing of it, or a whole address anywhere in the world. */
+/** The registered address of an organization: none, or a complete one anywhere in the world. */
 export function RegisteredAddressForm({ kept }: { kept: Versioned<Organization> }) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();

@@ -7,11 +7,11 @@ import { RegisteredAddressForm } from './registered-address-form.tsx';
 
 interface RegisteredAddressPartProps {
   kept: Versioned<DocumentOf<'organizations'>>;
-  /** The person may look at it alone. */
+  /** The person may only view it. */
   isReadOnly: boolean;
 }
 
-/** Where an organization is registered, for whoever may change that and whoever may not. */
+/** The registered address of an organization, editable or read-only. */
 export function RegisteredAddressPart({ kept, isReadOnly }: RegisteredAddressPartProps) {
   if (!isReadOnly) return <RegisteredAddressForm kept={kept} />;
   const lines = linesOf(valuesOf(kept.doc).address);

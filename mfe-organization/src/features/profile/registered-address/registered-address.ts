@@ -12,11 +12,11 @@ export function valuesOf(organization: DocumentOf<'organizations'> | undefined):
   return { address };
 }
 
-/** What is sent of it: what it says no longer is taken away. */
+/** What the form sends: cleared parts are removed. */
 export const changesOf = (address: Address) =>
   Object.fromEntries(addressParts.map((part) => [part, address[part] || null]));
 
-/** An address as it is written on an envelope, line by line. */
+/** An address in the lines of an envelope. */
 export const linesOf = ({ streetAddress, city, region, postalCode, country }: Address): string[] =>
   [
     streetAddress,

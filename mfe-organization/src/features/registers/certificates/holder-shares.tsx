@@ -13,7 +13,7 @@ interface HolderSharesProps {
   record: RegisterRecord;
 }
 
-/** Of a certificate that its holder shares: the way to their profile with its scans, opened by a press, for each look is told to the holder. */
+/** For a certificate that its holder shares: a link to their profile with its scans, opened by a press, as the holder is notified of each look. */
 export function HolderShares({ place, level, record }: HolderSharesProps) {
   const [isOpen, open] = useState(false);
   const user = idOf(record.holder);

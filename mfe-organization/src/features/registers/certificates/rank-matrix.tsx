@@ -36,7 +36,7 @@ type Person = CertificateMatrix['people'][number];
 const gapsOf = ({ certificates }: Person) =>
   certificates.filter(({ state, isToContractEnd }) => state !== 'valid' || !isToContractEnd);
 
-/** Who must hold which certificates by their rank, and where there is a gap (O-082). */
+/** Who must hold which certificates by their rank, and where there are gaps (O-082). */
 export function RankMatrix({ place, level }: RankMatrixProps) {
   const { org, vessel } = place;
   const [isSetting, set] = useState(false);
@@ -69,7 +69,7 @@ export function RankMatrix({ place, level }: RankMatrixProps) {
   );
 }
 
-/** Who stands how with which certificate: a line each, a column for each that anybody must hold. */
+/** The status of each person's certificates: a row per person, a column per certificate that anybody must hold. */
 function Grid({ people }: { people: readonly Person[] }) {
   const types = certificateTypes
     .map(({ code }) => code)
@@ -110,7 +110,7 @@ function Grid({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** How somebody stands with one; nothing where their rank does not ask for it. */
+/** Somebody's status for one certificate; empty where their rank does not require it. */
 function Standing({ held }: { held: Person['certificates'][number] | undefined }) {
   if (!held) return <VisuallyHidden>Not required</VisuallyHidden>;
   const { state, expiryDate, isToContractEnd } = held;
@@ -126,7 +126,7 @@ function Standing({ held }: { held: Person['certificates'][number] | undefined }
   );
 }
 
-/** A type in short: what stands in brackets behind its name. */
+/** The short name of a type: the text in brackets after its name. */
 const shortOf = (type: string): string => {
   const label = labelOf(certificateTypes, type) ?? type;
   return /\(([^)]+)\)$/.exec(label)?.[1] ?? label;

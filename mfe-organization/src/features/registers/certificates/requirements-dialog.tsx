@@ -16,7 +16,7 @@ interface RequirementsDialogProps {
 
 const most = 500;
 
-/** What each rank must hold: on all vessels of the company or, opened on a vessel's page, aboard that one. */
+/** The certificates that each rank must hold: on all vessels of the company or, opened on a vessel's page, aboard that one. */
 export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) {
   const { org, vessel } = place;
   const act = useAction();

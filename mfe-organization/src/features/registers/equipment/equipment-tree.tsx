@@ -11,7 +11,7 @@ import { storageScope } from '../storage-scope.ts';
 import { idOf } from '../values.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 
-/** How much equipment a vessel has at most that stands in its tree. */
+/** The maximum number of a vessel's equipment in its tree. */
 const most = 1_000;
 
 /** The equipment of a vessel as a tree, in which only what has parts opens and closes, and the round of reading hours (O-176, O-177). */
@@ -53,7 +53,7 @@ export function EquipmentTree({ place, level }: { place: RegisterPlace; level: A
 
 const none: readonly RegisterRecord[] = [];
 
-/** Equipment with what is part of it below it. What is part of nothing that is there stands at the top. */
+/** Equipment with its parts below it. Equipment whose parent is missing is at the top. */
 function treeOf(equipment: readonly RegisterRecord[]): TreeItem[] {
   const known = new Set(equipment.map(({ id }) => id));
   const parts = Map.groupBy(equipment, ({ parent }) => {

@@ -7,12 +7,14 @@ import type { RegisterPlace } from '../register-place.ts';
 
 interface HoursDialogProps {
   place: RegisterPlace;
-  /** What has a meter. */
+  /** Equipment with a meter. */
   equipment: readonly RegisterRecord[];
   onClose(): void;
 }
 
-/** The round of reading hours: one line for everything that has a meter. What was not read stays as it was, and what is refused stays to be put right. */
+/**
+ * The round of reading hours: one line for everything with a meter. What was not read stays as it was, and a refused reading stays to be corrected.
+ */
 export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
   const [change] = recordsOf(place.register).patch.useMutation();
   const act = useAction();
@@ -70,7 +72,7 @@ export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
   );
 }
 
-/** What is wrong with hours that were read; undefined where nothing is. A meter that was replaced begins at nothing. */
+/** The problem with a reading; undefined where there is none. A replaced meter starts at zero. */
 function problemOf(hours: string, before: unknown): string | undefined {
   if (!/^\d{1,7}$/.test(hours.trim())) return 'Whole hours, as the meter shows them';
   const count = Number(hours);

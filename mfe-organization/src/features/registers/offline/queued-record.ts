@@ -1,28 +1,28 @@
 import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
 
-/** A record, or a change of one, that waits in this browser to be saved. */
+/** A record, or a change to one, that waits in this browser to be saved. */
 export interface QueuedRecord extends Waiting {
   register: string;
   organization: string;
   vessel: string | null;
-  /** The record that is changed, with the tag that the change names; nothing of a new one. */
+  /** The record to change, with the tag that the change names; null for a new one. */
   record: { id: string; tag: string | undefined } | null;
-  /** What it is called. */
+  /** Its title. */
   title: string;
   /** What is sent, by field. */
   content: Readonly<Record<string, unknown>>;
-  /** What somebody else has made of the record meanwhile, of the same fields. */
+  /** Somebody else's changes to the same fields meanwhile. */
   theirs?: { tag: string | undefined; content: Readonly<Record<string, unknown>> };
 }
 
-/** The records that wait in this browser: one change of each at most, and any number of new ones. */
+/** The records that wait in this browser: at most one change of each, and any number of new ones. */
 export const recordQueueOf = queuesOf<QueuedRecord>({
   name: 'fairlead-register-queue',
   subjectOf: subjectOfRecord,
   isItem: (one): one is QueuedRecord => 'register' in one && 'content' in one && 'record' in one,
 });
 
-/** By what a record is known in the queue. */
+/** The key of a record in the queue. */
 export function subjectOfRecord({
   register,
   record,

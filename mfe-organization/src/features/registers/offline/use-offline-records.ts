@@ -8,12 +8,12 @@ import type { RegisterPlace } from '../register-place.ts';
 import { sentValues, shownValues } from '../values.ts';
 import { type QueuedRecord, recordQueueOf, subjectOfRecord } from './queued-record.ts';
 
-/** What somebody wrote of a record without a connection: to be kept, and what it is to be called meanwhile. */
+/** What somebody entered without a connection: to be stored, with its title until it is sent. */
 export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content'>;
 
 /**
- * The records of a register that wait on this device (O-136). They are sent by themselves as soon as there is a connection; where somebody else has
- * changed the same record meanwhile both stay, until the person has chosen.
+ * The records of a register that wait on this device (O-136). They are sent automatically as soon as there is a connection; where somebody else has
+ * changed the same record meanwhile both versions stay, until the person has chosen.
  */
 export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
   const queue = recordQueueOf(usePerson()?.id ?? '');
@@ -33,7 +33,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
       } catch (thrown) {
         const theirs = theirsOf(thrown as ApiProblem, queued, register.fields);
         if (!theirs) throw thrown;
-        // An answer that was lost: what is there is what was sent.
+        // The answer was lost: what is stored is what was sent.
         if (isSame(theirs.content, content)) return;
         queue.put({
           ...queued,
@@ -54,7 +54,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         (vessel === undefined || one.vessel === vessel),
     ),
     sendNow,
-    /** Keeps what could not be sent. @returns whether there was room for it */
+    /** Stores what could not be sent. @returns whether there was room for it */
     keep: (unsent: Unsent, ship: string | undefined): boolean =>
       queue.put({
         ...unsent,
@@ -64,7 +64,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         key: nanoid(),
         since: new Date().toISOString(),
       }),
-    /** Settles what two have made of a record: one's own over theirs, or theirs. */
+    /** Resolves a conflict: one's own version over theirs, or theirs. */
     settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
       if (choice === 'theirs' || !queued.record) queue.take(subjectOfRecord(queued));
       else {
@@ -75,7 +75,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
   };
 }
 
-/** What somebody else has made of the fields that were changed, where that is why a change was refused. */
+/** Somebody else's values of the changed fields, where these caused a refusal. */
 function theirsOf(
   { kind, answer, etag }: ApiProblem,
   { content }: QueuedRecord,

@@ -6,7 +6,7 @@ import { wordsOfValue } from '../written-value.ts';
 import type { QueuedRecord } from './queued-record.ts';
 import { useOfflineRecords } from './use-offline-records.ts';
 
-/** The records of a register that are on this device alone: those that wait for a connection, and those that somebody must look at (O-136). */
+/** The records of a register that are only on this device: those that wait for a connection, and those that somebody must look at (O-136). */
 export function WaitingRecords({ place }: { place: RegisterPlace }) {
   return place.register.keepsOffline ? <Waiting place={place} /> : null;
 }
@@ -99,7 +99,7 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
 
 type Field = RegisterPlace['register']['fields'][string];
 
-/** A value as it was sent, in words; rows one after the other. */
+/** The text of a value as it was sent; rows one after the other. */
 const wordsOf = (field: Field, value: unknown): string =>
   field.rows && Array.isArray(value)
     ? value

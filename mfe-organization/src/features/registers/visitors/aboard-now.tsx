@@ -16,7 +16,7 @@ interface AboardNowProps {
 
 const most = 200;
 
-/** Who is aboard now and who is expected (O-166), each with one press to sign them in or out, and a line to sign in somebody new. */
+/** Who is aboard now and who is expected (O-166), each with one press to sign them in or out, and a line to sign in a new visitor. */
 export function AboardNow({ place, level }: AboardNowProps) {
   const { register } = place;
   const mayWrite = reaches(level, 'write');
@@ -95,7 +95,7 @@ function VisitorRow({ place, visitor, mayWrite }: VisitorRowProps) {
   );
 }
 
-/** Signs in somebody who stands at the gangway: a name is enough. */
+/** Signs in somebody at the gangway: a name is enough. */
 function SignIn({ place }: { place: RegisterPlace }) {
   const { register, org, vessel } = place;
   const act = useAction();

@@ -32,7 +32,7 @@ const kinds = css`
   }
 `;
 
-/** A half-hour. Work is filled; what was not planned has a colour and an edge of its own. */
+/** A half-hour. Work is filled; unplanned work has a colour and a border of its own. */
 export const CellBox = styled.div<{ $size: Size }>`
   display: grid;
   place-items: center;

@@ -2,10 +2,10 @@ import { HALF_HOUR_MS } from '@fairlead/contracts/rest/cells';
 import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { clockIn } from '@fairlead/contracts/time/clock';
 
-/** The times at which the cells of a day begin, by the clocks aboard. */
+/** The times at which the cells of a day begin, in ship time. */
 export function timesOf(clocks: ShipClocks, { day, from, cells }: ShipDay): string[] {
   const zone = zoneOn(clocks, day);
-  // Only where the clocks change need they be asked.
+  // The clocks are only needed where they change.
   const isPlain = cells === 48;
   return Array.from({ length: cells }, (_, cell) =>
     isPlain

@@ -10,7 +10,7 @@ interface DayBarProps {
   onChoose(day: string): void;
 }
 
-/** From one day to the next where one alone is in sight, with what is wrong with which. */
+/** The days to switch between where only one is visible, with the problems of each. */
 export function DayBar({ days, chosen, onChoose }: DayBarProps) {
   const at = days.findIndex(({ day }) => day.day === chosen);
   const go = (step: number) => {

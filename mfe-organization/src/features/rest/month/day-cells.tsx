@@ -19,7 +19,7 @@ interface DayCellsProps {
   onMark(day: ShipDay, span: Span, isWork: boolean): void;
 }
 
-/** What is being marked: from the cell that was pressed first to the one under the pointer. */
+/** The range being marked: from the cell that was pressed first to the one under the pointer. */
 interface Marking {
   first: number;
   last: number;
@@ -27,8 +27,8 @@ interface Marking {
 }
 
 /**
- * The half-hours of a day, marked as work or rest by drawing over them, or by keys: arrows move, Space turns one, and Shift with an arrow
- * makes the next as this one.
+ * The half-hours of a day, marked as work or rest by dragging over them, or by keys: arrows move, Space toggles one, and Shift with an arrow makes
+ * the next one like this one.
  */
 export const DayCells = memo(function DayCells(props: DayCellsProps) {
   const { day, label, work, times, size, isReadOnly = false, onMark } = props;
@@ -99,7 +99,7 @@ export const DayCells = memo(function DayCells(props: DayCellsProps) {
   );
 });
 
-/** How many cells stand beside each other where they are as large as a thumb: two hours. */
+/** How many cells are next to each other where they are as large as a thumb: two hours. */
 const thumbsPerLine = 4;
 
 const spanOf = ({ first, last }: Marking): Span => ({
@@ -109,7 +109,7 @@ const spanOf = ({ first, last }: Marking): Span => ({
 
 const isWithin = ({ from, to }: Span, at: number) => from <= at && at < to;
 
-/** The cell under a pointer; a finger holds on to the one that it touched first. */
+/** The cell under a pointer; a finger's events stay on the one that it touched first. */
 function cellAt({ clientX, clientY, target }: PointerEvent, box?: HTMLElement | null) {
   const under = box && document.elementFromPoint?.(clientX, clientY);
   const element = under ?? (target as Element);

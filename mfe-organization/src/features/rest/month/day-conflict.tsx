@@ -12,7 +12,7 @@ interface DayConflictProps {
   onSettle(choice: 'mine' | 'theirs'): void;
 }
 
-/** What two have made of a day, beside each other: one of them is kept, and neither is lost before that is chosen (O-136). */
+/** Two versions of a day next to each other: one of them is kept, and neither is lost before that is chosen (O-136). */
 export function DayConflict({ mine, theirs, day, clocks, onSettle }: DayConflictProps) {
   const said = ({ work }: DayContent) =>
     work

@@ -28,7 +28,7 @@ interface DayPanelProps {
   onFill(): void;
 }
 
-/** One day: its half-hours as large as a thumb, its stretches of work, and what the rules say of it. */
+/** One day: its half-hours as large as a thumb, its stretches of work, and the verdicts of the rules. */
 export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps) {
   const { day, work, times, verdicts, isAhead, queued, comment } = one;
   const [edited, edit] = useState<number | 'new'>();

@@ -2,7 +2,7 @@ import { Badge } from '@fairlead/ui';
 import { CloudUpload, GitCompare } from 'lucide-react';
 import type { MonthDay } from './use-rest-month.ts';
 
-/** Whether a day is saved: it waits, was changed by somebody else too, or was refused; nothing where it is saved. */
+/** Why a day is not saved: it waits, was changed by somebody else too, or was refused; renders nothing where it is saved. */
 export function DayState({ day: { queued } }: { day: Pick<MonthDay, 'queued'> }) {
   if (!queued) return null;
   if (queued.theirs)

@@ -19,5 +19,5 @@ export const dayAndMonth = dateFormat({ day: 'numeric', month: 'short', timeZone
 /** A month (`2026-03`) in words. */
 export const wordsOfMonth = (month: string): string => monthOfYear(`${month}-01`);
 
-/** Hours as they are read: `9.5 h`. */
+/** Hours as text: `9.5 h`. */
 export const hoursText = (hours: number): string => `${Math.round(hours * 10) / 10} h`;

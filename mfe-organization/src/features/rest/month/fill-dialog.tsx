@@ -13,7 +13,7 @@ import type { MonthDay } from './use-rest-month.ts';
 interface FillDialogProps {
   clocks: ShipClocks;
   days: readonly MonthDay[];
-  /** The day whose work is offered to be copied, and which is filled first. */
+  /** The day whose work is offered for copying, and which is filled first. */
   opened: MonthDay;
   onClose(): void;
   onFill(days: readonly { day: MonthDay; work: RestWork[] }[]): void;
@@ -21,7 +21,7 @@ interface FillDialogProps {
 
 const copied = 'day';
 
-/** Writes the work of one day, or that of a watch, on several days at once. */
+/** Copies the work of one day, or that of a watch, to several days at once. */
 export function FillDialog({ clocks, days, opened, onClose, onFill }: FillDialogProps) {
   const form = useId();
   const begun = days.filter(({ isAhead }) => !isAhead);
@@ -84,7 +84,7 @@ export function FillDialog({ clocks, days, opened, onClose, onFill }: FillDialog
   );
 }
 
-/** Work at times of a day, as moments; midnight as an end is that of the day. */
+/** Work at times of a day, as moments; midnight as an end is the end of the day. */
 function workOf(clocks: ShipClocks, day: ShipDay, pattern: readonly DailyWork[]): RestWork[] {
   const zone = zoneOn(clocks, day.day);
   return pattern.flatMap((one) => {

@@ -11,7 +11,7 @@ interface MonthChoiceProps {
   onChoose(month: string): void;
 }
 
-/** The month in sight, and the way to those before and after it. */
+/** The current month, with links to those before and after it. */
 export function MonthChoice({ month, last, onChoose }: MonthChoiceProps) {
   return (
     <Choice aria-label="Months">
@@ -32,13 +32,13 @@ export function MonthChoice({ month, last, onChoose }: MonthChoiceProps) {
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month in an address; `usual` where it says none. */
+/** The month in an address; `usual` where it has none. */
 export const monthParameter = (usual: string) => ({
   read: (text: string | null) => (text && isMonth.test(text) ? text : usual),
   write: (month: string) => (month === usual ? undefined : month),
 });
 
-/** The month that it is, where the device is. */
+/** The current month in the device's time zone. */
 export const thisMonth = (): string => {
   const now = new Date();
   const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();

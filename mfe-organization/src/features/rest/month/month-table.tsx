@@ -19,7 +19,7 @@ interface MonthTableProps {
   onMark(day: ShipDay, span: Span, isWork: boolean): void;
 }
 
-/** A month as rows of half-hours, with what the rules say beside each day. */
+/** A month as rows of half-hours, with the verdicts of the rules beside each day. */
 export function MonthTable({ label, days, ...row }: MonthTableProps) {
   return (
     <Table aria-label={label}>

@@ -22,11 +22,11 @@ import { withCells } from './work-edits.ts';
 
 interface MonthViewProps {
   month: RestMonth;
-  /** Who writes. */
+  /** The person who writes. */
   writer: string;
 }
 
-/** A month of somebody's hours: all its days with one of them opened, on a phone that one alone. */
+/** A month of somebody's hours: all its days with one of them opened; on a phone only that one. */
 export function MonthView({ month: answered, writer }: MonthViewProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const { waiting, saved, save, settle, sendNow } = useSaving(writer);

@@ -9,7 +9,7 @@ interface NotSavedProps {
   onOpen(day: string): void;
 }
 
-/** The days of a month that are on this device alone: those that wait, and those that somebody must look at. */
+/** The days of a month that are only on this device: those that wait, and those that somebody must look at. */
 export function NotSaved({ days, onSaveNow, onOpen }: NotSavedProps) {
   const waiting = days.filter(({ queued }) => queued && queued.refused === undefined);
   const refused = days.filter(({ queued }) => queued?.refused !== undefined);

@@ -10,7 +10,7 @@ interface OpenedMonthProps {
   user: string;
   month: string;
   writer: string;
-  /** What stands below the month once it is read. */
+  /** Content below the month once it is read. */
   below?(month: RestMonth): ReactNode;
 }
 

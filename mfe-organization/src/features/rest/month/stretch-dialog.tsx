@@ -15,16 +15,16 @@ import { timeAboard } from './cell-times.ts';
 interface StretchDialogProps {
   clocks: ShipClocks;
   day: ShipDay;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   stretch: RestWork | undefined;
   onClose(): void;
-  /** What it is now; nothing where it is removed. */
+  /** Called with the new stretch; undefined where it is removed. */
   onSay(stretch: RestWork | undefined): void;
 }
 
 const plans = [{ code: 'planned', label: 'Planned work' }, ...restWorkKinds] as const;
 
-/** A stretch of work by the minute, and why it was not planned where it was not (O-129, O-133). */
+/** A stretch of work by the minute, and the reason where it was not planned (O-129, O-133). */
 export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchDialogProps) {
   const form = useId();
   const [from, setFrom] = useState(stretch ? timeAboard(clocks, day, stretch.from) : '');
@@ -89,7 +89,7 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
   );
 }
 
-/** The moments of two times of a day; midnight as an end is that of the next day. */
+/** The moments of two times of a day; midnight as an end is the start of the next day. */
 function spanOf(clocks: ShipClocks, day: ShipDay, times: { from: string; to: string }) {
   if (!times.from || !times.to) return undefined;
   const zone = zoneOn(clocks, day.day);

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 interface CellKeysProps {
   count: number;
-  /** How many cells stand in a line; all in one where they do, and other days above and below. */
+  /** How many cells are in a line; undefined where all are in one, with other days above and below. */
   perLine: number | undefined;
   isWork(at: number): boolean;
   onMark(span: Span, isWork: boolean): void;
@@ -43,7 +43,7 @@ export function useCellKeys({ count, perLine, isWork, onMark }: CellKeysProps) {
     moveTo(next);
     focusCell(event.currentTarget, next);
   };
-  // It comes from another day too.
+  // The focus may come from another day.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const { cell } = target.dataset;
     if (cell !== undefined) moveTo(Number(cell));

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and does what the latest one does: rows that have it as a prop are not drawn again. */
+/** A stable function that calls the latest one: rows that have it as a prop are not rendered again. */
 export function useLatest<Args extends unknown[]>(act: (...args: Args) => void) {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import type { DayContent, QueuedDay } from '../saving/queued-day.ts';
 import { timesOf } from './cell-times.ts';
 
-/** A day of the month as it stands here: with what is not saved yet. */
+/** A day of the month including unsaved changes. */
 export interface MonthDay extends DayContent {
   day: ShipDay;
   times: readonly string[];
-  /** As it is kept; nothing where it is not written down. */
+  /** As it is stored; undefined where it is not recorded. */
   kept: RestMonthDay | undefined;
   queued: QueuedDay | undefined;
   verdicts: readonly RestVerdict[];
@@ -18,7 +18,7 @@ export interface MonthDay extends DayContent {
   isAhead: boolean;
 }
 
-/** A month day by day: what is kept, what waits to be saved, and what the rules say of both. */
+/** A month day by day: what is stored, what waits to be saved, and the verdicts of the rules on both. */
 export function useMonthDays(month: RestMonth, waiting: readonly QueuedDay[]): MonthDay[] {
   const ships = useMemo(
     () =>
@@ -67,5 +67,5 @@ export function useMonthDays(month: RestMonth, waiting: readonly QueuedDay[]): M
 
 const none: readonly never[] = [];
 
-/** The day and the month that it is aboard. */
+/** The current day and month aboard. */
 export const todayAboard = (zone: string): string => clockIn(zone, new Date().toISOString()).day;

@@ -18,7 +18,7 @@ const looks: Readonly<Record<RestVerdict['outcome'], { tone: Tone; said: string 
 
 const icons = { breach: CircleAlert, excepted: ShieldCheck, unassessable: CircleHelp };
 
-/** The verdicts of a day in short: the rules that are broken, excepted or not yet to be judged. */
+/** The verdicts of a day in short: the rules that are broken, excepted or not yet decided. */
 export function VerdictBadges({ verdicts }: { verdicts: readonly RestVerdict[] }) {
   return (
     <Line>
@@ -64,7 +64,7 @@ export function VerdictList({
   );
 }
 
-/** A moment of a verdict's window by the clocks aboard on its day. */
+/** A moment of a verdict's window in ship time on its day. */
 export function momentOf(
   clocks: ShipClocks,
   { day }: Pick<RestVerdict, 'day'>,

@@ -8,7 +8,7 @@ interface Stretch extends Omit<RestWork, 'from' | 'to'> {
   to: number;
 }
 
-/** Work of a day with some of its cells made work or rest. What is not planned stays as it is told where it is not touched. */
+/** The work of a day with some of its cells changed to work or rest. Untouched unplanned work keeps its reasons. */
 export function withCells(
   work: readonly RestWork[],
   day: Pick<ShipDay, 'from'>,
@@ -20,7 +20,7 @@ export function withCells(
   return joined(isWork ? [...left, cut] : left).map(workOf);
 }
 
-/** Work with one of its stretches as it is now, or without it. */
+/** Work with one of its stretches replaced, or removed. */
 export const withStretch = (
   work: readonly RestWork[],
   at: number,
@@ -32,7 +32,7 @@ export const withStretch = (
   return joined([...others.flatMap((one) => without(one, own)), own]).map(workOf);
 };
 
-/** Which cells of a day have work in them, and of what kind. */
+/** Which cells of a day contain work, and of what kind. */
 export function cellsOf(work: readonly RestWork[], day: ShipDay): (RestWork | undefined)[] {
   const stretches = work.map((one) => ({ one, ...stretchOf(one) }));
   return Array.from({ length: day.cells }, (_, cell) => {
@@ -59,7 +59,7 @@ const without = (one: Stretch, cut: Span): Stretch[] =>
     { ...one, from: Math.max(one.from, cut.to) },
   ].filter(({ from, to }) => from < to);
 
-/** In their order; those that touch and are told alike are one. */
+/** In order; adjacent ones with the same details are merged. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const one of stretches.toSorted((a, b) => a.from - b.from)) {

@@ -7,7 +7,7 @@ import { momentOf } from '../month/verdicts.tsx';
 
 const nowhere = { shipTime: null, shipTimeLog: [] };
 
-/** Every violation of the period, the latest first. */
+/** Every violation of the period, latest first. */
 export function BreachList({ people, clocks = nowhere }: Pick<RestReport, 'people' | 'clocks'>) {
   const breaches = people
     .flatMap(({ user, breaches: own }) => own.map((one) => ({ ...one, user })))

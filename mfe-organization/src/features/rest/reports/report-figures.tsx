@@ -26,7 +26,7 @@ interface ReportFiguresProps {
   profile: RestReport['profile'];
 }
 
-/** What the days of some people come to: their compliance, and how often each rule was broken. */
+/** The figures of some people's days: their compliance, and how often each rule was broken. */
 export function ReportFigures({ people, profile }: ReportFiguresProps) {
   const share = compliance(people);
   return (

@@ -13,7 +13,7 @@ interface ReportTableProps {
   from: string;
 }
 
-/** A line for each person: what they worked, what they broke, and the way to their days. */
+/** A row for each person: their hours, their violations, and a link to their days. */
 export function ReportTable({ org, vessel, people, from }: ReportTableProps) {
   return (
     <Scroll role="region" aria-label="People" tabIndex={0}>

@@ -7,7 +7,7 @@ export interface DayContent {
   comment: string | null;
 }
 
-/** A day as it is kept, with the tag that a change of it names. */
+/** A day as it is stored, with the tag that a change to it names. */
 export interface StoredDay extends DayContent {
   id: string;
   tag: string | undefined;
@@ -19,27 +19,27 @@ export interface QueuedDay extends Waiting, DayContent {
   vessel: string;
   user: string;
   day: string;
-  /** What it was made of; nothing where the day was not written down before. */
+  /** The version it was based on; null where the day was not recorded before. */
   made: Pick<StoredDay, 'id' | 'tag'> | null;
-  /** What of it may have arrived without an answer. */
+  /** The versions that may have arrived although no answer came. */
   sent: readonly DayContent[];
-  /** What somebody else has made of the day meanwhile. */
+  /** Somebody else's version of the day meanwhile. */
   theirs?: StoredDay;
 }
 
-/** The days that wait in this browser: one of each day at most. */
+/** The days that wait in this browser: at most one entry for each day. */
 export const dayQueueOf = queuesOf<QueuedDay>({
   name: 'fairlead-rest-queue',
   subjectOf: subjectOfDay,
   isItem: (one): one is QueuedDay => 'day' in one && 'work' in one && 'vessel' in one,
 });
 
-/** By what a day is known in the queue. */
+/** The key of a day in the queue. */
 export function subjectOfDay({ vessel, user, day }: Pick<QueuedDay, 'vessel' | 'user' | 'day'>) {
   return `${vessel} ${user} ${day}`;
 }
 
-/** Whether two say the same of a day. */
+/** Whether two versions of a day are equal. */
 export const isAlike = (one: DayContent, other: DayContent): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 

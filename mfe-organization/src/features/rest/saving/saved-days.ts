@@ -1,14 +1,14 @@
 import type { RestMonth, RestMonthDay } from '@fairlead/contracts/api/rest-hours';
 import type { StoredDay } from './queued-day.ts';
 
-/** A day as it was answered when it was saved. */
+/** A day as the API returned it when it was saved. */
 export interface SavedDay extends StoredDay {
   vessel: string;
   user: string;
   day: string;
 }
 
-/** A month with what was saved of it since: an answer that was asked for earlier may arrive later. */
+/** A month with what was saved since: an answer requested earlier may arrive later. */
 export function withSaved(month: RestMonth, saved: Readonly<Record<string, SavedDay>>): RestMonth {
   const own = Object.values(saved).filter(({ user }) => user === month.user.id);
   const newer = own.filter(({ tag, vessel, day }) => {
@@ -32,5 +32,5 @@ const dayOf = ({ id, tag = '', vessel, day, work, comment }: SavedDay): RestMont
   updatedAt: new Date().toISOString(),
 });
 
-/** How new a document is, by its tag. */
+/** The revision of a document, by its tag. */
 const revisionOf = (tag: string | undefined): number => Number(tag?.match(/-(\d+)"$/)?.[1] ?? 0);

@@ -8,15 +8,15 @@ import { isAlike, type QueuedDay, type StoredDay } from './queued-day.ts';
 export interface DayCalls {
   create(queued: QueuedDay): Promise<Versioned<RestHours>>;
   change(queued: QueuedDay, made: Pick<StoredDay, 'id' | 'tag'>): Promise<Versioned<RestHours>>;
-  /** The day as it is kept now; undefined where it is not. */
+  /** The day as it is currently stored; undefined where it is not. */
   find(queued: QueuedDay): Promise<Versioned<RestHours> | undefined>;
   /** A day was saved. */
   onSaved(kept: StoredDay, queued: QueuedDay): void;
 }
 
 /**
- * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue beside what they made of it, and the person
- * decides (O-136); where that is what was sent before, without an answer, it is saved over it.
+ * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue with their version, and the person decides (O-136);
+ * where that version is what was sent before, without an answer, it is overwritten.
  * @throws {ApiProblem}
  */
 export async function sendDay(
@@ -30,7 +30,7 @@ export async function sendDay(
     settle(queue, queued, calls, storedDayOf(kept));
   } catch (thrown) {
     const problem = thrown as ApiProblem;
-    // What is gone is written down anew.
+    // A deleted day is recorded again.
     if (made && problem.kind === 'missing') return again(queue, { ...queued, made: null });
     const theirs = await theirsOf(problem, queued, calls);
     if (!theirs) throw thrown;
@@ -42,7 +42,7 @@ export async function sendDay(
   }
 }
 
-/** What somebody else has made of the day, where that is why it was refused. */
+/** Somebody else's version of the day, where that caused the refusal. */
 async function theirsOf(
   { kind, answer, etag }: ApiProblem,
   queued: QueuedDay,
@@ -57,13 +57,13 @@ async function theirsOf(
   return found && storedDayOf(found);
 }
 
-/** Puts a day back under another key, unless the person has changed it meanwhile. */
+/** Requeues a day under another key, unless the person has changed it meanwhile. */
 function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): void {
   const isStillMeant = queue.all().some(({ key }) => key === queued.key);
   if (isStillMeant) queue.put({ ...queued, key: nanoid() });
 }
 
-/** What was changed while the day was sent is a change of what was saved. */
+/** A change made while the day was sent is based on what was saved. */
 function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
@@ -84,7 +84,7 @@ function settle(
   if (later) queue.put({ ...later, made: { id, tag } });
 }
 
-/** A day as it is kept now. */
+/** A day as it is currently stored. */
 export const storedDayOf = ({ doc, etag }: Versioned<RestHours>): StoredDay => ({
   id: doc.id,
   tag: etag,

@@ -14,7 +14,7 @@ import {
 import type { SavedDay } from './saved-days.ts';
 import { sendDay } from './send-day.ts';
 
-/** Saves days of hours: at once where there is a connection, and by themselves as soon as there is one. */
+/** Saves days of hours: at once where there is a connection, and automatically as soon as there is one. */
 export function useSaving(person: string) {
   const queue = dayQueueOf(person);
   const [saved, setSaved] = useState<Readonly<Record<string, SavedDay>>>({});
@@ -51,7 +51,7 @@ export function useSaving(person: string) {
     [queue, create, patch, list, read],
   );
   const { waiting, sendNow } = useWaiting(queue, send);
-  /** Saves what somebody worked on a day, in place of what waits of it. */
+  /** Saves somebody's work on a day, in place of what waits for that day. */
   const save = (
     place: Pick<QueuedDay, 'organization' | 'vessel' | 'user' | 'day'>,
     content: DayContent,
@@ -69,7 +69,7 @@ export function useSaving(person: string) {
       sent: sent.slice(-5),
     });
   };
-  /** Settles what two have made of a day: one's own over theirs, or theirs. */
+  /** Resolves a conflict about a day: one's own version over theirs, or theirs. */
   const settle = (
     { theirs, refused: _refused, ...queued }: QueuedDay,
     choice: 'mine' | 'theirs',

@@ -7,7 +7,7 @@ import { bandWords, percentileText, scoreText } from './result-words.ts';
 type DomainScore = PersonalityResult['scores'][number];
 type FacetScore = DomainScore['facetScores'][number];
 
-/** A domain of a result: its figures, what they say, what the domain is, and its facets. */
+/** A domain of a result: its figures, their meaning, a description of the domain, and its facets. */
 export function DomainSection({ score }: { score: DomainScore }) {
   const { domain, title, facetScores, result } = score;
   const { shortDescription, description, results, facets } = textOfDomain(domain);
@@ -47,7 +47,7 @@ interface FacetTextProps {
   text: { title: string; description: readonly string[] } | undefined;
 }
 
-/** What is said of a facet, under the name that its text has where that is another (W-145). */
+/** The text about a facet, under the text's own name where that differs (W-145). */
 function FacetText({ facet, text }: FacetTextProps) {
   return (
     <>
@@ -61,11 +61,11 @@ function FacetText({ facet, text }: FacetTextProps) {
 
 interface FiguresProps {
   scored: Pick<DomainScore, 'score' | 'percentile' | 'count' | 'result'>;
-  /** How far its percentile can be relied upon. */
+  /** How reliable its percentile is. */
   kind: 'indicative' | 'approximate';
 }
 
-/** Band and percentile side by side, with the score and how many answers it is made of. */
+/** Band and percentile next to each other, with the score and the number of answers behind it. */
 function Figures({ scored, kind }: FiguresProps) {
   const { score, percentile, count, result } = scored;
   const { label, tone } = bandWords[result];

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { ResultView } from './result-view.tsx';
 import { durationText } from './result-words.ts';
 
-/** `/account/personality-test/results/{result}`: what one test has come to. */
+/** `/account/personality-test/results/{result}`: the result of one test. */
 export default function ResultPage() {
   const { result = '' } = useParams();
   return <ForPerson>{() => <Result key={result} id={result} />}</ForPerson>;

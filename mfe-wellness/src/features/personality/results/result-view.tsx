@@ -8,7 +8,7 @@ import { bandWords, indicative, percentileText, scoreText } from './result-words
 
 const warning: Tone = 'warning';
 
-/** A result: first what speaks against it, then the domains at a glance, then each by itself (W-141 to W-143). */
+/** A result: first its caveats, then the domains at a glance, then each on its own (W-141 to W-143). */
 export function ResultView({ result }: { result: PersonalityResult }) {
   const { scores, validity } = result;
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { personalityResults } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 
-/** `/account/personality-test/results`: leads to the newest result, or says that there is none. */
+/** `/account/personality-test/results`: redirects to the newest result, or shows that there is none. */
 export default function ResultsPage() {
   return <ForPerson>{() => <NewestResult />}</ForPerson>;
 }

@@ -1,7 +1,7 @@
 import { mergedSession, type PersonalitySession } from '@fairlead/contracts/personality';
 import { isAnswerOf, type KeptTest } from './stored-test.ts';
 
-/** What goes on, of the test that this browser keeps and the one that the server has: both, unless one takes the place of the other. */
+/** Merges the browser's version of a test with the server's, unless one replaces the other. */
 export function mergeTest(
   kept: KeptTest | undefined,
   server: PersonalitySession | null,
@@ -23,7 +23,7 @@ export function mergeTest(
   return { ...ofServer, session, isSaved: hasAll(server, session) };
 }
 
-/** Whether the test was begun anew on another device since this one has saved it. */
+/** Whether the test was restarted on another device since this one has saved it. */
 const isReplaced = ({ session, isSaved, knownStart }: KeptTest, server: PersonalitySession) =>
   server.startTime !== session.startTime &&
   (isSaved || (knownStart !== undefined && server.startTime > knownStart));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { OpenTest } from './use-test.ts';
 
-/** Says where the answers are: with the server, or in this browser alone for now. */
+/** Shows where the answers are: on the server, or only in this browser for now. */
 export function SaveState({ problem }: Pick<OpenTest, 'problem'>) {
   return (
     <State role="status" data-failed={problem !== undefined || undefined}>

@@ -9,7 +9,7 @@ type Send = (test: SentTest) => Promise<PersonalitySession | null>;
 
 const underWay = new WeakMap<TestStore, Promise<ApiProblem | undefined>>();
 
-/** Saves what the server does not have of a test, one save after the other. @returns why it could not, if it could not. */
+/** Saves what the server lacks of a test, one save after the other. @returns why it failed, if it did. */
 export function saveTest(store: TestStore, send: Send): Promise<ApiProblem | undefined> {
   const saved = (underWay.get(store) ?? Promise.resolve()).then(() => saveNow(store, send));
   underWay.set(store, saved);
@@ -24,7 +24,7 @@ async function saveNow(store: TestStore, send: Send): Promise<ApiProblem | undef
     const restart = sent.isRestart;
     const server = await send({ startTime, lastUpdate, answers, optionCount, restart });
     const now = store.get();
-    // One that was begun anew meanwhile knows nothing of this.
+    // A test that was restarted meanwhile is unaffected by this.
     if (now?.session.startTime === startTime)
       store.put(mergeTest({ ...now, isRestart: false, knownStart: server?.startTime }, server));
     return undefined;

@@ -9,14 +9,14 @@ import {
   type PersonalitySession,
 } from '@fairlead/contracts/personality';
 
-/** A person's test as this browser keeps it. */
+/** A person's test as this browser stores it. */
 export interface KeptTest {
   session: PersonalitySession;
   /** Whether the server has all of it. */
   isSaved: boolean;
-  /** Whether it takes the place of what the server has. */
+  /** Whether it replaces the server's version. */
   isRestart: boolean;
-  /** When the test began that the server had last; none where it has had none. */
+  /** The start time of the server's last known test; undefined where it had none. */
   knownStart?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export class TestStore {
   readonly #listeners = new Set<() => void>();
   #text: string | null = null;
   #kept: KeptTest | undefined;
-  /** What a browser that keeps nothing has for as long as the page is open. */
+  /** The test in a browser that stores nothing, for as long as the page is open. */
   #unkept: KeptTest | undefined;
 
   constructor(person: string) {
@@ -63,13 +63,13 @@ export class TestStore {
     this.#notify();
   }
 
-  /** Changes the session; the server does not have all of it then. */
+  /** Changes the session, which marks it as unsaved. */
   change(change: (session: PersonalitySession) => PersonalitySession): void {
     const kept = this.get();
     if (kept) this.put({ ...kept, session: change(kept.session), isSaved: false });
   }
 
-  /** Begins a test without answers, in place of the one before. */
+  /** Starts a test without answers, in place of the previous one. */
   begin(optionCount?: OptionCount): void {
     const before = this.get();
     const ids = { id: crypto.randomUUID(), userId: this.person };
@@ -98,14 +98,14 @@ export class TestStore {
 
 const stores = new Map<string, TestStore>();
 
-/** The test of a person, whoever asks for it in this tab. */
+/** A person's test, one store for the whole tab. */
 export function testStoreOf(person: string): TestStore {
   const store = stores.get(person) ?? new TestStore(person);
   stores.set(person, store);
   return store;
 }
 
-/** Whether an answer is one to a question of the test, of as many options. */
+/** Whether an answer belongs to a question of the test, with this number of options. */
 export const isAnswerOf = (
   { questionId, value, answeredAt }: PersonalityAnswer,
   optionCount: OptionCount,
@@ -114,7 +114,7 @@ export const isAnswerOf = (
   optionOfValue(value, optionCount) >= 0 &&
   !Number.isNaN(Date.parse(answeredAt));
 
-/** What a browser has kept, unless it is no test of this person: it may be of an earlier release, or edited by hand. */
+/** The stored test, unless it is not a valid one of this person: it may be from an earlier release, or edited by hand. */
 function storedIn(text: string | null, person: string): KeptTest | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptTest | null;

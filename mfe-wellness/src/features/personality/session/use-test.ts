@@ -6,22 +6,25 @@ import { mergeTest } from './merge-test.ts';
 import { saveTest } from './save-test.ts';
 import { type KeptTest, type TestStore, testStoreOf } from './stored-test.ts';
 
-/** How often (ms) a save is tried again that has failed, beside when the connection is back. */
+/** How often (ms) a failed save is retried, in addition to when the connection is back. */
 const pause = 30_000;
 
 /** A person's test, as far as it is known. */
 export interface OpenTest {
   store: TestStore;
   kept: KeptTest | undefined;
-  /** Whether it is known what other devices have of it, or that it cannot be known now. */
+  /** Whether other devices' answers are known, or known to be unavailable. */
   isReady: boolean;
-  /** Why the server does not have what is kept here; undefined while it does, or nothing has failed. */
+  /** Why the server lacks what is stored here; undefined while it does not, or nothing has failed. */
   problem: ApiProblem | undefined;
-  /** Saves what the server does not have. @returns whether it has everything. */
+  /** Saves what the server lacks. @returns whether it has everything */
   save(): Promise<boolean>;
 }
 
-/** Opens the test of a person: what this browser keeps, with what other devices have saved. It is saved again by itself when that has failed, and when the page is left. */
+/**
+ * Opens the test of a person: this browser's version, with what other devices have saved. A failed save is retried automatically, and when the page
+ * is left.
+ */
 export function useTest(person: string): OpenTest {
   const store = testStoreOf(person);
   const kept = useSyncExternalStore(store.subscribe, store.get);
@@ -43,7 +46,7 @@ export function useTest(person: string): OpenTest {
       forceRefetch: true,
     });
     void dispatch(read).then(({ data, error }) => {
-      // Whoever has left the page may have signed out, and nothing of their test is to be kept then.
+      // A person who has left the page may have signed out; nothing of their test may be stored then.
       if (!isHere) return;
       if (data !== undefined) store.put(mergeTest(store.get(), data));
       setRead(true);

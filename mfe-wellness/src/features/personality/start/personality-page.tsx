@@ -11,7 +11,7 @@ import { ResultHistory } from './result-history.tsx';
 import { StartTest } from './start-test.tsx';
 import { TestUnderWay } from './test-under-way.tsx';
 
-/** `/account/personality-test`: where one's test stands, and what earlier ones have come to. */
+/** `/account/personality-test`: the state of one's test, and earlier results. */
 export default function PersonalityPage() {
   return <ForPerson>{(person) => <Personality person={person} />}</ForPerson>;
 }

@@ -9,7 +9,7 @@ import { personalityResults } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { durationText } from '../results/result-words.ts';
 
-/** What tests have come to, the newest first, each of which can be deleted. */
+/** Test results, newest first, each of which can be deleted. */
 export function ResultHistory() {
   const [{ page }, change] = useListState({ page: pageNumber });
   const read = personalityResults.list.useQuery(

@@ -17,7 +17,7 @@ interface StartTestProps {
   isAgain: boolean;
 }
 
-/** Begins a test, with as many answers to choose from as somebody likes (W-100, W-107). */
+/** Starts a test, with the number of answer options that the person prefers (W-100, W-107). */
 export function StartTest({ test, isAgain }: StartTestProps) {
   const { navigate } = usePortal();
   const [count, setCount] = useState(String(defaultOptions));

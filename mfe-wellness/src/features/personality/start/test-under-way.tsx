@@ -10,7 +10,7 @@ interface TestUnderWayProps {
   session: PersonalitySession;
 }
 
-/** A test that is begun: the way to go on with it, and to start it over (W-100, W-118). */
+/** A test in progress: continue it, or start over (W-100, W-118). */
 export function TestUnderWay({ test, session }: TestUnderWayProps) {
   const [isAsked, setAsked] = useState(false);
   const { answers, lastUpdate, optionCount } = session;

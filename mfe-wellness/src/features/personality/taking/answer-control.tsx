@@ -3,18 +3,18 @@ import { VisuallyHidden } from '@fairlead/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** How an answer was given that leads on: by a pointer, or by keys. */
+/** How a final answer was given: by a pointer, or by keys. */
 export type AnsweredBy = 'pointer' | 'keyboard';
 
 interface AnswerControlProps {
   /** The statement that is answered. */
   question: ReactNode;
   count?: OptionCount;
-  /** The index of the option that is chosen; -1 where none is (W-109). */
+  /** The index of the chosen option; -1 where none is (W-109). */
   selected?: number;
   disabled?: boolean;
   onSelect(index: number): void;
-  /** The answer is given: the next question may be gone on to. Going through the options by arrow keys is not that yet. */
+  /** Called when the answer is final and the next question may follow. Moving through the options by arrow keys is not final yet. */
   onDone?(by: AnsweredBy): void;
 }
 
@@ -42,7 +42,7 @@ export function AnswerControl(props: AnswerControlProps) {
     const isDigit = /^[1-9]$/.test(key) && Number(key) <= count;
     if (step === undefined && key !== 'Enter' && !isDigit) return;
     event.preventDefault();
-    // At the ends the browser would go round to the other one.
+    // At the ends the browser would wrap around.
     if (step !== undefined)
       return select(selected < 0 ? 0 : Math.min(count - 1, Math.max(0, selected + step)));
     if (isDigit) select(Number(key) - 1);

@@ -15,7 +15,7 @@ interface FinishProps {
   onOpen(page: number): void;
 }
 
-/** Completes the test and leads to its result; asks first where questions are not answered. */
+/** Completes the test and opens its result; asks first where questions are unanswered. */
 export function Finish({ test, answers, onOpen }: FinishProps) {
   const { store, save } = test;
   const { navigate, toast } = usePortal();
@@ -82,7 +82,7 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
   );
 }
 
-/** Why a test is not completed whose answers have not arrived. */
+/** Why a test is not completed whose answers are not saved. */
 const unsaved: ApiProblem = {
   kind: 'failed',
   message:

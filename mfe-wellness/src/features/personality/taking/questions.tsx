@@ -63,9 +63,9 @@ export function Questions({ test, session, firstPage }: QuestionsProps) {
     );
     if (isFirst && isSavedAt(store.get()?.session.answers.length ?? 0)) void save();
   };
-  /** Leads to what comes after a question: the next one, or the buttons behind the last. */
+  /** Moves on to what follows a question: the next one, or the buttons after the last. */
   const goOn = (place: number, isAnswered: boolean, by: AnsweredBy) => {
-    // Whoever changes an answer stays where it is.
+    // Changing an earlier answer stays at its question.
     if (by === 'pointer' && isAnswered) return;
     const next = list.current?.children[place + 1] ?? onward.current;
     if (by === 'keyboard')

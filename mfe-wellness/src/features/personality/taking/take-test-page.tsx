@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useTest } from '../session/use-test.ts';
 import { Questions } from './questions.tsx';
 
-/** `/account/personality-test/take-test`: the questions, from the first that is not answered. */
+/** `/account/personality-test/take-test`: the questions, from the first unanswered one. */
 export default function TakeTestPage() {
   return <ForPerson>{(person) => <TakeTest person={person} />}</ForPerson>;
 }

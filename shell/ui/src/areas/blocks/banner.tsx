@@ -12,7 +12,7 @@ const signs: Partial<Record<Look, [LucideIcon, string]>> = {
   success: [CircleCheck, 'Success: '],
 };
 
-/** By what colour each look is drawn. */
+/** The colour of each look. */
 const colours: Readonly<Record<Look, string>> = {
   info: 'var(--info)',
   warning: 'var(--warning)',
@@ -28,7 +28,7 @@ const colours: Readonly<Record<Look, string>> = {
   gray: '#6b7280',
 };
 
-/** Words that stand out from the text around them. */
+/** A highlighted text. */
 export function Banner({ look, children }: { look: Look; children: string }) {
   const [Icon, sign] = signs[look] ?? [];
   return (

@@ -10,7 +10,7 @@ interface CallToActionProps {
   children?: ReactNode;
 }
 
-/** What somebody is asked to do, and the buttons that lead there. */
+/** A call to action, with the buttons that lead there. */
 export function CallToAction({ block, interpolate, children }: CallToActionProps) {
   const { title, content, buttonText, buttonLink, links = [] } = block;
   const all = [

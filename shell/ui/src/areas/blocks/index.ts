@@ -1,2 +1,2 @@
-/** Blocks that stand between the lines of a text. */
+/** Blocks between the lines of a text. */
 export * from './rich-block.tsx';

@@ -12,9 +12,9 @@ import { SectionHeader } from './section-header.tsx';
 
 interface RichBlockProps {
   block: RichTextBlock | UnknownBlock;
-  /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
+  /** Replaces parts of a text, such as its placeholders; the result stays text. */
   interpolate?(text: string): string;
-  /** How a text within a block is drawn. */
+  /** Renders a text within a block. */
   written?(content: RichText): ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface PictureProps {
   caption: string;
 }
 
-/** A picture; of one that is kept here the browser takes the width that fits its window. */
+/** A picture; for one that is stored here the browser picks the width that fits its window. */
 function Picture({ url, alt, caption }: PictureProps) {
   const isKept = url.startsWith(mediaPath);
   return (

@@ -6,7 +6,7 @@ interface SectionHeaderProps {
   interpolate(text: string): string;
 }
 
-/** What a part of a text is about. */
+/** The heading of a part of a text. */
 export function SectionHeader({ block, interpolate }: SectionHeaderProps) {
   const { title, content, style } = block;
   return (

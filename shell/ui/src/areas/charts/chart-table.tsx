@@ -2,16 +2,16 @@ import { Disclosure } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 interface ChartTableProps {
-  /** What the table holds, for whoever comes upon it without the chart. */
+  /** What the table holds, for those who come upon it without the chart. */
   caption: string;
   columns: readonly string[];
-  /** Each row begins with what it is about. */
+  /** Each row starts with its heading. */
   rows: readonly (readonly string[])[];
   /** Whether it is open at first. */
   open?: boolean;
 }
 
-/** The figures of a chart, which are shown under a heading that opens and closes them. */
+/** The figures of a chart, below a heading that opens and closes them. */
 export function ChartTable({ caption, columns, rows, open = false }: ChartTableProps) {
   return (
     <Disclosure title="Show as table" open={open}>

@@ -1,4 +1,4 @@
-/** Charts, each with its figures in a table for whoever reads rather than looks. */
+/** Charts, each with its figures in a table for those who read rather than look. */
 export { AreaChart, type ChartPoint, type ChartSeries } from './area/area-chart.tsx';
 export { ChartTable } from './chart-table.tsx';
 export { type RadarAxis, RadarChart } from './radar/radar-chart.tsx';

@@ -1,4 +1,4 @@
-/** How the lines of a chart differ: by colour, by dashes and by the shape of their points, so that no one of them has to be seen. */
+/** How the lines of a chart differ: by colour, by dashes and by the shape of their points, so that none of these must be visible. */
 export interface SeriesLook {
   colour: string;
   dashes: string | undefined;
@@ -17,10 +17,10 @@ const looks: readonly [SeriesLook, ...SeriesLook[]] = [
   { colour: 'var(--success)', dashes: '10 3 2 3', mark: 'M0-5L5 0L0 5L-5 0Z' },
 ];
 
-/** The look of a line by its place among those of the chart. */
+/** The look of a line by its index among those of the chart. */
 export const lookOfSeries = (place: number): SeriesLook => looks[place % looks.length] ?? looks[0];
 
-/** A line and its point as they are drawn, for the legend. */
+/** A line and its point as they are rendered, for the legend. */
 export function SeriesSwatch({ place }: { place: number }) {
   const { colour, dashes, mark } = lookOfSeries(place);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide (px) an element is, followed as it changes, so that what is written in a chart has one size at any width; `fallback` until it is laid out. */
+/** The width (px) of an element, followed as it changes, so that the text in a chart has one size at any width; `fallback` until it is laid out. */
 export function useWidth(element: RefObject<Element | null>, fallback: number): number {
   const [width, setWidth] = useState(fallback);
   useLayoutEffect(() => {

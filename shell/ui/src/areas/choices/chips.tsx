@@ -8,7 +8,7 @@ interface ChipProps {
   onRemove(): void;
 }
 
-/** Something that is chosen, in short; the whole of it appears when one stays there. */
+/** Something that is chosen, shortened; its full text appears on hover or focus. */
 export const Chip = ({ text, disabled, onRemove }: ChipProps) => (
   <Tooltip text={text}>
     <ChipBox>

@@ -1,3 +1,3 @@
-/** Choices of which there may be several. */
+/** Multiple choice. */
 export * from './multi-select.tsx';
 export { Tooltip, tooltipDelay } from './tooltip.tsx';

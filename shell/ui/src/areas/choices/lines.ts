@@ -1,14 +1,14 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { fold } from './fold.ts';
 
-/** A line of the list: an option, or what is offered to be made of the text. */
+/** A line of the list: an option, or an offer to create one from the text. */
 export interface Line {
   code: string;
   text: string;
   isNew?: true;
 }
 
-/** The options that a text is in, and what it could become itself, where that may be and it is none of them yet. */
+/** The options that contain a text, and the option it could itself become, where that is allowed and it is none of them yet. */
 export function linesFor(
   text: string,
   options: readonly Option[],

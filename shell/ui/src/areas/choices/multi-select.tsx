@@ -11,21 +11,21 @@ export interface MultiSelectProps {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly Option[];
-  /** The codes of what is chosen, in the order in which it was; what was made of a text is that text. */
+  /** The codes of the chosen options, in order of choice; a created option is its text. */
   value: readonly string[];
   onChange(value: string[]): void;
-  /** How many can be chosen. */
+  /** How many may be chosen. */
   max?: number;
-  /** Whether a text that is no option can be made one. */
+  /** Whether a text that is not an option can become one. */
   isCreatable?: boolean;
-  /** What is typed is looked for elsewhere: `options` are then what was found, and `known` says what is called that is chosen and not among them. */
+  /** The search happens elsewhere: `options` are then the results, and `known` gives the labels of chosen options that are not among them. */
   onSearch?(text: string): void;
   known?: readonly Option[];
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** Any number of choices of a list that is searched by typing (WAI-ARIA combobox), each shown as a chip. */
+/** Any number of choices from a list that is searched by typing (WAI-ARIA combobox), each shown as a chip. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, value, onChange, max, isCreatable, onSearch, known } = props;
   const { disabled = false } = props;
@@ -147,7 +147,7 @@ const Box = styled.div`
     }
   }
 `;
-/** At most 24rem high with the border around it. */
+/** At most 24rem high including the border around it. */
 const Listing = styled.div`
   display: flex;
   flex-direction: column;

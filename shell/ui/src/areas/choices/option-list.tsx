@@ -10,7 +10,7 @@ interface OptionListProps {
   lines: readonly Line[];
   marked: number;
   isChosen(line: Line): boolean;
-  /** Whether it can be chosen, or taken back. */
+  /** Whether it can be chosen, or unchosen. */
   canPick(line: Line): boolean;
   onPick(line: Line): void;
 }
@@ -18,7 +18,7 @@ interface OptionListProps {
 /** The id of a line, by which the input names the marked one. */
 export const lineId = (list: string, place: number): string => `${list}-line-${place}`;
 
-/** The lines from which several are chosen; of a long list those in sight are drawn. */
+/** The lines from which several are chosen; of a long list only the visible ones are rendered. */
 export function OptionList(props: OptionListProps) {
   const { id, label, lines, marked } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ const Box = styled.div`
   padding: ${listPadding}rem;
   overflow-y: auto;
 `;
-/** Stands in for lines that are not drawn. */
+/** A spacer in place of lines that are not rendered. */
 const Room = styled.div.attrs({ role: 'presentation' })``;
 const LineBox = styled.div`
   display: flex;

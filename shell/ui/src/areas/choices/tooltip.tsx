@@ -2,7 +2,7 @@ import { Popup } from '@fairlead/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How long the pointer or the focus stays before a tooltip appears, in milliseconds. */
+/** How long the pointer or the focus must stay before a tooltip appears, in milliseconds. */
 export const tooltipDelay = 300;
 
 interface TooltipProps {
@@ -10,7 +10,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A text that appears beside what it is about, when the pointer or the focus stays there; `Escape` takes it away. */
+/** A text that appears beside its subject when the pointer or the focus stays there; `Escape` hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,7 +12,7 @@ interface Choosing {
   known?: readonly Option[] | undefined;
 }
 
-/** What is typed, listed and marked while several options are chosen, and what the last choice was, in words. */
+/** The typed text, the listed and the marked options of a multiple choice, and its last change, in words. */
 export function useMultiSelect(choosing: Choosing) {
   const { options, value, onChange, onSearch, known = [] } = choosing;
   const { max = Number.POSITIVE_INFINITY, isCreatable = false } = choosing;
@@ -21,7 +21,7 @@ export function useMultiSelect(choosing: Choosing) {
   const [marked, setMarked] = useState(-1);
   const [said, setSaid] = useState('');
   const isFull = value.length >= max;
-  // What was found for a text is what fits it.
+  // The results for a text already match it.
   const wanted = onSearch ? '' : text;
   const lines = open ? linesFor(wanted, options, value, isCreatable && !isFull) : [];
   const textOf = (code: string) => labelOf([...options, ...known], code) ?? code;
@@ -62,7 +62,7 @@ export function useMultiSelect(choosing: Choosing) {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && (open || text)) {
-      // A form is not sent while something is being chosen.
+      // Enter must not submit the form while something is being chosen.
       event.preventDefault();
       const line = lines[marked];
       if (line && canPick(line)) pick(line);

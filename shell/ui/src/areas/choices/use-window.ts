@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How high a line is, in rem; all are alike, so that one can tell where each stands without drawing it. */
+/** The height of a line, in rem; all are alike, so that the position of each is known without rendering it. */
 export const lineHeight = 2.5;
 
-/** What is left free around the lines, in rem. */
+/** The padding around the lines, in rem. */
 export const listPadding = 0.375;
 
-/** From how many lines on only those near what is in sight are drawn, and how many those are to either side. */
+/** From how many lines on only those near the visible ones are rendered, and how many of them to either side. */
 const longList = 100;
 const drawnAround = 20;
 
-/** Which of many lines are drawn: those in sight and some around them. The marked one is scrolled into sight. */
+/** The range of lines to render: the visible ones and some around them. The marked one is scrolled into view. */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number, marked: number) {
   const [inSight, setInSight] = useState(0);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number, ma
     to,
     onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) =>
       setInSight(Math.floor(currentTarget.scrollTop / pixels(lineHeight))),
-    /** How much room (rem) the lines that are not drawn take above and below. */
+    /** The height (rem) of the lines above and below that are not rendered. */
     above: from * lineHeight,
     below: (count - to) * lineHeight,
   };

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar as a date of JavaScript at midnight UTC, where every day has 24 hours. */
+/** A calendar day as a JavaScript date at midnight UTC, where every day has 24 hours. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The day (`2026-11-24`) of such a date. */
 export const dayOf = (date: Date): string => new Date(date).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+/** Whether a text is a calendar day: `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = dateOf(text);
@@ -30,7 +30,7 @@ export function endOfMonth(day: string): string {
   return addDays(dayOf(date), -1);
 }
 
-/** The day it is where the reader is. */
+/** The current day in the reader's time zone. */
 export function deviceToday(): string {
   const now = new Date();
   return dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));

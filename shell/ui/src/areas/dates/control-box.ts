@@ -23,7 +23,7 @@ export const ControlBox = styled.div`
   }
 `;
 
-/** Two fields beside one another, below one another where it is narrow. */
+/** Two fields next to one another, below one another where it is narrow. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));

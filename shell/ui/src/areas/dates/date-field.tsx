@@ -11,7 +11,7 @@ import { writtenDay } from './written/written-day.ts';
 
 export interface DateFieldProps extends CalendarLimits {
   label: string;
-  /** Whether what stands around it says it to those who see that. */
+  /** Whether its surroundings already show the label. */
   isLabelHidden?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
@@ -19,14 +19,14 @@ export interface DateFieldProps extends CalendarLimits {
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
-  /** The day it is, where that is not told by the device. */
+  /** The current day, where the device's does not apply. */
   today?: string;
-  /** Why it stands for no value together with what is beside it, which says so. */
+  /** Why it has no value together with the field next to it, which shows the reason. */
   missing?: string | undefined;
   disabled?: boolean;
 }
 
-/** A day, typed as one writes it or chosen from a calendar. */
+/** A day, typed freely or chosen from a calendar. */
 export function DateField({ label, hint, error, disabled, min, max, ...props }: DateFieldProps) {
   const { today = deviceToday() } = props;
   const [open, setOpen] = useState(false);

@@ -10,18 +10,18 @@ import { type DayRange, rangePresets } from './presets.ts';
 
 interface DateRangeFieldProps extends CalendarLimits {
   label: string;
-  /** Whether what stands around it says it to those who see that. */
+  /** Whether its surroundings already show the label. */
   isLabelHidden?: boolean;
   hint?: string;
   error?: string;
   value: DayRange;
   onChange(value: DayRange): void;
-  /** The day it is, where that is not told by the device. */
+  /** The current day, where the device's does not apply. */
   today?: string;
   disabled?: boolean;
 }
 
-/** The days from one to another, typed or chosen from a calendar, or by one of the ranges that are asked for most. */
+/** The days from one to another, typed or chosen from a calendar, or by one of the most common ranges. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, today = deviceToday(), min, max, disabled } = props;
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             label={`${label}: from`}
             placeholder="From"
             value={value.from}
-            // Where one end passes the other, that one is asked for anew.
+            // Where one end passes the other, the other is cleared.
             onChange={(from) => onChange({ from, to: value.to < from ? '' : value.to })}
           />
           <span aria-hidden>–</span>

@@ -17,7 +17,7 @@ interface DateTimeFieldProps {
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
-  /** Whose clocks show it: the vessel's zone, an IANA name or an offset from UTC such as `+13:00`; the device's unless told. */
+  /** The time zone it is shown in: the vessel's, an IANA name or an offset from UTC such as `+13:00`; the device's by default. */
   zone?: string;
   disabled?: boolean;
 }
@@ -26,8 +26,8 @@ const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
 const noTime: ClockTime = { day: '', time: '' };
 
 /**
- * A moment by the clocks of a vessel (ship time), whatever those of the device show. Of a time that comes twice, because clocks are put
- * back, one says which; one that never comes is refused, and so is a date without a time.
+ * A moment in a vessel's local time (ship time), whatever the device's time zone. Of a time that occurs twice, because clocks are put back, one
+ * chooses which; one that never occurs is refused, and so is a date without a time.
  */
 export function DateTimeField({ label, error, zone, disabled, ...props }: DateTimeFieldProps) {
   const clocks = zone ?? deviceTimeZone();
@@ -35,7 +35,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
   const [value, onChange] = useValue({ ...props, isValid: isInstant });
   const [isLeft, setLeft] = useState(false);
   const [typed, setTyped] = useState<ClockTime & { beside: string }>();
-  // What was typed counts until another moment is put there.
+  // What was typed counts until another moment is passed in.
   const shown = typed?.beside === value ? typed : value ? clockIn(clocks, value) : noTime;
   const instants = shown.day && shown.time ? instantsIn(clocks, shown) : [];
   const change = (part: Partial<ClockTime>) => {
@@ -98,7 +98,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
   );
 }
 
-/** Whose time it is, and what that is where the reader is. */
+/** The time zone, and the same moment in the reader's time zone. */
 function noteOf(zone: string | undefined, value: string): string {
   if (zone === undefined) return 'The time where you are.';
   const name = zone.includes('/') ? ` (${zone.replaceAll('_', ' ')})` : '';

@@ -7,7 +7,7 @@ import { useWritten } from './written/use-written.ts';
 import { writtenDay } from './written/written-day.ts';
 
 interface DayInputProps extends CalendarLimits {
-  /** Said to those who do not see where it stands. */
+  /** Its label for those who do not see its position. */
   label: string;
   placeholder: string;
   value: string;
@@ -16,7 +16,7 @@ interface DayInputProps extends CalendarLimits {
   disabled?: boolean | undefined;
 }
 
-/** One end of a range of days, typed as one writes it. */
+/** One end of a range of days, typed freely. */
 export function DayInput({ label, placeholder, value, onChange, ...props }: DayInputProps) {
   const noteId = useId();
   const { input, problem } = useWritten({

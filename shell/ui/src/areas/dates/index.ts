@@ -1,5 +1,5 @@
 export { type ClockTime, clockIn, instantsIn, isZone } from '@fairlead/contracts/time/clock';
-/** Days and times: fields in which they are typed or chosen, and moments in the time of a vessel. */
+/** Days and times: fields to type or choose them in, and moments in a vessel's time. */
 export * from './date-field.tsx';
 export * from './date-range-field.tsx';
 export * from './date-time-field.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The name of several inputs that belong together. */
+/** The common label of several inputs. */
 export const Legend = styled.legend`
   padding: 0 0 0.25rem;
   font-size: 0.875rem;

@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, startOfMonth, startOfWeek } from './calendar-days.ts';
 
-/** The days from one to another, both among them (`2026-11-24`); either is empty while it is open. */
+/** A range of days, both ends included (`2026-11-24`); an open end is empty. */
 export interface DayRange {
   from: string;
   to: string;
@@ -8,13 +8,13 @@ export interface DayRange {
 
 export interface RangePreset {
   label: string;
-  /** Its days, on some day. @param firstWeekday from 0 for Sunday to 6 */
+  /** Its range, given the current day. @param firstWeekday from 0 for Sunday to 6 */
   days(today: string, firstWeekday: number): DayRange;
 }
 
 const span = (from: string, to: string): DayRange => ({ from, to });
 
-/** The ranges that are asked for most. */
+/** The most common ranges. */
 export const rangePresets: readonly RangePreset[] = [
   { label: 'Today', days: (today) => span(today, today) },
   { label: 'Yesterday', days: (today) => span(addDays(today, -1), addDays(today, -1)) },

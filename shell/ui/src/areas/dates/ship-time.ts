@@ -3,7 +3,7 @@ import { clockIn } from '@fairlead/contracts/time/clock';
 import { writtenTime } from './written/read-time.ts';
 import { writtenDay } from './written/written-day.ts';
 
-/** How far the clocks of a zone are ahead of UTC at an instant: `UTC+13`, `UTC−3:30`. */
+/** The offset of a zone from UTC at an instant: `UTC+13`, `UTC−3:30`. */
 export function offsetText(zone: string, at: string): string {
   const offset = tzOffset(zone, new Date(at));
   if (offset === 0) return 'UTC';

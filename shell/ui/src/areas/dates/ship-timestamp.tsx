@@ -8,7 +8,7 @@ interface ShipTimestampProps {
   zone: string;
 }
 
-/** A moment in ship time; in the reader's own on request. */
+/** A moment in ship time; in the reader's own time on request. */
 export const ShipTimestamp = ({ at, zone }: ShipTimestampProps) => (
   <time dateTime={at} title={`${dayAndTime(at)} where you are`}>
     {shipTime(zone, at)}

@@ -11,14 +11,14 @@ export interface TimeFieldProps {
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
-  /** Why it stands for no value together with what is beside it, which says so. */
+  /** Why it has no value together with the field next to it, which shows the reason. */
   missing?: string | undefined;
   disabled?: boolean;
 }
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A time of the day, typed as one writes it: `14:05`, `1405` or `2:05 pm`. */
+/** A time of the day, typed freely: `14:05`, `1405` or `2:05 pm`. */
 export function TimeField({ label, hint, error, disabled, missing, ...props }: TimeFieldProps) {
   const [value, onChange] = useValue({ ...props, isValid: isTime });
   const { input, problem } = useWritten({

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 interface Held {
-  /** What it is, where whoever uses the field keeps it. */
+  /** The value, where the field is controlled. */
   value?: string | undefined;
-  /** What it is at first, where the field keeps it. */
+  /** The initial value, where the field is uncontrolled. */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   isValid(value: string): boolean;
 }
 
-/** The value of a field, kept by itself or by whoever uses it. One that is not valid is logged and counts as none. */
+/** The value of a controlled or uncontrolled field. An invalid one is logged and counts as none. */
 export function useValue({ value, defaultValue = '', onChange, isValid }: Held) {
   const [kept, setKept] = useState(defaultValue);
   const told = value ?? kept;

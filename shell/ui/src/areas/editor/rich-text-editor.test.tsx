@@ -54,7 +54,7 @@ const everything = rich(
   block('paragraph', { type: 'link', url: 'https://a.example/', children: [text('Apply')] }),
 );
 
-/** Draws an editor in a form, as far as that keeps what is written. */
+/** Renders an editor in a form, which keeps what is written. */
 function open(props: Partial<RichTextEditorProps> = {}) {
   const onChange = jest.fn<(value: RichText) => void>();
   function Kept() {
@@ -68,7 +68,7 @@ function open(props: Partial<RichTextEditorProps> = {}) {
   const { unmount } = render(<Kept />);
   const box = screen.getByRole('textbox', { name: 'Description' });
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor;
-  /** What it says now, as it does when the page is left. */
+  /** The text it reports, as when the page is left. */
   const last = async (): Promise<RichText> => {
     act(() => void fireEvent(window, new Event('pagehide')));
     await waitFor(() => expect(onChange).toHaveBeenCalled());
@@ -103,7 +103,7 @@ describe('the editor of rich text', () => {
     const [before, now] = [everything, await last()].map((one) => one.root.children ?? []);
     expect(now?.slice(0, -1)).toEqual(before?.slice(0, -1));
     expect(lines(await last()).at(-1)).toBe('Apply!');
-    // What comes back from the service is the same to the letter.
+    // What the service returns is identical.
     expect(JSON.stringify(richText.parse(await last()))).toBe(JSON.stringify(await last()));
   });
 

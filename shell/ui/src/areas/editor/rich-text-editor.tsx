@@ -24,23 +24,23 @@ export interface RichTextEditorProps {
   label: string;
   /** Plain text is read as paragraphs. */
   value: RichText | string;
-  /** Told once typing rests, and when the text is left. */
+  /** Called once typing pauses, and when the text is left. */
   onChange(value: RichText): void;
   onBlur?(): void;
   hint?: string | undefined;
-  /** What is wrong with the text. */
+  /** The problem with the text. */
   error?: string | undefined;
-  /** The paths that it offers to stand for something of whoever reads the text. */
+  /** The placeholder paths it offers, which stand for the reader's data. */
   placeholders?: readonly string[];
-  /** Whether blocks can be put into it. */
+  /** Whether blocks can be inserted. */
   hasBlocks?: boolean;
-  /** Draws what uploads a picture, where that can be. */
+  /** Renders what uploads a picture, where that is possible. */
   pictureUpload?: BlockTools['pictureUpload'];
-  /** How many characters it may have, read as plain text; more can be typed, and is counted. */
+  /** The maximum number of characters, counted as plain text; more can be typed, and is counted. */
   longest?: number;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Takes the focus, for a form that leads to what is wrong. */
+  /** Receives the focus, for a form that leads to what is wrong. */
   ref?: Ref<{ focus(): void }>;
 }
 
@@ -199,13 +199,13 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   );
 }
 
-/** What a tool asks, and the place in the text that it asks it for. */
+/** The question of a tool, and the place in the text that it is about. */
 type Asked =
   | { for: 'link'; place: LinkPlace; url: string | undefined }
   | { for: 'insert'; place: LinkPlace }
   | { for: 'block'; key: string; block: RichTextBlock };
 
-/** Has a click on the label lead to the text, as it does to any other control. */
+/** Makes a click on the label lead to the text, as with any other control. */
 function useLabel(id: string, text: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const label = document.getElementById(labelIdOf(id));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The text while it is written, as a page draws it. */
+/** The text while it is written, as a page renders it. */
 export const Written = styled.div`
   min-height: 14rem;
   max-height: min(40rem, 70vh);

@@ -5,19 +5,19 @@ import { styled } from 'styled-components';
 import { HelplineLines } from './helpline-lines.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
-/** How long (ms) somebody in need waits for lines that are newer than those known here. */
+/** How long (ms) somebody in need waits for newer lines than those built in. */
 export const helplinePatience = 3_000;
 
 interface EmergencyDialogProps {
   open: boolean;
   onClose(): void;
-  /** Where every line and every other way to support is. */
+  /** The page with every line and all other support. */
   allSupport: string;
-  /** Reads the lines as they are now. Those known here are shown where that fails or takes longer than three seconds. */
+  /** Reads the current lines. The built-in ones are shown where that fails or takes longer than three seconds. */
   read(signal: AbortSignal): Promise<readonly ListedHelpline[]>;
 }
 
-/** The support lines, over any page: for anybody, without a connection too (W-028 to W-031). */
+/** The support lines, over any page: for anybody, offline too (W-028 to W-031). */
 export function EmergencyDialog({ open, onClose, allSupport, read }: EmergencyDialogProps) {
   const [lines, setLines] = useState<readonly ListedHelpline[]>();
   useEffect(() => {
@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** What a promise comes to, unless the signal is quicker: one that does not heed it does not hold up whoever waits. */
+/** The outcome of a promise, unless the signal aborts first: a promise that ignores the signal does not hold up the caller. */
 function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

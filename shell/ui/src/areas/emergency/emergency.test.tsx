@@ -66,7 +66,7 @@ describe('the window with the support lines', () => {
       const { unmount } = render(
         <EmergencyDialog open onClose={() => {}} allSupport="/support" read={read} />,
       );
-      // The signal of a time limit runs by the clock of the machine.
+      // The signal of a time limit runs on the real clock.
       jest.useRealTimers();
       expect(
         await screen.findAllByRole('listitem', {}, { timeout: 4 * helplinePatience }),

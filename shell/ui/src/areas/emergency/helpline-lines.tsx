@@ -9,11 +9,11 @@ import { styled } from 'styled-components';
 
 interface HelplineLinesProps {
   lines: readonly ListedHelpline[];
-  /** The level of the headings of the lines. */
+  /** The level of the lines' headings. */
   heading?: 'h2' | 'h3';
 }
 
-/** Support lines, one after the other: what each is, when and in which languages it answers, and how it is reached (W-037, W-041). */
+/** Support lines, one after the other: what each is, when and in which languages it answers, and how to reach it (W-037, W-041). */
 export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesProps) {
   return (
     <Lines aria-label="Support lines">
@@ -46,7 +46,7 @@ export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesP
   );
 }
 
-/** How a line is reached: a call only where there is a number, mail or a page where there is an address (W-037). */
+/** How to reach a line: a call only where there is a number, an email or a page where there is an address (W-037). */
 function Ways({ line: { name, phone, link } }: { line: ListedHelpline }) {
   if (!phone && !link) return null;
   const isMail = link?.startsWith('mailto:');

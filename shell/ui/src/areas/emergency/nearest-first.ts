@@ -2,8 +2,8 @@ import type { ListedHelpline } from '@fairlead/contracts/reference/helplines';
 import { englishCountry, englishLanguage } from '@fairlead/ui';
 
 /**
- * Lines with those first that somebody can use best, by the languages of their browser (BCP 47): their own country and language, then lines for everywhere in
- * their language. A crisis line comes before one that is hardly nearer, and else the order stays.
+ * Sorts lines by how useful they are to somebody, by the languages of their browser (BCP 47): their own country and language, then lines for
+ * everywhere in their language. A crisis line comes before one that is hardly nearer, and else the order stays.
  */
 export function nearestFirst<Line extends ListedHelpline>(
   lines: readonly Line[],

@@ -1,8 +1,8 @@
-/** An image as its document says it. */
+/** An image as its document describes it. */
 export interface StoredImage {
-  /** Where it is within its host: `/media/aurora.webp`. */
+  /** Its path within its host: `/media/aurora.webp`. */
   url: string;
-  /** When it was last changed, so that no cache answers the picture of before. */
+  /** When it was last changed, so that no cache answers with the previous picture. */
   updatedAt: string;
 }
 
@@ -10,7 +10,7 @@ export interface StoredImage {
 export const imageAddress = (host: string, { url, updatedAt }: StoredImage): string =>
   `${host}${url}?${updatedAt}`;
 
-/** The same image as wide as a window, of the widths and the quality that the server makes (F-073). */
+/** The same image at the width of a window, in the widths and the quality that the server provides (F-073). */
 export const narrowImageAddress = (host: string, image: StoredImage, width: number): string =>
   `${imageAddress(host, image)}&width=${width}`;
 

@@ -3,12 +3,12 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How long it says that code was copied, in milliseconds. */
+/** How long it shows that the code was copied, in milliseconds. */
 const saidFor = 1_000;
 
 interface CopyCodeProps {
   code: string;
-  /** What it is, to those who do not see it. */
+  /** Its accessible label. */
   label?: string;
 }
 
@@ -58,7 +58,7 @@ const Frame = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--radius);
 `;
-/** What is too long for a line scrolls. */
+/** Long lines scroll. */
 const Text = styled.pre`
   flex: 1;
   min-width: 0;

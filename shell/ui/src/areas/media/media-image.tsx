@@ -6,19 +6,19 @@ interface MediaImageProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'loading' | 'sizes'> {
   /** The document of the image. */
   image: StoredImage & {
-    /** In pixels, as far as they are known. */
+    /** In pixels, if known. */
     width?: number | null | undefined;
     height?: number | null | undefined;
-    /** What it shows; nothing for one that only adorns. */
+    /** What it shows; empty for a decorative one. */
     alt?: string | null | undefined;
   };
-  /** Where it is kept, without a `/` at its end; where the page is unless told. */
+  /** The host that stores it, without a `/` at its end; that of the page by default. */
   host?: string;
 }
 
 /**
- * An image of an organization, of which the browser takes the width that fits its window. Its place is kept while it loads, and it is loaded when it
- * comes into sight unless told otherwise.
+ * An image of an organization, in the width that the browser picks for its window. Its space is reserved while it loads, and it is loaded when it
+ * comes into view by default.
  */
 export function MediaImage({ image, host = '', ...shown }: MediaImageProps) {
   const { width, height, alt } = image;

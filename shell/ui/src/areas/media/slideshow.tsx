@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 export interface Slide {
-  /** What it is called; each has another one. */
+  /** Its title; each has a different one. */
   title: string;
   content: ReactNode;
 }
@@ -16,10 +16,10 @@ interface SlideshowProps {
   time?: number;
 }
 
-/** How far a finger goes (px) until it has swiped. */
+/** How far a finger must move (px) for a swipe. */
 const swipe = 40;
 
-/** Slides that follow one another by themselves, by a press, or by a finger; they stand still while somebody looks closer. */
+/** Slides that advance automatically, by a press, or by a finger; they pause while somebody looks closer. */
 export function Slideshow({ label, slides, time = slideTime }: SlideshowProps) {
   const { index, setIndex, paused, setPaused, moving, hold } = useSlides(slides.length, time);
   const began = useRef<number>(undefined);

@@ -67,7 +67,7 @@ describe('a typewriter', () => {
     const onError = jest.fn();
     const text = streamed('Fair winds', ' and following seas');
     render(<Typewriter text={text} speed={100} onError={onError} />);
-    // What has come is drawn first, then written.
+    // What has arrived is rendered first, then written.
     await passing(0);
     await passing(2_000);
     expect(paper()).toBe('Fair winds and following seas');
@@ -79,7 +79,7 @@ describe('a typewriter', () => {
     const lost = new Error('The line was lost.');
     const text = streamed('Fair winds', lost);
     render(<Typewriter text={text} speed={100} onError={onError} />);
-    // What has come is drawn first, then written.
+    // What has arrived is rendered first, then written.
     await passing(0);
     await passing(2_000);
     expect(onError.mock.calls).toEqual([[lost]]);

@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 
 interface VideoDialogProps {
   title: string;
-  /** The address of the video, and of the picture that stands for it. */
+  /** The address of the video, and of its picture. */
   video: string;
   thumbnail: string;
-  /** The address of what is said in it, as WebVTT. */
+  /** The address of its captions, as WebVTT. */
   captions?: string;
 }
 
-/** A picture that opens the video which it stands for in a window over the page. */
+/** A picture that opens its video in a window over the page. */
 export function VideoDialog({ title, video, thumbnail, captions }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
   return (

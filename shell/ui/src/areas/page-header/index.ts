@@ -1,3 +1,3 @@
-/** The head of a page: where it stands, what it is called, and what can be done on it. */
+/** The header of a page: its breadcrumbs, its title, and its actions. */
 export * from './page-action.ts';
 export * from './page-header.tsx';

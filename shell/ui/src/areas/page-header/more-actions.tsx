@@ -12,8 +12,8 @@ interface MoreActionsProps {
 }
 
 /**
- * The actions behind a button, as a menu by the pattern of WAI-ARIA: the arrow keys, Home and End move among them, Escape goes back to
- * the button, Tab and whatever happens elsewhere closes it.
+ * The actions behind a button, as a menu following the WAI-ARIA pattern: the arrow keys, Home and End move among them, Escape returns to the button,
+ * and Tab or any interaction elsewhere closes it.
  */
 export function MoreActions({ actions, onAct, isBusy }: MoreActionsProps) {
   const [open, setOpen] = useState(false);

@@ -7,25 +7,25 @@ import { Actions, Box, Line, Progress, Titles, Trail } from './parts.tsx';
 import { shownShortcut, spokenShortcut } from './shortcuts.ts';
 import { useActions } from './use-actions.ts';
 
-/** A step of the way to a page. */
+/** A step of the breadcrumbs. */
 export interface Crumb {
   title: string;
-  /** Where it leads; nowhere without. */
+  /** Its link, if any. */
   href?: string | undefined;
 }
 
 export interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** The way to the page, from the top; the page itself is not in it. */
+  /** The breadcrumbs, from the top; the page itself is not among them. */
   trail?: readonly Crumb[];
-  /** Where the page was come to from, or belongs to. */
+  /** The page that this one was opened from, or belongs to. */
   back?: { href: string; label: string };
-  /** How far something is: `value` of `max`, which is 100 unless told otherwise. */
+  /** A progress bar: `value` of `max`, which is 100 by default. */
   progress?: { label: string; value: number; max?: number };
   /** Buttons, the most important first. */
   actions?: readonly PageAction[];
-  /** What stands behind “More actions”. */
+  /** The actions behind “More actions”. */
   more?: readonly PageAction[];
   /** Stays in view while the page scrolls. */
   isSticky?: boolean;
@@ -33,7 +33,7 @@ export interface PageHeaderProps {
 
 const none: readonly PageAction[] = [];
 
-/** The head of a page (S-124 to S-128). Its title is the page's `h1`. */
+/** The header of a page (S-124 to S-128). Its title is the page's `h1`. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, trail = [], back, progress, actions = none, more = none } = props;
   const { act, asked, answer, isBusy } = useActions([...actions, ...more]);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Below this (px) a page's head is drawn together, and below the other its actions stand under its title (S-128). */
+/** Below this (px) a page's header is compact, and below the other its actions are under its title (S-128). */
 const compact = '(max-width: 639.98px)';
 const stacked = '(max-width: 479.98px)';
 

@@ -17,7 +17,7 @@ function keysOf(shortcut: string): Keys {
   return { key: parts.at(-1) ?? '', mod: has('mod'), shift: has('shift'), alt: has('alt') };
 }
 
-/** A shortcut as `aria-keyshortcuts` says it, such as `Control+S`. */
+/** A shortcut as given in `aria-keyshortcuts`, such as `Control+S`. */
 export function spokenShortcut(shortcut: string): string {
   const { key, mod, shift, alt } = keysOf(shortcut);
   const named = key.length === 1 ? key.toUpperCase() : key;
@@ -34,7 +34,7 @@ export function shownShortcut(shortcut: string): string {
     : spoken.replace('Control', 'Ctrl');
 }
 
-/** Whether a key goes into a text, a list or another control that takes it. */
+/** Whether a key goes into a text, a list or another control that handles it. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="textbox"]') !== null;
@@ -44,16 +44,16 @@ function fits(event: KeyboardEvent, shortcut: string): boolean {
   const isMod = isMac() ? event.metaKey : event.ctrlKey;
   const isOther = isMac() ? event.ctrlKey : event.metaKey;
   if (event.key.toLowerCase() !== key || isMod !== mod || isOther) return false;
-  // What a key needs Shift for to be typed, such as `?`, is itself.
+  // A character that needs Shift to be typed, such as `?`, stands for itself.
   const isShifted = event.shiftKey && (shift || /^[a-z0-9]$|.../i.test(event.key));
   return isShifted === shift && event.altKey === alt && (mod || alt || !isTyping(event.target));
 }
 
-/** Does something when one of the shortcuts is pressed: not in an open dialog, and not over and over while it is held. */
+/** Runs a callback when one of the shortcuts is pressed: not in an open dialog, and not repeatedly while it is held. */
 export function useShortcuts(shortcuts: readonly string[], onPress: (place: number) => void) {
   const latest = useRef({ shortcuts, onPress });
   latest.current = { shortcuts, onPress };
-  // Once it is drawn, not a while after: who sees an action may press its key at once.
+  // Right after rendering: somebody who sees an action may press its key at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || openDialogs.top()) return;

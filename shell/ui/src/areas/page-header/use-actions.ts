@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageAction } from './page-action.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** The doing of a page's actions: by a click or by their shortcuts, after asking where they ask, one at a time. */
+/** Runs a page's actions: by a click or by their shortcuts, after a confirmation where they need one, one at a time. */
 export function useActions(actions: readonly PageAction[]) {
   const [asked, setAsked] = useState<PageAction>();
   const [running, setRunning] = useState<string>();
@@ -40,7 +40,7 @@ export function useActions(actions: readonly PageAction[]) {
   };
 }
 
-/** Goes where a link leads as a click on it would, so that whoever has a say in that is asked. */
+/** Follows a link as a click on it would, so that navigation blockers are asked. */
 function follow(href: string): void {
   const link = document.createElement('a');
   link.href = safeHref(href);

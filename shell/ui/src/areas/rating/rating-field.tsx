@@ -10,24 +10,22 @@ import {
 } from './rating-bands.ts';
 
 const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
-/** Where much is not good: the more of it, the worse. */
+/** For ratings where a high value is bad. */
 const burdenFaces: readonly LucideIcon[] = [Laugh, Smile, Meh, Frown, Angry];
 
 interface RatingFieldProps {
-  /** What is rated: “How is your mood?” */
+  /** The question: “How is your mood?” */
   label: string;
   value: number;
   onChange(value: number): void;
-  /** What the bands are called. */
+  /** The names of the bands. */
   labels?: RatingLabels;
-  /** Whether much of it is a burden, as of stress: the faces follow. */
+  /** Whether a high value is a burden, as with stress: the faces follow. */
   isBurden?: boolean;
   disabled?: boolean;
 }
 
-/**
- * A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. What the pointer rests on is shown before it is chosen (W-017 to W-020).
- */
+/** A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. The hovered value is previewed (W-017 to W-020). */
 export function RatingField(props: RatingFieldProps) {
   const { label, value, onChange, labels = ratingLabels, isBurden = false, disabled } = props;
   const name = useId();
@@ -49,7 +47,7 @@ export function RatingField(props: RatingFieldProps) {
             key={one}
             data-previewed={previewed === one || undefined}
             onPointerEnter={({ pointerType }) =>
-              // A finger that scrolls past has chosen nothing.
+              // A finger that scrolls past chooses nothing.
               pointerType !== 'touch' && !disabled && setPreviewed(one)
             }
           >

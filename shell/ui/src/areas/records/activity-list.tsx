@@ -30,7 +30,7 @@ export interface Activity {
   id: string;
   type: ActivityType;
   title: string;
-  /** What was changed with it, one a line. */
+  /** What else was changed, one per line. */
   details?: readonly string[];
   /** ISO 8601 instant. */
   at: string;
@@ -39,7 +39,7 @@ export interface Activity {
 interface ActivityListProps {
   label: string;
   activities: readonly Activity[];
-  /** In pixels; what is longer scrolls. */
+  /** In pixels; longer content scrolls. */
   height?: number;
 }
 

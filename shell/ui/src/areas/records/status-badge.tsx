@@ -17,7 +17,7 @@ export type BadgeStatus = keyof typeof badges;
 
 export const badgeStatuses = Object.keys(badges) as BadgeStatus[];
 
-/** The state of a record in one word; icon and word differ as well as the colour. */
+/** The status of a record in one word; icon and word differ as well as the colour. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {
   const { label, tone, icon: Icon } = badges[status];
   return (

@@ -26,11 +26,11 @@ export interface StatusItem {
 interface StatusCardProps {
   title: string;
   items: readonly StatusItem[];
-  /** Puts items under their groups, each with its count. */
+  /** Lists items under their groups, each with its count. */
   grouped?: boolean;
 }
 
-/** How several things stand, one line each. */
+/** The status of several things, one line each. */
 export function StatusCard({ title, items, grouped = false }: StatusCardProps) {
   const groups = Map.groupBy(items, (item) => (grouped ? (item.group ?? 'Other') : ''));
   return (

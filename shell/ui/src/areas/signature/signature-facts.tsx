@@ -3,7 +3,7 @@ import { signerWords } from '@fairlead/contracts/forms/signer-words';
 import { dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** Who signed and when, as far as it is known (F-080); of what is kept the account's person, with the name that they typed. */
+/** Who signed and when, if known (F-080); for a stored signature the account's person, with the name that they typed. */
 export function SignatureFacts(facts: Partial<Omit<StoredSignature, 'image' | 'hash'>>) {
   const { signer, name } = facts;
   const lines = {

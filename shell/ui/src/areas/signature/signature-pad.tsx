@@ -6,15 +6,15 @@ import { paper, paperSize } from './paper.ts';
 
 interface SignaturePadProps {
   label: string;
-  /** A picture as a data URL; nothing for none. */
+  /** A picture as a data URL; undefined for none. */
   value: string | undefined;
-  /** Told the picture when the pen is lifted (F-077), and null when it is cleared. */
+  /** Called with the picture when the pen is lifted (F-077), and with null when it is cleared. */
   onChange(image: string | null): void;
   disabled?: boolean | undefined;
   isInvalid?: boolean | undefined;
 }
 
-/** Paper to be signed with a pen, a finger or a mouse. */
+/** A pad to sign with a pen, a finger or a mouse. */
 export function SignaturePad(props: SignaturePadProps) {
   const { label, value, onChange, disabled = false, isInvalid = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Signature, SignatureFacts, SignaturePad } from './index.ts';
 
-// The browser of the tests has no pointers.
+// jsdom has no pointer events.
 globalThis.PointerEvent ??= class extends MouseEvent {
   readonly pointerId: number;
 
@@ -40,7 +40,7 @@ const stroke = (canvas: Element) => {
   lift();
 };
 const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
-/** What is on the canvas, by the calls that drew it. */
+/** The canvas's content, by the calls that drew it. */
 const drawn = (): [string, ...number[]][] =>
   JSON.parse(decodeURIComponent(atob(canvas().toDataURL().replace(/^.*,/, ''))));
 

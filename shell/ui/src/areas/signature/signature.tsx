@@ -7,7 +7,7 @@ import { SignaturePad } from './signature-pad.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 import { UploadedSignature } from './uploaded-signature.tsx';
 
-/** The ways to sign that each type has (F-081). */
+/** The ways to sign in each type (F-081). */
 const waysOf = {
   draw: ['draw'],
   drawAndType: ['draw', 'type'],
@@ -19,7 +19,7 @@ const labels: Readonly<Record<Way, string>> = { draw: 'Draw', type: 'Type', uplo
 export type SignatureType = keyof typeof waysOf;
 export type SignatureAlignment = 'left' | 'right' | 'full' | 'sideBySide';
 
-/** Who signs, as far as it is known. */
+/** Who signs, if known. */
 export type Signer = Pick<SignatureGiven, 'name' | 'position' | 'address'>;
 
 interface SignatureProps {
@@ -29,20 +29,20 @@ interface SignatureProps {
   type?: SignatureType;
   alignment?: SignatureAlignment;
   signer?: Signer | undefined;
-  /** The longest picture that is taken, in characters of its data URL. */
+  /** The maximum size of a picture, in characters of its data URL. */
   longest: number;
   disabled?: boolean | undefined;
   isInvalid?: boolean | undefined;
 }
 
-/** A signature as it is given: drawn, typed or uploaded, with who signs and since when it stands there. */
+/** A signature input: drawn, typed or uploaded, with who signs and when it was signed. */
 export function Signature(props: SignatureProps) {
   const { label, value, onChange, type = 'draw', alignment = 'left', signer, disabled } = props;
   const [way, setWay] = useState<Way>('draw');
   const ways = waysOf[type];
   const sign = (image: string | null, name = signer?.name) => {
     if (image === null) return onChange(null);
-    // It was signed when it was signed first (F-079).
+    // The time of signing is that of the first signature (F-079).
     const signedAt = value?.signedAt ?? new Date().toISOString();
     onChange({ ...signer, ...(name && { name }), image, signedAt });
   };

@@ -4,7 +4,7 @@ const margin = 24;
 const largest = 56;
 const hand = '"Segoe Script", "Snell Roundhand", "Brush Script MT", cursive';
 
-/** A name as it would be signed, as a picture; nothing for no name. */
+/** A name in handwriting, as a picture; null for no name. */
 export function typedImage(name: string): string | null {
   const text = name.trim();
   const canvas = Object.assign(document.createElement('canvas'), paperSize);

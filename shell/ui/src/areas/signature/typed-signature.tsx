@@ -8,7 +8,7 @@ interface TypedSignatureProps {
   onChange(image: string | null, name: string): void;
 }
 
-/** A signature by typing one's name, for whoever does not draw. A name that stands there already is no signature until they say so. */
+/** A signature by typing one's name, for those who do not draw. A prefilled name is not a signature until they confirm it. */
 export function TypedSignature({ name, isSigned, onChange }: TypedSignatureProps) {
   const [typed, type] = useState(name);
   const take = (text: string) => {

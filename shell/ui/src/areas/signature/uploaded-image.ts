@@ -1,4 +1,4 @@
-/** How a picture begins that is taken: PNG and JPEG, whatever its name says. */
+/** The first bytes of the accepted pictures: PNG and JPEG, whatever the file name. */
 const beginnings = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -6,7 +6,7 @@ const beginnings = [
 
 /**
  * A picture of a signature as a data URL.
- * @throws {Error} with words for the person, for what is no picture or longer than `longest` characters.
+ * @throws {Error} with a message for the person, for what is not a picture or longer than `longest` characters.
  */
 export async function uploadedImage(file: Blob, longest: number): Promise<string> {
   // Three bytes become four characters.

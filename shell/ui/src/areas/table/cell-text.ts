@@ -2,7 +2,7 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { calendarDay, figure } from '@fairlead/ui';
 import type { CellValue, TableColumn } from './table-column.ts';
 
-/** The words of a cell: labels of options, figures and days as the reader writes them; none where there is nothing. */
+/** The text of a cell: labels of options, figures and days as the reader writes them; empty where there is nothing. */
 export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
   const value: CellValue = column.value(row);
   const { variant, options = [] } = column.filter ?? {};

@@ -1,3 +1,4 @@
+import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
 import { tablePageSizes } from '@fairlead/contracts/registers/table-query';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +19,7 @@ const choose = async (label: string | RegExp, option: string) => {
   await press(label);
   await userEvent.click(screen.getByRole('option', { name: new RegExp(`^${option}`) }));
 };
-/** Adds a filter that says what a name contains. */
+/** Adds a filter for what a name contains. */
 const filterByName = async (words: string) => {
   await press('Add filter');
   const [last] = screen.getAllByRole('textbox', { name: 'Value' }).slice(-1);

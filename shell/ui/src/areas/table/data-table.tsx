@@ -16,50 +16,50 @@ import { TableTools } from './table-tools.tsx';
 import type { TableViews, ViewContent } from './views/table-views.ts';
 
 export interface DataTableProps<Row> {
-  /** What the rows are, to screen readers. */
+  /** The accessible name of the table. */
   label: string;
-  /** The same at each drawing, so that what does not change is not drawn again. */
+  /** Must be the same at each render, so that what does not change is not rendered again. */
   columns: readonly TableColumn<Row>[];
   state: TableState;
-  /** The rows of the page or, where the table has none, all that are there so far, in their order. */
+  /** The rows of the page or, where the table has no pages, all that are loaded so far, in order. */
   rows: readonly Row[];
   /** How many rows there are in all. */
   total: number;
   idOf(row: Row): string;
-  /** What a row is called, such as the name of its person. */
+  /** The name of a row, such as that of its person. */
   nameOf(row: Row): string;
-  /** Rows are on their way: outlines of them while there are none. */
+  /** Rows are loading: outlines are shown while there are none. */
   isLoading?: boolean;
-  /** They could not be loaded, and how to try again. */
+  /** Loading failed, and this retries it. */
   onRetry?: (() => void) | undefined;
-  /** The table has no pages: more rows are asked for when the last come into sight. Without this it has pages. */
+  /** Makes the table endless: more rows are requested when the last ones come into view. Without this it has pages. */
   onMore?: () => void;
   /** Opens a row, by a click or by Enter. */
   onOpen?(row: Row): void;
-  /** The address of what a row opens, so that it can be opened in another tab too. */
+  /** The address that a row opens, so that it can be opened in another tab too. */
   hrefOf?(row: Row): string;
-  /** Changes what a column holds of a row, of columns that can be edited there. */
+  /** Edits the value of a row's column, for columns that are editable there. */
   onEdit?(row: Row, column: string): void;
-  /** What can be done with selected rows; without any there is nothing to select. */
+  /** The actions on selected rows; without any, rows cannot be selected. */
   actions?: readonly BulkAction[];
   facets?: Facets;
   views?: TableViews;
-  /** What the table shows when no view is open; what it declares unless told. */
+  /** What the table shows when no view is open; its declared query and layout by default. */
   defaultView?: ViewContent;
-  /** What else stands above the table, at its start. */
+  /** Further content above the table, at its start. */
   tools?: ReactNode;
-  /** What stands in the place of the rows and their pages: the same rows in groups, each a `TableGroup`. */
+  /** Replaces the rows and their pages: the same rows in groups, each a `TableGroup`. */
   groups?: ReactNode;
-  /** What stands there instead while there is nothing at all, filters aside. */
+  /** Shown instead while the table is empty even without filters. */
   empty?: ReactNode;
 }
 
-/** How many outlines stand for rows that load. */
+/** How many outlines are shown for rows that are loading. */
 const outlines = { first: 10, more: 3 };
 
 /**
- * A table of however many rows, which the caller hands it as its state asks: to sort, filter, lay out, page through or scroll, select and
- * open. On a phone its rows are cards.
+ * A table of any number of rows, which the caller supplies according to its state: to sort, filter, lay out, page through or scroll, select and open.
+ * On a phone its rows are cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, state, rows, total, idOf, actions = [], isLoading = false, onRetry } = props;

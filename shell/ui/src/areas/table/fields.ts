@@ -4,8 +4,8 @@ import type { Option } from '@fairlead/contracts/reference/options';
 export const fieldsOf = (columns: readonly { id: string; title: string }[]): Option[] =>
   columns.map(({ id, title }) => ({ code: id, label: title }));
 
-/** How a field list is searched. */
+/** The texts of a field list's search. */
 export const searchFields = { search: 'Search fields...', none: 'No fields found.' } as const;
 
-/** How an option list is. */
+/** The texts of an option list's search. */
 export const searchOptions = { search: 'Search options...', none: 'No options found.' } as const;

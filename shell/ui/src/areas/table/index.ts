@@ -1,4 +1,4 @@
-/** A table of however many rows: to sort, filter, lay out, page through, select and keep views of. */
+/** A table of any number of rows: to sort, filter, lay out, page through, select and save views of. */
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export type { Facets } from './filters/facets.ts';
 export { RangeField } from './filters/range-field.tsx';

@@ -22,13 +22,13 @@ interface TableGroupProps<Row>
     | 'onEdit'
     | 'hrefOf'
   > {
-  /** What its rows have in common, as its heading shows it. */
+  /** What its rows have in common, shown as its heading. */
   heading: ReactNode;
-  /** Shows the rows that are not here, where there are more of them. */
+  /** Shows the remaining rows, where there are more of them. */
   onAll(): void;
 }
 
-/** How many outlines stand for rows that load. */
+/** How many outlines are shown for rows that are loading. */
 const outlines = 3;
 
 /** Rows of a table that have something in common, below a heading that closes and opens them. */

@@ -24,7 +24,7 @@ interface TableToolsProps {
   tools: ReactNode;
 }
 
-/** The line above the table: saved views and quick filters at its start; filters, order and columns at its end. */
+/** The toolbar above the table: saved views and quick filters at its start; filters, order and columns at its end. */
 export function TableTools(props: TableToolsProps) {
   const { columns, state, draft, onDraft, facets, views } = props;
   return (

@@ -5,7 +5,7 @@ interface ToolButtonProps extends ComponentProps<typeof Button> {
   icon: ReactNode;
 }
 
-/** A button of the line above the table. */
+/** A button of the toolbar above the table. */
 export function ToolButton({ icon, children, ...button }: ToolButtonProps) {
   return (
     <Button size="sm" look="secondary" {...button}>
@@ -15,7 +15,7 @@ export function ToolButton({ icon, children, ...button }: ToolButtonProps) {
   );
 }
 
-/** How many of something are in use; nothing for none. */
+/** How many of something are active; renders nothing for none. */
 export function InUse({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface ChoiceLineProps {
   list: readonly Choice[];
   at: number;
   what: string;
-  /** Whether the value that is stored can be changed too. */
+  /** Whether the stored value can be edited too. */
   hasValue: boolean;
   take(list: readonly Choice[]): string | undefined;
   onRemove(): void;

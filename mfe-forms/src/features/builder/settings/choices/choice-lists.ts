@@ -1,7 +1,7 @@
 import { mostChoices } from '@fairlead/contracts/forms/limits';
 import { valueMadeOf } from '../../state/names.ts';
 
-/** A choice of a select, or a row or column of a table of checkboxes. */
+/** An option of a select, or a row or column of a table of checkboxes. */
 export interface Choice {
   label: string;
   value: string;
@@ -10,14 +10,14 @@ export interface Choice {
 const othersValues = (list: readonly Choice[], at: number): ReadonlySet<string> =>
   new Set(list.filter((_, place) => place !== at).map(({ value }) => value));
 
-/** A list with one choice more, called by what it is. */
+/** A list with one more choice, with a default label. */
 export function withOneMore(list: readonly Choice[], what: string): Choice[] {
   if (list.length >= mostChoices) return [...list];
   const label = `${what} ${list.length + 1}`;
   return [...list, { label, value: valueMadeOf(label, othersValues(list, -1)) }];
 }
 
-/** A list with another label of a choice, whose value follows where it was made of the label. */
+/** A list with another label of a choice, whose value follows where it was derived from the label. */
 export function relabelled(list: readonly Choice[], at: number, label: string): Choice[] {
   return list.map((choice, place) => {
     if (place !== at) return choice;
@@ -27,6 +27,6 @@ export function relabelled(list: readonly Choice[], at: number, label: string): 
   });
 }
 
-/** Why a value may not be that of a choice; nothing where it may. */
+/** Why a choice may not have a value; undefined where it may. */
 export const valueRefusal = (list: readonly Choice[], at: number, value: string) =>
   othersValues(list, at).has(value) ? 'There is one of this value already' : undefined;

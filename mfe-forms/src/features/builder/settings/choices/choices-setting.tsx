@@ -11,12 +11,12 @@ import { useKeys } from './use-keys.ts';
 interface ChoicesSettingProps {
   /** The name of the list in the field. */
   member: string;
-  /** What one of them is: “Option”. */
+  /** The name of one of them: “Option”. */
   what: string;
   list: readonly Choice[];
 }
 
-/** The choices of a field, put in order, added, changed and removed. */
+/** The choices of a field, to order, add, change and remove. */
 export function ChoicesSetting({ member, what, list }: ChoicesSettingProps) {
   const { change } = useField();
   const [hasValues, showValues] = useState(false);

@@ -8,7 +8,7 @@ import { AreaPlot } from './area-plot.tsx';
 import { DayReader } from './day-reader.tsx';
 import { dayOfNumber, numberOfDay } from './days.ts';
 
-/** What was measured on a day of the calendar. */
+/** A value measured on a calendar day. */
 export interface ChartPoint {
   /** `2026-11-24`. */
   day: string;
@@ -22,16 +22,16 @@ export interface ChartSeries {
 }
 
 interface AreaChartProps {
-  /** What the chart shows; it names the picture and the table. */
+  /** The title of the chart; it names the picture and the table. */
   label: string;
   series: readonly ChartSeries[];
-  /** The ends of the axis, which do not depend on what was measured. */
+  /** The ends of the axis, which do not depend on the values. */
   range?: readonly [number, number];
-  /** The first and the last day that are shown; unless it is said, those with something measured. */
+  /** The first and the last day shown; by default those with a value. */
   days?: readonly [string, string];
 }
 
-/** How one or several figures went from day to day, on an axis that stays the same, each day read by pointing or by the arrow keys. */
+/** How one or several figures change from day to day, on a fixed axis; each day can be read by pointing or with the arrow keys. */
 export function AreaChart({ label, series, range = [0, 10], days }: AreaChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
@@ -109,7 +109,7 @@ export function AreaChart({ label, series, range = [0, 10], days }: AreaChartPro
   );
 }
 
-/** The day of several that is nearest to a place on the axis. */
+/** The day that is nearest to a position on the axis. */
 const nearest = (days: readonly number[], place: number): number | undefined =>
   days.toSorted((one, other) => Math.abs(one - place) - Math.abs(other - place))[0];
 

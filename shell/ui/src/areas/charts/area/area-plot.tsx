@@ -13,14 +13,14 @@ type Place = readonly [number, number];
 
 interface AreaPlotProps {
   label: string;
-  /** How wide (px) the plot is drawn, which is its viewBox too. */
+  /** The width (px) of the plot, which is its viewBox too. */
   width: number;
   range: readonly [number, number];
   days: readonly [number, number];
   lines: readonly (readonly Place[])[];
-  /** The day that is read, with what it has. */
+  /** The day being read, with its values. */
   active: Reading | undefined;
-  /** Is called with the place on the axis that is pointed at, and without one when a mouse leaves; a finger leaves what it pointed at. */
+  /** Called with the position on the axis that is pointed at, and without one when a mouse leaves; a finger leaves what it pointed at. */
   onPoint(day: number | undefined): void;
 }
 
@@ -35,7 +35,7 @@ const dayShift = { dy: '1em' };
 export function AreaPlot({ label, width, range, days, lines, active, onPoint }: AreaPlotProps) {
   const right = width - MARGIN.right;
   const bottom = HEIGHT - MARGIN.bottom;
-  // A single day stands in the middle.
+  // A single day is in the middle.
   const [first, last] = days[0] === days[1] ? [days[0] - 1, days[1] + 1] : days;
   const x = scaleLinear<number>({ domain: [first, last], range: [MARGIN.left, right] });
   const y = scaleLinear<number>({ domain: [...range], range: [bottom, MARGIN.top] });
@@ -137,12 +137,12 @@ export function AreaPlot({ label, width, range, days, lines, active, onPoint }: 
 }
 
 interface TickTextProps extends Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'> {
-  /** Where it is written from the tick. */
+  /** Its offset from the tick. */
   shift: { dx?: string; dy: string };
   textAnchor: 'middle' | 'end';
 }
 
-/** What is written at a tick of an axis. */
+/** The label at a tick of an axis. */
 function TickText({ x, y, formattedValue, shift, textAnchor }: TickTextProps) {
   return (
     <text x={x} y={y} {...shift} textAnchor={textAnchor} fontSize={12} fill="var(--muted)">

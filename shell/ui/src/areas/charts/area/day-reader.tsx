@@ -10,7 +10,7 @@ interface DayReaderProps {
   onShow(day: number | undefined): void;
 }
 
-/** Goes from day to day of a chart by the arrow keys, and says what each has; Escape hides it. */
+/** Moves from day to day of a chart with the arrow keys, and announces each day's values; Escape hides it. */
 export function DayReader({ label, days, shown, textOf, onShow }: DayReaderProps) {
   const last = days.length - 1;
   const place = shown === undefined ? last : days.indexOf(shown);

@@ -1,6 +1,6 @@
 import { dateFormat } from '@fairlead/ui';
 
-/** How many milliseconds a day of the calendar has, which knows no summer time. */
+/** The milliseconds of a calendar day, which knows no daylight saving time. */
 const DAY = 86_400_000;
 
 /** The number of a day (`2026-11-24`) on the axis. */
@@ -10,10 +10,10 @@ export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z
 export const dayOfNumber = (number: number): string =>
   new Date(number * DAY).toISOString().slice(0, 10);
 
-/** A day as the axis has room for it: `24 Nov`. */
+/** A day in the axis format: `24 Nov`. */
 export const axisDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The whole days between two that are written below the axis, of which there is room for so many. */
+/** The whole days between two that get a label below the axis, as many as fit. */
 export function ticksOfDays([first, last]: readonly [number, number], room: number): number[] {
   const step = Math.max(1, Math.ceil((last - first) / Math.max(1, room - 1)));
   const count = Math.floor((last - first) / step) + 1;

@@ -1,8 +1,8 @@
 import { lookOfSeries } from '../series-look.tsx';
 
-/** What a day has, as it is written beside it. */
+/** The values of a day, as shown beside it. */
 export interface Reading {
-  /** By its number on the axis. */
+  /** Its number on the axis. */
   day: number;
   title: string;
   readings: readonly { name: string; place: number; value: string }[];
@@ -10,7 +10,7 @@ export interface Reading {
 
 interface ReadingBoxProps {
   reading: Reading;
-  /** Where the day is on the axis, and between which ends. */
+  /** The position of the day on the axis, and the ends of the plot. */
   at: number;
   top: number;
   left: number;
@@ -19,7 +19,7 @@ interface ReadingBoxProps {
 
 const ROW = 18;
 const PADDING = 10;
-/** About how wide (px) a character of the text is. */
+/** The approximate width (px) of a character. */
 const CHARACTER = 7;
 
 /** A small table of one day over the plot, on the side of it that has room. */

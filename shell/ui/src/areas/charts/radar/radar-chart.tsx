@@ -13,29 +13,29 @@ export interface RadarAxis {
 }
 
 interface RadarChartProps {
-  /** What the chart shows; it names the picture and the table. */
+  /** The title of the chart; it names the picture and the table. */
   label: string;
   axes: readonly RadarAxis[];
-  /** The value in the middle and the one at the rim. */
+  /** The value in the centre and the one at the rim. */
   range?: readonly [number, number];
-  /** How a value is written: with two decimals at most, unless it is said. */
+  /** Formats a value; with two decimals at most by default. */
   valueText?(value: number): string;
-  /** What the columns of the table are called. */
+  /** The column headings of the table. */
   columns?: readonly [string, string];
   /** Whether the table is open at first. */
   tableOpen?: boolean;
 }
 
-/** How wide (px) the picture is at most, and how much room the names need above and below. */
+/** The greatest width (px) of the picture, and how much room the names need above and below. */
 const WIDEST = 440;
 const NAME_HEIGHT = 40;
 const CHARACTER = 7;
 const LINE = 15;
 const RINGS = 4;
-/** From how many characters on a name has two lines, so that two beside each other do not meet on a narrow screen. */
+/** Names of at least this many characters take two lines, so that two next to each other do not collide on a narrow screen. */
 const LONG = 16;
 
-/** Several values of one thing on axes around a middle. */
+/** Several values of one thing on axes around a centre. */
 export function RadarChart({
   label,
   axes,

@@ -2,14 +2,14 @@ import { IconButton } from '@fairlead/ui';
 import { CalendarDays } from 'lucide-react';
 
 interface CalendarButtonProps {
-  /** Of what the calendar is. */
+  /** The label of the calendar's field. */
   label: string;
   open: boolean;
   disabled: boolean | undefined;
   onOpen(open: boolean): void;
 }
 
-/** What opens the calendar beside a field. */
+/** The button that opens the calendar beside a field. */
 export const CalendarButton = ({ label, open, disabled, onOpen }: CalendarButtonProps) => (
   <IconButton
     label={`Open calendar for ${label}`}

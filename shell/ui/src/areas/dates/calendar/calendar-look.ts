@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The calendar of the library in the look of the portal: it comes without a style of its own. */
+/** The library's calendar in the portal's look: it comes without a style of its own. */
 export const CalendarLook = styled.div`
   padding: 0.75rem;
   .rdp-months {

@@ -6,7 +6,7 @@ const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const shortWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const wholeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
-/** How a calendar writes what it shows. */
+/** How a calendar formats what it shows. */
 export const formatters: Partial<Formatters> = {
   formatCaption: (date) => monthOfYear(date),
   formatMonthDropdown: (date) => month(date),
@@ -15,7 +15,7 @@ export const formatters: Partial<Formatters> = {
   formatDay: (date) => String(date.getUTCDate()),
 };
 
-/** What it says to those who do not see it. */
+/** Its labels for screen readers. */
 export const labels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) =>
     [wholeDay(date), today && 'today', selected && 'selected'].filter(Boolean).join(', '),

@@ -64,11 +64,11 @@ export function RangeCalendar({ value, onPick, ...calendar }: RangeCalendarProps
   );
 }
 
-/** How far the list of years reaches where nothing limits it. */
+/** How far back the list of years reaches where nothing limits it. */
 const yearsBack = 100;
 const yearsAhead = 20;
 
-/** What every calendar has in common: days are kept in UTC, where no clock is ever put forward. */
+/** What every calendar has in common: days are handled in UTC, where clocks never change. */
 function settings({ today, min, max }: CalendarProps, shown: string) {
   const limits: Matcher[] = [
     ...(min ? [{ before: dateOf(min) }] : []),

@@ -3,7 +3,7 @@ import { readDay } from './read-day.ts';
 import type { Reading } from './use-written.ts';
 import { orderOfParts, writtenDay } from './written-day.ts';
 
-/** What day is meant by a text, within the days that can be chosen. */
+/** The day that a text means, among the days that can be chosen. */
 export function dayReading(text: string, today: string, { min, max }: CalendarLimits): Reading {
   const day = readDay(text, { today, order: orderOfParts() });
   if (day === undefined) return { problem: `Please enter a date, such as ${writtenDay(today)}` };

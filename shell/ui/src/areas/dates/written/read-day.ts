@@ -21,7 +21,7 @@ const fillers = ['st', 'nd', 'rd', 'th', 'of', 'the'];
 
 interface Reader {
   today: string;
-  /** In which order they write the parts of a date. */
+  /** The order in which they write the parts of a date. */
   order: readonly DatePart[];
 }
 
@@ -63,7 +63,7 @@ function byOrder(numbers: readonly string[], order: readonly DatePart[]): Parts 
   return Object.fromEntries(asked.map((part, place) => [part, numbers[place]]));
 }
 
-/** The parts of a date that is written in eight digits without anything between them. */
+/** The parts of a date that is written in eight digits without separators. */
 function cut(digits: string, order: readonly DatePart[]): string[] {
   const ends = order[0] === 'year' ? [4, 6, 8] : [2, 4, 8];
   return ends.map((end, place) => digits.slice(ends[place - 1] ?? 0, end));

@@ -2,7 +2,7 @@ import { dateFormat } from '@fairlead/ui';
 
 const short = dateFormat({ timeStyle: 'short', timeZone: 'UTC' });
 
-/** A time of the day (`14:05`) as the reader writes it: `14:05` or `2:05 PM`; nothing for none. */
+/** A time of the day (`14:05`) as the reader writes it: `14:05` or `2:05 PM`; empty for none. */
 export const writtenTime = (time: string): string => (time ? short(`1970-01-01T${time}:00Z`) : '');
 
 /** The time of the day (`14:05`) that somebody means by `14:05`, `14.05`, `1405`, `14h`, `2:05 pm` or `noon`; undefined where it is none. */
@@ -19,7 +19,7 @@ export function readTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Hours and minutes that are written without anything between them. */
+/** Hours and minutes that are written without a separator. */
 const cut = (digits: string): string[] =>
   digits.length > 2 ? [digits.slice(0, -2), digits.slice(-2)] : [digits];
 

@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 
-/** What somebody means by what they typed, or why it cannot be taken. */
+/** The value of what somebody typed, or why it cannot be accepted. */
 export type Reading = { value: string } | { problem: string };
 
 interface Written {
   value: string;
   onChange(value: string): void;
-  /** What is meant by a text that is not empty. */
+  /** Parses a text that is not empty. */
   read(text: string): Reading;
-  /** How a value is shown. */
+  /** Formats a value. */
   write(value: string): string;
-  /** Why it stands for no value together with what is beside it, where that is so. */
+  /** Why it has no value together with the field next to it, where that is so. */
   missing?: string | undefined;
 }
 
 /**
- * A text input that reads what people type once they leave it or press `Enter`, and writes it as everything is written here. What
- * cannot be read stays as it was typed, beside the reason, and stands for no value; the input is marked, so that no form is sent with it.
+ * A text input that parses what people type once they leave it or press `Enter`, and formats it the portal's way. What cannot be parsed stays as it
+ * was typed, with the reason next to it, and has no value; the input is marked invalid, so that no form is sent with it.
  */
 export function useWritten({ value, onChange, read, write, missing = '' }: Written) {
   const [typed, setTyped] = useState<{ text: string; beside: string; problem?: string }>();
-  // What was typed beside another value has been overtaken.
+  // What was typed for another value is outdated.
   const current = typed?.beside === value ? typed : undefined;
   const take = (next: string) => {
     setTyped(undefined);
     if (next !== value) onChange(next);
   };
-  /** @returns whether it could be taken */
+  /** @returns whether it could be parsed */
   const settle = (): boolean => {
     if (!current) return true;
     const text = current.text.trim();
@@ -54,7 +54,7 @@ export function useWritten({ value, onChange, read, write, missing = '' }: Writt
         setTyped({ text: event.target.value, beside: value }),
       onBlur: settle,
       onKeyDown: (event: KeyboardEvent) => {
-        // A form is not sent without what somebody has just typed.
+        // A form must not be submitted without what was just typed.
         if (event.key === 'Enter' && !settle()) event.preventDefault();
       },
     },

@@ -19,7 +19,7 @@ interface MembersProps {
   change(block: RichTextBlock): void;
 }
 
-/** What a block says and how it looks, each in a field. */
+/** The texts and the look of a block, each in a field. */
 export function BlockMembers({ block, problems, tools, change }: MembersProps): ReactNode {
   switch (block.blockType) {
     case 'banner':

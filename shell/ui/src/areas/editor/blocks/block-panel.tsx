@@ -15,7 +15,7 @@ interface BlockPanelProps {
 
 const nothingWrong: BlockProblems = {};
 
-/** Changes what a block says and how it looks; nothing is kept until it is applied. */
+/** Edits the texts and the look of a block; nothing is saved until it is applied. */
 export function BlockPanel({ block: before, tools, onApply, onCancel }: BlockPanelProps) {
   const [block, setBlock] = useState(before);
   const [problems, setProblems] = useState(nothingWrong);
@@ -33,7 +33,7 @@ export function BlockPanel({ block: before, tools, onApply, onCancel }: BlockPan
   const onKey = (event: KeyboardEvent) => {
     const isLine = event.target instanceof HTMLInputElement;
     if (event.key !== 'Escape' && !(event.key === 'Enter' && isLine)) return;
-    // Neither the form around it nor a dialog is meant.
+    // Neither the form around it nor a dialog should react.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onCancel();

@@ -1,11 +1,11 @@
 import type { RichText } from '@fairlead/contracts/api/rich-text';
 import type { ReactNode } from 'react';
 
-/** What uploads a picture is told, and tells. */
+/** The props of what uploads a picture. */
 export interface PictureUpload {
-  /** What the picture shows, as far as that was said. */
+  /** What the picture shows, if given. */
   alt: string;
-  /** Told where the picture is, and `''` once it was removed. */
+  /** Called with the address of the picture, and with `''` once it was removed. */
   onUploaded(url: string): void;
 }
 
@@ -16,10 +16,10 @@ export interface BlockText {
   onChange(value: RichText): void;
 }
 
-/** What a block is edited by that comes from elsewhere. */
+/** What editing a block needs from elsewhere. */
 export interface BlockTools {
-  /** Draws what uploads a picture, where that can be. */
+  /** Renders what uploads a picture, where that is possible. */
   pictureUpload: ((upload: PictureUpload) => ReactNode) | undefined;
-  /** Draws the editor of a text within a block. */
+  /** Renders the editor of a text within a block. */
   textEditor(text: BlockText): ReactNode;
 }

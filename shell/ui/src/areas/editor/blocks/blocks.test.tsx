@@ -14,7 +14,7 @@ const line = (text: string): RichTextNode => ({
   children: [{ type: 'text', text }],
 });
 
-/** Draws an editor of a text that begins with a block. */
+/** Renders an editor of a text that begins with a block. */
 function open(
   block?: RichTextNode['block'],
   pictureUpload?: ComponentProps<typeof RichTextEditor>['pictureUpload'],
@@ -38,7 +38,7 @@ function open(
     );
   }
   render(<Kept />);
-  /** What was told of the blocks, as the contract keeps it. */
+  /** The blocks that were reported, as the contract stores them. */
   const kept = () => {
     act(() => void fireEvent(window, new Event('pagehide')));
     const told = onChange.mock.lastCall?.[0];

@@ -10,7 +10,7 @@ interface CallToActionMembersProps {
   change(block: BlockOf<'cta'>): void;
 }
 
-/** A call to action: what it says, its button, and its other links. */
+/** A call to action: its text, its button, and its other links. */
 export function CallToActionMembers(props: CallToActionMembersProps) {
   const { block, problems, tools, change } = props;
   return (

@@ -11,14 +11,14 @@ export type BlockOf<Type extends RichTextBlock['blockType']> = Extract<
 type CallToAction = BlockOf<'cta'>;
 type CallToActionLink = NonNullable<CallToAction['links']>[number];
 
-/** What is wrong with a block, by the members that are to blame: `buttonLink`, `links.0.url`. */
+/** The problems of a block, by member: `buttonLink`, `links.0.url`. */
 export type BlockProblems = Readonly<Record<string, string>>;
 
 const leadsNowhere = 'This address leads nowhere';
 const noAddress = 'This picture has no address yet';
 const noLabel = 'This field is required';
 
-/** A block as it is kept, its addresses as they are followed, and what is wrong with it. */
+/** A block as it is stored, with normalized addresses, and its problems. */
 export function checkedBlock(block: RichTextBlock): {
   block: RichTextBlock;
   problems: BlockProblems;
@@ -28,7 +28,7 @@ export function checkedBlock(block: RichTextBlock): {
   return { block, problems: problem ? { url: problem } : {} };
 }
 
-/** What is wrong with the address of a picture; one that is still uploaded has none yet. */
+/** The problem of a picture's address; one that is still being uploaded has none yet. */
 function pictureProblem(url: string): string | undefined {
   if (url === '') return noAddress;
   return pictureAddress.test(url) ? undefined : leadsNowhere;

@@ -10,12 +10,12 @@ interface LineProps {
   onChange(value: string): void;
 }
 
-/** One line that a block says. */
+/** A one-line text of a block. */
 export const Line = ({ longest, onChange, ...rest }: LineProps) => (
   <TextField {...rest} maxLength={longest} onChange={({ target }) => onChange(target.value)} />
 );
 
-/** Several lines that a block says. */
+/** A multi-line text of a block. */
 export const Lines = ({ label, value, longest, onChange }: Omit<LineProps, 'hint' | 'error'>) => (
   <Field label={label}>
     {(control) => (
@@ -43,7 +43,7 @@ interface TitleAndContentProps {
   onChange(said: { title: string } | { content: string }): void;
 }
 
-/** What a block is called, and what it says. */
+/** The title and the text of a block. */
 export const TitleAndContent = ({ title, content, onChange }: TitleAndContentProps) => (
   <>
     <Line

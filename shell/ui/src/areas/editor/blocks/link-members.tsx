@@ -15,13 +15,13 @@ interface LinkMembersProps {
 
 const emptyLink: Link = { type: 'custom', url: '', label: '', appearance: 'outline' };
 
-/** The links of a call to action beside its button. */
+/** The links of a call to action, other than its button. */
 export function LinkMembers({ links, problems, onChange }: LinkMembersProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const before = useRef(links.length);
   useEffect(() => {
     const groups = box.current?.querySelectorAll('[role=group]') ?? [];
-    // What was added is filled in next; what was removed leaves the focus to what adds.
+    // Moves the focus to what was added, or after a removal to the button that adds.
     if (links.length > before.current) groups[links.length - 1]?.querySelector('input')?.focus();
     if (links.length < before.current)
       box.current?.querySelector<HTMLElement>(':scope > button')?.focus();

@@ -9,7 +9,7 @@ interface PictureMembersProps {
   change(block: BlockOf<'mediaBlock'>): void;
 }
 
-/** A picture: what it shows, and where it is, or the file that it is made of. */
+/** A picture: what it shows, and its address, or the file to upload. */
 export function PictureMembers({ block, problems, tools, change }: PictureMembersProps) {
   const { media, caption } = block;
   const alt = media.alt ?? '';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { editorOf, show } from '../content/editor.ts';
 import { Written } from '../written.tsx';
 
-/** A text within a block as it is read. */
+/** A text within a block, read-only. */
 export function ReadText({ content }: { content: RichText }) {
   const [editor] = useState(() => editorOf(content));
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface ShownBlocksProps {
   onRemove(key: string): void;
 }
 
-/** The blocks of a text, each where it stands, with what can be done with it. */
+/** The blocks of a text, each in its place, with its actions. */
 export function ShownBlocks({ editor, isEditable, onEdit, onRemove }: ShownBlocksProps) {
   const [blocks, setBlocks] = useState(() => editor.getDecorators<AnyBlock>());
   useLayoutEffect(() => {

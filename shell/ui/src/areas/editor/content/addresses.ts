@@ -1,11 +1,11 @@
 import { safeHref } from '@fairlead/ui';
 
-/** How long an address may be. */
+/** The maximum length of an address. */
 const longest = 2_000;
 
 /**
- * The address of a link that somebody typed, whole: `example.com` is one on the web, `crew@example.com` is written to. Undefined where
- * following it would not be safe, or leads nowhere.
+ * The full address of a link that somebody typed: `example.com` is a web page, `crew@example.com` an email address. Undefined where following it
+ * would not be safe, or leads nowhere.
  */
 export function addressOf(typed: string): string | undefined {
   const address = typed.trim();
@@ -16,7 +16,7 @@ export function addressOf(typed: string): string | undefined {
   return undefined;
 }
 
-/** Whether an address that was pasted is whole and safe to follow. */
+/** Whether a pasted address is complete and safe to follow. */
 export const isKept = (address: string): boolean =>
   address.length <= longest &&
   /^(https?:\/\/[^/]|mailto:.|tel:.|sms:.)/i.test(address) &&

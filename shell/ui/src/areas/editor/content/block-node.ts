@@ -4,7 +4,7 @@ import { $getDocument, DecoratorNode, type LexicalNode } from 'lexical';
 
 export type AnyBlock = RichTextBlock | UnknownBlock;
 
-/** A block between the lines: what it says is changed as a whole. */
+/** A block between the lines, which is edited as a whole. */
 export class BlockNode extends DecoratorNode<AnyBlock> {
   __block: AnyBlock = emptyBlocks.banner;
 

@@ -1,7 +1,7 @@
 import { $isListNode, ListItemNode, ListNode, registerCheckList } from '@lexical/list';
 import { $getNodeByKey, type LexicalEditor, mergeRegister, type NodeMutation } from 'lexical';
 
-/** Has items of check lists be checked by click and key, and says what they are: a box of options, which items of a list may be. */
+/** Makes items of check lists respond to click and key, and sets their accessible roles: a listbox of options, as the items of a list may be. */
 export function registerCheckLists(editor: LexicalEditor): () => void {
   return mergeRegister(
     registerCheckList(editor),

@@ -36,7 +36,7 @@ export const $createCodeNode = () => new CodeNode();
 export const $isCodeNode = (node: LexicalNode | null | undefined): node is CodeNode =>
   node instanceof CodeNode;
 
-/** Has Enter begin a line of the code, and after an empty line at its end a paragraph. */
+/** Makes Enter begin a new line of code, and after an empty line at its end a paragraph. */
 export function registerCode(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     INSERT_PARAGRAPH_COMMAND,

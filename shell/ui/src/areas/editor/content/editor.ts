@@ -23,14 +23,14 @@ import { registerCheckLists } from './check-lists.ts';
 import { CodeNode, registerCode } from './code-node.ts';
 import { $blocksOf } from './nodes.ts';
 
-/** Marks an update that shows what the editor was given: nobody wrote it. */
+/** Tags an update that shows what the editor was given: nobody wrote it. */
 export const shownTag = 'shown';
 
-/** Within how many ms what is typed is undone together, and how many steps are kept. */
+/** Within how many ms keystrokes are undone together, and how many steps are kept. */
 const together = 500;
 const mostSteps = 200;
 
-/** An editor of rich text that shows `content`; it does nothing by itself until it is registered. */
+/** An editor of rich text that shows `content`; it is inert until it is registered. */
 export function editorOf(content: RichText | string): LexicalEditor {
   const editor = createEditor({
     namespace: 'fairlead-rich-text',
@@ -56,7 +56,7 @@ export function editorOf(content: RichText | string): LexicalEditor {
   return editor;
 }
 
-/** Has the editor write, undo, make lists, take what is pasted, and follow keys. @returns what ends it. */
+/** Enables writing, undo, lists, pasting and keys in the editor. @returns how to stop */
 export function registerEditor(editor: LexicalEditor): () => void {
   const history = createEmptyHistoryState();
   history.current = { editor, editorState: editor.getEditorState() };
@@ -69,12 +69,12 @@ export function registerEditor(editor: LexicalEditor): () => void {
     registerPaste(editor),
     registerBeginnings(editor),
     registerShortcuts(editor),
-    // Escape is for what is around the editor: it does not leave the text.
+    // Escape is for the editor's surroundings: it does not leave the text.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
   );
 }
 
-/** Has the editor show a text in place of its own. */
+/** Replaces the text of the editor. */
 export function show(editor: LexicalEditor, content: RichText | string): void {
   const rich = typeof content === 'string' ? richTextOf(content) : content;
   const root = editor.getRootElement();

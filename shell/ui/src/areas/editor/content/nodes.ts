@@ -14,18 +14,18 @@ import {
 import { $createBlockNode } from './block-node.ts';
 import { $createCodeNode } from './code-node.ts';
 
-/** The headings that are written. */
+/** The headings that can be written. */
 export const headingTags = ['h1', 'h2', 'h3'] as const;
 export type HeadingTag = (typeof headingTags)[number];
 
-/** The heading that is written for one of any rank. */
+/** The heading to write for one of any rank. */
 export const headingTagOf = (tag: string | undefined): HeadingTag =>
   headingTags.find((known) => known === tag) ?? 'h3';
 
 /** How deep a text may nest; nobody writes like that, but anybody can paste it. */
 const deepest = 20;
 
-/** The blocks of rich text as the editor holds them. What it does not know is what stands in it. */
+/** The blocks of rich text as the editor holds them. Unknown nodes are replaced by their content. */
 export function $blocksOf({ root }: RichText): LexicalNode[] {
   const blocks: LexicalNode[] = [];
   for (const node of root.children ?? []) {
@@ -40,7 +40,7 @@ export function $blocksOf({ root }: RichText): LexicalNode[] {
   return blocks;
 }
 
-/** A node as a block, or as what stands in a line. */
+/** A node as a block, or as inline content. */
 function $known(node: RichTextNode, depth: number): [ElementNode | undefined, LexicalNode[]] {
   const block = $emptyBlock(node);
   if (!block) return [undefined, $inline(node, depth)];
@@ -49,7 +49,7 @@ function $known(node: RichTextNode, depth: number): [ElementNode | undefined, Le
   return [$placed(block, node), []];
 }
 
-/** A block aligned and indented as a node is. */
+/** A block aligned and indented like a node. */
 function $placed<Block extends ElementNode>(block: Block, { format, indent }: RichTextNode): Block {
   if (typeof format === 'string') block.setFormat(format as ElementFormatType);
   return indent ? block.setIndent(Math.min(indent, mostIndent)) : block;
@@ -77,7 +77,7 @@ function listTypeOf(listType: string | undefined, tag: string | undefined) {
   return listType === 'number' || tag === 'ol' ? 'number' : 'bullet';
 }
 
-/** The items of a list; a list among them stands in an item of its own. */
+/** The items of a list; a nested list is in an item of its own. */
 function $items({ children = [] }: RichTextNode, depth: number): ElementNode[] {
   return children.flatMap((child) => {
     const lists = (child.children ?? []).filter(({ type }) => type === 'list');
@@ -97,7 +97,7 @@ function $items({ children = [] }: RichTextNode, depth: number): ElementNode[] {
   });
 }
 
-/** An empty item; what an item is indented by is how deep its list nests. */
+/** An empty item; its indentation is the nesting depth of its list. */
 const $item = ({ checked, format }: RichTextNode) =>
   $placed($createListItemNode(checked), {
     type: 'listitem',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { show, shownTag } from './editor.ts';
 import { $written } from './written.ts';
 
-/** How long (ms) typing rests before what was written is told. */
+/** How long (ms) typing must pause before the text is reported. */
 const restMs = 1_000;
 
 interface Written {
@@ -13,11 +13,11 @@ interface Written {
 }
 
 /**
- * Has the editor show `value`, and tells what is written in it: not at each key, which would cost as much as the text is long, but once typing
- * rests. What comes back tells it at once, for when something is about to need it.
+ * Shows `value` in the editor, and reports the text written in it: not at each key, which would cost as much as the text is long, but once typing
+ * pauses. The returned function reports it at once, for when something is about to need it.
  */
 export function useWritten(editor: LexicalEditor, { value, onChange }: Written): () => void {
-  /** What was given or told last, and how the editor says it. */
+  /** The value last given or reported, in the editor's form. */
   const known = useRef<RichText | string>(value);
   const shown = useRef<RichText>(undefined);
   shown.current ??= editor.read($written);
@@ -52,14 +52,14 @@ export function useWritten(editor: LexicalEditor, { value, onChange }: Written):
     [editor, tell],
   );
   useEffect(() => {
-    // The page may be closed, or loaded anew, while somebody types. Whoever asks then whether all is saved is to know.
+    // The page may be closed, or reloaded, while somebody types. A check for unsaved changes at that moment must know.
     const ends = ['beforeunload', 'pagehide'] as const;
     for (const end of ends) window.addEventListener(end, tell, { capture: true });
     return () => {
       for (const end of ends) window.removeEventListener(end, tell, { capture: true });
     };
   }, [tell]);
-  // Before any effect of the page around it ends: what was typed last is to be heard by it.
+  // Before any effect of the surrounding page is cleaned up: the page must receive what was typed last.
   useLayoutEffect(() => tell, [tell]);
   return tell;
 }

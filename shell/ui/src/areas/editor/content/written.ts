@@ -16,7 +16,7 @@ import { $isBlockNode } from './block-node.ts';
 import { $isCodeNode } from './code-node.ts';
 import { headingTagOf } from './nodes.ts';
 
-/** What the editor holds as the contract has it, members in the order of its schema. */
+/** The editor's content in the contract's format, members in the order of its schema. */
 export const $written = (): RichText => $writtenOf($getRoot().getChildren());
 
 /** Nodes of the editor as rich text. */
@@ -51,7 +51,7 @@ function $one(node: LexicalNode): RichTextNode[] {
   return children;
 }
 
-/** How a block is aligned and indented, as far as it is; what an item is indented by is how deep its list nests. */
+/** The alignment and indentation of a block, if any; the indentation of an item is the nesting depth of its list. */
 function $placeOf(node: ElementNode): Pick<RichTextNode, 'format' | 'indent'> {
   const format = node.getFormatType();
   const indent = $isListItemNode(node) ? 0 : Math.min(node.getIndent(), mostIndent);

@@ -12,13 +12,13 @@ const blocks = named(
   'address article aside blockquote caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul',
 );
 
-/** Names that word processors give to paragraphs of a kind. */
+/** Class names that word processors give to paragraphs of a kind. */
 const headingClass = /^(mso)?(title|subtitle)$/i;
 const quoteClass = /^(msoquote|msointensequote|quotations)$/i;
 
 export type LineType = 'paragraph' | 'heading' | 'quote';
 
-/** What the line is that a block of the markup holds. */
+/** The line type of a block of the markup. */
 export function lineTypeOf({ localName, classList }: Element): LineType {
   const classes = Array.from(classList);
   if (/^h[1-6]$/.test(localName) || classes.some((name) => headingClass.test(name)))
@@ -27,7 +27,7 @@ export function lineTypeOf({ localName, classList }: Element): LineType {
   return isQuote ? 'quote' : 'paragraph';
 }
 
-/** The rank of a heading; a title is the first. */
+/** The rank of a heading; a title has the first. */
 export const headingTagIn = ({ localName, classList }: Element): HeadingTag =>
   Array.from(classList).some((name) => /^(mso)?title$/i.test(name))
     ? 'h1'
@@ -37,14 +37,14 @@ export const isBlock = ({ localName }: Element): boolean => blocks.has(localName
 
 export const isList = ({ localName }: Element): boolean => localName === 'ul' || localName === 'ol';
 
-/** Whether nothing of an element is kept: it is no text, nobody sees it, or Word draws it by itself. */
+/** Whether an element is dropped: it is not text, it is invisible, or Word renders it itself. */
 export function isLeftOut(element: Element): boolean {
   if (dropped.has(element.localName) || isMarker(element)) return true;
   const styles = stylesOf(element);
   return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';
 }
 
-/** Where an element leads, if that is a link that is kept. */
+/** The target of an element, if it is a link to keep. */
 export function linkOf(element: Element): string | undefined {
   const address = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
   return address && isKept(address) ? address : undefined;

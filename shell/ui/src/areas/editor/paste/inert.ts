@@ -1,9 +1,9 @@
-/** Where the style of an element stands once its markup is inert. */
+/** The attribute that holds the style of an element once its markup is inert. */
 export const styleAt = 'data-style';
 
 /**
- * Markup in which nothing applies, runs or is reported: the browser asks the policy of the page about each style, script and handler of what is
- * parsed, even where nobody draws it. Reads every character a fixed number of times.
+ * Markup in which nothing applies, runs or is reported: the browser checks each style, script and handler of parsed markup against the page's policy,
+ * even where nothing is rendered. Reads every character a fixed number of times.
  */
 export const inertMarkup = (html: string): string =>
   html

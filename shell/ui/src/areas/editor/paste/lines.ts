@@ -1,17 +1,17 @@
 import { tidyText } from '@fairlead/contracts/api/plain-text';
 import type { RichTextNode } from '@fairlead/contracts/api/rich-text';
 
-/** The mark and the address that a piece of text stands in. */
+/** The mark and the address around a piece of text. */
 export interface Look {
   marks: number;
   url?: string | undefined;
 }
 
-/** What stands in one block: pieces of text in their marks and links, with the blanks that a browser would show. */
+/** The content of one block: pieces of text in their marks and links, with the white space that a browser would show. */
 export class Line {
   readonly #pieces: ({ text: string; look: Look } | 'break')[] = [];
 
-  /** Text as it stands in the markup, where blanks and line ends count once; `isKept` where they count as they are. */
+  /** Text as in the markup, where runs of white space and line ends count once; with `isKept` they count as they are. */
   add(text: string, look: Look, isKept = false): void {
     const tidied = tidyText(text).replaceAll('\u00a0', ' ');
     if (isKept) {
@@ -34,7 +34,7 @@ export class Line {
     return this.#pieces.every((piece) => piece === 'break' || piece.text.trim() === '');
   }
 
-  /** The nodes of the line, without breaks and blanks at its ends. */
+  /** The nodes of the line, without breaks and white space at its ends. */
   nodes(): RichTextNode[] {
     const pieces = [...this.#pieces];
     while (isEdge(pieces[0])) pieces.shift();
@@ -55,7 +55,7 @@ type Piece = { text: string; look: Look } | 'break';
 const isEdge = (piece: Piece | undefined) =>
   piece !== undefined && (piece === 'break' || piece.text.trim() === '');
 
-/** Pieces of one look as one node, those of one link in it. */
+/** Merges pieces of the same look into one node, with those of one link inside it. */
 function joined(pieces: readonly Piece[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   for (const piece of pieces) {

@@ -22,7 +22,7 @@ const byTag: Readonly<Record<string, number>> = {
   sup: IS_SUPERSCRIPT,
 };
 
-/** The marks of the text in an element, as bits: those around it, its own tag's, and what its style says against or beyond them. */
+/** The marks of the text in an element, as bits: those around it, its own tag's, and what its style adds or removes. */
 export function marksIn(element: Element, around: number): number {
   const styles = stylesOf(element);
   let marks = around | (byTag[element.localName] ?? 0);

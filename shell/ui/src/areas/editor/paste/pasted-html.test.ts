@@ -13,7 +13,7 @@ const marks: [bit: number, name: string][] = [
   [64, 'sup'],
 ];
 
-/** Rich text in few words: a block a line, marks and links around their text. */
+/** Rich text in short: one line per block, marks and links around their text. */
 function drawn(nodes: readonly RichTextNode[] = [], indent = ''): string[] {
   return nodes.flatMap((node) => {
     const { type, listType, children = [] } = node;
@@ -103,7 +103,7 @@ describe('what is pasted from', () => {
 it.each([
   ['<a', '<a'.repeat(50_000)],
   ['<style', '<style '.repeat(20_000)],
-  // Deeper than this no browser reads.
+  // No browser parses deeper than this.
   ['lists in lists', '<ul><li>x'.repeat(256)],
 ])('markup of %s alone is read at once', (_what, html) => {
   const start = performance.now();

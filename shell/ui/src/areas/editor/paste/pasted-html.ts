@@ -17,15 +17,15 @@ import { marksIn } from './marks.ts';
 import { addItem, wordItemOf } from './word-lists.ts';
 
 /**
- * What is kept of markup that word processors and browsers put on the clipboard: paragraphs, headings, lists, quotes, links and marks. Of tables
- * the text is kept, a line each row; nothing else is.
+ * Reads markup that word processors and browsers put on the clipboard: keeps paragraphs, headings, lists, quotes, links and marks, and of tables the
+ * text, one line per row; drops everything else.
  */
 export function pastedHtml(html: string): RichText {
   const { body } = new DOMParser().parseFromString(inertMarkup(fragmentOf(html)), 'text/html');
   return { root: { type: 'root', children: blocksIn(body, { marks: 0 }) } };
 }
 
-/** What was chosen, of a clipboard that holds the page around it too. */
+/** The selection, of a clipboard that also holds the page around it. */
 function fragmentOf(html: string): string {
   const [, from] = html.split('<!--StartFragment-->');
   return from === undefined ? html : (from.split('<!--EndFragment-->')[0] ?? '');
@@ -43,7 +43,7 @@ class Reading {
   #line = new Line();
   #type: LineType = 'paragraph';
   #tag = headingTagOf(undefined);
-  /** Takes the lists, where they are not read with the rest. */
+  /** Collects the lists, where they are not read with the rest. */
   readonly #aside: Element[] | undefined;
 
   constructor(aside?: Element[]) {
@@ -73,7 +73,7 @@ class Reading {
       this.#block(element, look);
       this.#end();
     } else {
-      // What stands in a quote or a heading are its lines.
+      // The content of a quote or a heading becomes its lines.
       if (!this.#line.isBlank) this.#line.break();
       this.read(element, look, isKept);
     }
@@ -126,14 +126,14 @@ class Reading {
   }
 }
 
-/** How the text in an element looks; what is underlined for being a link is not marked. */
+/** The look of the text in an element; the underline of a link is not a mark. */
 function lookOf(element: Element, around: Look): Look {
   const url = linkOf(element) ?? around.url;
   const marks = marksIn(element, around.marks);
   return url === undefined ? { marks } : { url, marks: marks & ~IS_UNDERLINE };
 }
 
-/** A heading is bold by itself. */
+/** A heading is bold anyway. */
 function withoutBold({ format, children, ...node }: RichTextNode): RichTextNode {
   const marks = Number(format ?? 0) & ~IS_BOLD;
   return {
@@ -143,10 +143,10 @@ function withoutBold({ format, children, ...node }: RichTextNode): RichTextNode 
   };
 }
 
-/** How deep lists nest; what lies deeper stands in the deepest. */
+/** How deep lists nest; anything deeper goes into the deepest. */
 const deepest = 6;
 
-/** The items of a list, each in one line or several; a list in an item, or beside the items, stands in an item after it. */
+/** The items of a list, each in one line or several; a list in an item, or next to the items, goes into an item after it. */
 function itemsOf(list: Element, look: Look, depth = 1): RichTextNode[] {
   return Array.from(list.children).flatMap((child): RichTextNode[] => {
     if (isLeftOut(child)) return [];
@@ -157,7 +157,7 @@ function itemsOf(list: Element, look: Look, depth = 1): RichTextNode[] {
   });
 }
 
-/** What stands in an item beside the lists in it, which are put into `nested`. */
+/** The content of an item except the lists in it, which are put into `nested`. */
 function itemOf(element: Element, look: Look, nested: Element[]): RichTextNode[] {
   const blocks = blocksIn(element, lookOf(element, look), nested);
   const children = blocks.flatMap(({ children: line = [] }, at) =>

@@ -19,7 +19,7 @@ import { $blocksOf } from '../content/nodes.ts';
 import { $writtenOf } from '../content/written.ts';
 import { pastedHtml } from './pasted-html.ts';
 
-/** Takes of what is pasted or dropped what the text can hold, and nothing else. */
+/** Accepts from what is pasted or dropped what the text can hold, and nothing else. */
 export function registerPaste(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(
@@ -43,7 +43,7 @@ export function registerPaste(editor: LexicalEditor): () => void {
       },
       COMMAND_PRIORITY_HIGH,
     ),
-    // What is dropped comes as nodes that the editor made of it.
+    // What is dropped arrives as nodes that the editor made from it.
     editor.registerCommand(
       SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
       ({ nodes, selection }) => {
@@ -55,14 +55,14 @@ export function registerPaste(editor: LexicalEditor): () => void {
   );
 }
 
-/** Markup where there is any that says something, else the text. */
+/** The markup where it has any content, else the text. */
 function textOf(clipboard: DataTransfer): RichText {
   const html = clipboard.getData('text/html');
   const rich = html ? pastedHtml(html) : undefined;
   return rich?.root.children?.length ? rich : richTextOf(clipboard.getData('text/plain'));
 }
 
-/** Puts a text where the caret is; one paragraph goes on in the line that is there. */
+/** Inserts a text at the caret; a single paragraph continues the current line. */
 function $insertText(text: RichText): void {
   if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
   const blocks = $blocksOf(text);

@@ -1,6 +1,6 @@
 import { styleAt } from './inert.ts';
 
-/** What an element's `style` says by property, in lower case. */
+/** The properties in an element's `style`, in lower case. */
 export function stylesOf(element: Element): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const declaration of (element.getAttribute(styleAt) ?? '').split(';')) {

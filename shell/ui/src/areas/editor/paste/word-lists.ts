@@ -9,7 +9,7 @@ export interface WordItem {
   listType: 'bullet' | 'number';
 }
 
-/** What Word says of a paragraph that it draws as an item of a list; undefined of any other. */
+/** What Word states about a paragraph that it renders as an item of a list; undefined for any other. */
 export function wordItemOf(element: Element): WordItem | undefined {
   const level = /\blevel(\d+)/.exec(stylesOf(element).get('mso-list') ?? '')?.[1];
   if (level === undefined) return undefined;
@@ -18,11 +18,11 @@ export function wordItemOf(element: Element): WordItem | undefined {
   return { level: Number(level), listType: isNumbered ? 'number' : 'bullet' };
 }
 
-/** Whether an element holds the bullet or number that Word draws before an item. */
+/** Whether an element holds the bullet or number that Word renders before an item. */
 export const isMarker = (element: Element): boolean =>
   stylesOf(element).get('mso-list') === 'ignore';
 
-/** Puts an item after the others of its list, which is the last of `blocks` or begins there. */
+/** Appends an item to its list, which is the last of `blocks` or is created there. */
 export function addItem(blocks: RichTextNode[], item: WordItem, children: RichTextNode[]): void {
   let holder = blocks;
   for (let level = 1; ; level += 1) {
@@ -35,7 +35,7 @@ export function addItem(blocks: RichTextNode[], item: WordItem, children: RichTe
   }
 }
 
-/** The items of the list at the end, of another kind too where the item belongs deeper; a new one where there is none. */
+/** The items of the list at the end, of another kind too where the item belongs deeper; of a new list where there is none. */
 function listAtEnd(
   holder: RichTextNode[],
   listType: WordItem['listType'],
@@ -49,7 +49,7 @@ function listAtEnd(
   return children;
 }
 
-/** What stands in the last item that holds a list, or in a new one for it. */
+/** The content of the last item that holds a list, or of a new one for it. */
 function itemAtEnd(list: RichTextNode[]): RichTextNode[] {
   const last = list.at(-1);
   if (last?.children?.at(0)?.type === 'list') return last.children;

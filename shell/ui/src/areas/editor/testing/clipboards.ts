@@ -1,4 +1,4 @@
-/** What word processors, a mail and a web page put on the clipboard as markup, shortened. */
+/** What word processors, an email and a web page put on the clipboard as markup, shortened. */
 
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

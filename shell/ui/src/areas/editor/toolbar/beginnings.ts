@@ -9,7 +9,7 @@ import {
 } from 'lexical';
 import { $toggleBlock, type BlockType } from './blocks.ts';
 
-/** What begins a line of another type, when a blank follows it. */
+/** What turns a line into another type, when followed by a space. */
 const beginnings: Readonly<Record<string, BlockType>> = {
   '-': 'bullet',
   '*': 'bullet',
@@ -23,7 +23,7 @@ const beginnings: Readonly<Record<string, BlockType>> = {
   '```': 'code',
 };
 
-/** Makes a paragraph that begins with `- `, `1. `, `# `, `> ` and the like a list, a heading, a quote or code. */
+/** Turns a paragraph that begins with `- `, `1. `, `# `, `> ` and the like into a list, a heading, a quote or code. */
 export function registerBeginnings(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_SPACE_COMMAND,

@@ -17,10 +17,10 @@ import {
 import { $createCodeNode, $isCodeNode } from '../content/code-node.ts';
 import { type HeadingTag, headingTagOf } from '../content/nodes.ts';
 
-/** What a line of text is. */
+/** The type of a line of text. */
 export type BlockType = 'paragraph' | HeadingTag | 'quote' | 'code' | ListType;
 
-/** What the line is in which a node stands. */
+/** The type of the line that contains a node. */
 export function $blockAt(node: LexicalNode): BlockType {
   const list = $findMatchingParent(node, $isListNode);
   if (list) return list.getListType();
@@ -30,7 +30,7 @@ export function $blockAt(node: LexicalNode): BlockType {
   return $findMatchingParent(node, $isQuoteNode) ? 'quote' : 'paragraph';
 }
 
-/** Makes the chosen lines of a type; paragraphs where they are of it already. */
+/** Changes the selected lines to a type; back to paragraphs where they already are of it. */
 export function $toggleBlock(type: BlockType): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

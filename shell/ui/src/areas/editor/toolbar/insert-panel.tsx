@@ -2,10 +2,10 @@ import { Button } from '@fairlead/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Panel } from './panel.tsx';
 
-/** Something that can be put into the text. */
+/** Something that can be inserted into the text. */
 export interface Insertable {
   label: string;
-  /** In an update of the editor, where the caret stood. @returns the key of a block, which is to be filled. */
+  /** Runs in an update of the editor, where the caret was. @returns the key of a block, which is to be filled in */
   $insert(): string | undefined;
 }
 
@@ -15,13 +15,13 @@ interface InsertPanelProps {
   onClose(): void;
 }
 
-/** Asks what to put into the text. */
+/** Asks what to insert into the text. */
 export function InsertPanel({ insertables, onInsert, onClose }: InsertPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The dialog around it is not meant.
+    // The dialog around it should not react.
     event.preventDefault();
     event.stopPropagation();
     onClose();

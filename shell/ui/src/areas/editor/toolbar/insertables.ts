@@ -11,7 +11,7 @@ import {
 import { $createBlockNode } from '../content/block-node.ts';
 import type { Insertable } from './insert-panel.tsx';
 
-/** What stands for something of whoever reads the text, such as `{{user.firstName}}`. */
+/** A placeholder for the reader's data, such as `{{user.firstName}}`. */
 export const placeholderOf = (path: string): Insertable => ({
   label: `{{${path}}}`,
   $insert: () => {
@@ -20,7 +20,7 @@ export const placeholderOf = (path: string): Insertable => ({
   },
 });
 
-/** The blocks that stand between lines; one begins without words. */
+/** The blocks that go between lines; one starts empty. */
 export const blocks: readonly Insertable[] = blockTypes.map(({ code, label }) => ({
   label,
   $insert: () => {
@@ -31,7 +31,7 @@ export const blocks: readonly Insertable[] = blockTypes.map(({ code, label }) =>
       : $getRoot().getLastChild();
     if (line) line.insertAfter(block);
     else $getRoot().append(block);
-    // There is a line after it to go on in.
+    // Ensures a line after it to continue in.
     const next = block.getNextSibling() ?? block.insertAfter($createParagraphNode());
     next.selectStart();
     return block.getKey();

@@ -4,7 +4,7 @@ import { addressOf } from '../content/addresses.ts';
 import { Panel } from './panel.tsx';
 
 interface LinkFieldProps {
-  /** The address of the link that is changed; none of a new one. */
+  /** The address of the link being edited; undefined for a new one. */
   url: string | undefined;
   onSet(url: string, typed: string): void;
   onRemove(): void;
@@ -27,7 +27,7 @@ export function LinkField({ url, onSet, onRemove, onClose }: LinkFieldProps) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Enter' && isButton) return;
-    // Neither the form around it nor a dialog is meant.
+    // Neither the form around it nor a dialog should react.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();

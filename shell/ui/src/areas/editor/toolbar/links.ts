@@ -9,13 +9,13 @@ import {
   type BaseSelection,
 } from 'lexical';
 
-/** The place at which a link is asked for, which is kept while the address is typed. */
+/** The place for which a link is requested, which is kept while the address is typed. */
 export type LinkPlace = BaseSelection | null;
 
-/** The place of the caret, or what is chosen. */
+/** The place of the caret, or the selection. */
 export const $linkPlace = (): LinkPlace => $getSelection()?.clone() ?? null;
 
-/** Makes what was chosen a link, has the one around the caret lead elsewhere, or writes one whose text is `typed`. */
+/** Turns the selection into a link, changes the target of the one around the caret, or inserts one whose text is `typed`. */
 export function $setLink(place: LinkPlace, url: string, typed: string): void {
   $setSelection(place?.clone() ?? null);
   const selection = $getSelection();
@@ -26,7 +26,7 @@ export function $setLink(place: LinkPlace, url: string, typed: string): void {
   else $insertNodes([$createLinkNode(url).append($createTextNode(typed))]);
 }
 
-/** Leaves the text of a link without it. */
+/** Removes a link and keeps its text. */
 export function $removeLink(place: LinkPlace): void {
   $setSelection(place?.clone() ?? null);
   $toggleLink(null);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a tool asks, between the tools and the text; its buttons stand last. */
+/** The question of a tool, between the tools and the text; its buttons come last. */
 export const Panel = styled.div`
   display: grid;
   gap: 0.5rem;

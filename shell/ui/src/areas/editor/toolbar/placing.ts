@@ -14,14 +14,14 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
 
-/** How the block is aligned in which a node stands. */
+/** The alignment of the block that contains a node. */
 export const $alignmentAt = (node: LexicalNode): ElementFormatType =>
   $placedAt(node)?.getFormatType() ?? '';
 
-/** How far the block is indented in which a node stands. */
+/** The indentation of the block that contains a node. */
 export const $indentAt = (node: LexicalNode): number => $placedAt(node)?.getIndent() ?? 0;
 
-/** Aligns the chosen blocks; those that are aligned so are again as their text is read. */
+/** Aligns the selected blocks; those already aligned that way return to their text's direction. */
 export function $toggleAlignment(editor: LexicalEditor, to: ElementFormatType): void {
   const node = $anchor();
   if (!node) return;
@@ -29,7 +29,7 @@ export function $toggleAlignment(editor: LexicalEditor, to: ElementFormatType): 
   editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, format);
 }
 
-/** Indents the chosen blocks, or takes them back. */
+/** Indents or outdents the selected blocks. */
 export function $indent(editor: LexicalEditor, isBack = false): void {
   const node = $anchor();
   if (!node || (!isBack && $indentAt(node) >= mostIndent)) return;

@@ -11,15 +11,15 @@ import { linkShortcut, tools } from './tools.ts';
 /** Asks for the address of a link. */
 export const ASK_LINK: LexicalCommand<undefined> = createCommand('ASK_LINK');
 
-/** Asks what to put into the text. */
+/** Asks what to insert into the text. */
 export const ASK_INSERT: LexicalCommand<undefined> = createCommand('ASK_INSERT');
 
-/** Those that the editor does not know by itself. */
+/** Shortcuts that the editor does not handle itself. */
 const own = tools
   .flat()
   .filter(({ shortcut }) => shortcut?.includes('shift') && shortcut !== 'mod+shift+z');
 
-/** Uses the tools by their keys. */
+/** Triggers the tools by their keys. */
 export function registerShortcuts(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_DOWN_COMMAND,
@@ -36,7 +36,7 @@ export function registerShortcuts(editor: LexicalEditor): () => void {
   );
 }
 
-/** A digit is told by its key's place: what Shift makes of it differs by keyboard. */
+/** A digit is recognized by its key's position: what Shift makes of it differs by keyboard. */
 function fits(event: KeyboardEvent, shortcut: string | undefined): boolean {
   if (shortcut === undefined) return false;
   const key = shortcut.split('+').at(-1) ?? '';
@@ -49,7 +49,7 @@ function fits(event: KeyboardEvent, shortcut: string | undefined): boolean {
   );
 }
 
-/** A shortcut as it is shown (`Ctrl+Shift+7`, `⌘⇧7`) and as `aria-keyshortcuts` says it. */
+/** A shortcut as it is shown (`Ctrl+Shift+7`, `⌘⇧7`) and as it is given in `aria-keyshortcuts`. */
 export function wordsOf(shortcut: string): { shown: string; spoken: string } {
   const [mod, shift, plus] = IS_APPLE ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];
   const key = shortcut.split('+').at(-1)?.toUpperCase() ?? '';

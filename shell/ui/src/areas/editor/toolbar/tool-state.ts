@@ -14,14 +14,14 @@ import { useEffect, useState } from 'react';
 import { $blockAt, type BlockType } from './blocks.ts';
 import { $alignmentAt, $indentAt } from './placing.ts';
 
-/** How the text is where the caret stands, and what can be undone. */
+/** The format of the text at the caret, and what can be undone. */
 export interface ToolState {
   /** Bits. */
   marks: number;
   block: BlockType;
   alignment: ElementFormatType;
   indent: number;
-  /** The address of the link; none outside of links. */
+  /** The address of the link; undefined outside of links. */
   url: string | undefined;
   canUndo: boolean;
   canRedo: boolean;

@@ -10,12 +10,12 @@ import { linkShortcut, type Tool, tools } from './tools.ts';
 interface ToolbarProps {
   editor: LexicalEditor;
   state: ToolState;
-  /** What it is called. */
+  /** Its label. */
   label: string;
   /** The id of the text. */
   controls: string;
   isDisabled: boolean;
-  /** Whether there is anything to put in. */
+  /** Whether there is anything to insert. */
   hasInsert: boolean;
 }
 
@@ -36,7 +36,7 @@ const insert: Tool = {
 const groups = [marks, blocks, places, [link, insert], history];
 const withoutInsert = groups.map((group) => group.filter((tool) => tool !== insert));
 
-/** The tools of an editor: one stop of the Tab key, the arrow keys move among them. */
+/** The tools of an editor: a single tab stop; the arrow keys move among them. */
 export function Toolbar(props: ToolbarProps) {
   const { editor, state, label, controls, isDisabled } = props;
   const shown = props.hasInsert ? groups : withoutInsert;
@@ -108,7 +108,7 @@ function ToolButton({ tool, state, isStop, isDisabled, onUse }: ToolButtonProps)
   );
 }
 
-/** Uses a tool where the caret stands, at the end where it never stood. The focus stays where it is. */
+/** Applies a tool at the caret, or at the end where there was none. The focus stays where it is. */
 function use(editor: LexicalEditor, tool: Tool): void {
   const root = editor.getRootElement();
   const isInText = root !== null && root === root.ownerDocument.activeElement;

@@ -36,16 +36,16 @@ import { $toggleBlock, type BlockType } from './blocks.ts';
 import { $indent, $toggleAlignment } from './placing.ts';
 import type { ToolState } from './tool-state.ts';
 
-/** Something that can be done with the text. */
+/** An action on the text. */
 export interface Tool {
   label: string;
   /** Such as `mod+shift+7`: `mod` is Cmd on a Mac, else Ctrl. */
   shortcut?: string;
   icon: LucideIcon;
-  /** Of what is on or off: whether it is on. */
+  /** For a toggle: whether it is on. */
   isOn?(state: ToolState): boolean;
   isPossible?(state: ToolState): boolean;
-  /** In an update of the editor. */
+  /** Runs in an update of the editor. */
   $use(editor: LexicalEditor): void;
 }
 
@@ -72,7 +72,7 @@ const alignment = (to: ElementFormatType, label: string, icon: LucideIcon): Tool
   $use: (editor) => $toggleAlignment(editor, to),
 });
 
-/** The tools by what they are for, in their order. */
+/** The tools grouped by purpose, in order. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Bold', 'mod+b', Bold),

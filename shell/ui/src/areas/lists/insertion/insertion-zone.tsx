@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { styled } from 'styled-components';
 import { InsertionPlace } from './insertion.tsx';
 
-/** The box of the list that things are dropped into; it shows where they would come to stand. */
+/** The box of the list that things are dropped into; it shows where they would be inserted. */
 export function InsertionZone({ children }: { children: ReactNode }) {
   const { setNodeRef, active } = useDroppable({ id: 'list' });
   const place = useContext(InsertionPlace);

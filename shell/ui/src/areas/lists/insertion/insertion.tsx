@@ -12,24 +12,24 @@ import { createContext, type ReactNode, useRef, useState } from 'react';
 import { type Place, placeAt } from './place-at.ts';
 
 interface InsertionProps {
-  /** Told what was dropped into the list of the `InsertionZone` within, and before which of its lines. */
+  /** Called with what was dropped into the list of the `InsertionZone` within, and the index of the line it goes before. */
   onInsert(value: string, place: number): void;
-  /** Told that something is on its way. What it was picked up from may be out of sight then. */
+  /** Called when dragging starts. What it was picked up from may be hidden then. */
   onPickUp?(): void;
-  /** Told that what was picked up was dropped nowhere. */
+  /** Called when what was picked up was dropped outside the list. */
   onPutBack?(): void;
-  /** What is shown of something while it is dragged. */
+  /** Renders something while it is dragged. */
   drawn(value: string): ReactNode;
   children: ReactNode;
 }
 
-/** Where what is dragged would be put in; nothing where it is over no list. */
+/** Where what is dragged would be inserted; undefined where it is over no list. */
 export const InsertionPlace = createContext<Place | undefined>(undefined);
 
 const byMouse = { activationConstraint: { distance: 6 } };
 // A finger that moves at once scrolls.
 const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };
-// It is for those who point: by keys things are put in by a press.
+// Dragging is for pointers: with the keyboard things are inserted by a press.
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -39,7 +39,7 @@ const silent = {
   },
 };
 
-/** What is put into a list by dragging it there with a mouse or a finger (`useInsertable`), and the list. */
+/** Things that are inserted into a list by dragging them there with a mouse or a finger (`useInsertable`), and the list. */
 export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: InsertionProps) {
   const [dragged, drag] = useState<string>();
   const [place, setPlace] = useState<Place>();
@@ -59,7 +59,7 @@ export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: In
         isMoving.current = false;
       }}
       onDragMove={({ collisions }) => {
-        // Not as it is picked up: what is shown of it has its place and size from where it was.
+        // Not as it is picked up: its drag preview takes place and size from where it was.
         if (!isMoving.current) onPickUp?.();
         isMoving.current = true;
         const next = placeIn(collisions);
@@ -82,7 +82,7 @@ export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: In
   );
 }
 
-/** The list under the pointer, with the place in it. Its lines are measured as they stand: the page may scroll. */
+/** The list under the pointer, with the place in it. Its lines are measured at that moment: the page may scroll. */
 const overList: CollisionDetection = ({ droppableContainers, pointerCoordinates: pointer }) => {
   if (!pointer) return [];
   return droppableContainers.flatMap(({ id, node: { current: zone } }) => {
@@ -93,7 +93,7 @@ const overList: CollisionDetection = ({ droppableContainers, pointerCoordinates:
   });
 };
 
-/** How far above and below a list (px) things are dropped into it: before the first line, and behind the last. */
+/** How far above and below a list (px) a drop still counts: before the first line, and after the last. */
 const reach = 48;
 
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>

@@ -1,4 +1,4 @@
-/** Where something would be put in: before which line, and how far down (px) that is in the list's box. */
+/** Where something would be inserted: before which line, and how far down (px) that is in the list's box. */
 export interface Place {
   place: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The place among lines that is nearest to a height (px), halfway between the lines around it. */
+/** The insertion place that is nearest to a height (px), halfway between the lines around it. */
 export function placeAt(lines: readonly Box[], height: number, box: Box): Place {
   const place = lines.filter(({ top, bottom }) => (top + bottom) / 2 < height).length;
   const [before, after] = [lines[place - 1], lines[place]];

@@ -1,6 +1,6 @@
 /**
- * What an item of a sortable list is told apart by.
- * @throws {TypeError} of an object where nothing says its value, and of an empty value
+ * The identity of an item of a sortable list.
+ * @throws {TypeError} of an object without `getValue`, and of an empty value
  */
 export function itemValue<Item>(item: Item, getValue?: (item: Item) => string): string {
   if (!getValue && typeof item === 'object')

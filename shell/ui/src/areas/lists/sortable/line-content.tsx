@@ -4,12 +4,12 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { SortableLineProps } from './line-props.ts';
 
-/** What a line of a sortable list shows, and the buttons that move it by a step. */
+/** The content of a sortable list's line, and the buttons that move it by a step. */
 export const LineContent = memo(function LineContent<Item>(props: SortableLineProps<Item>) {
   const { item, value, name, place, isLast, disabled, onMove, draw } = props;
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The browser takes the focus off a line that is put elsewhere in the page.
+    // The browser removes the focus from a line that is moved in the page.
     if (document.activeElement === document.body) pressed.current?.focus();
     pressed.current = null;
   });

@@ -9,6 +9,6 @@ export interface SortableLineProps<Item> {
   isLast: boolean;
   disabled: boolean;
   onMove(value: string, by: 1 | -1): void;
-  /** What is shown of the item; its name unless told. */
+  /** Renders the item; its name by default. */
   draw: ((item: Item) => ReactNode) | undefined;
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LineContent } from './line-content.tsx';
 import type { SortableLineProps } from './line-props.ts';
 
-/** An item of a sortable list with what moves it. While something is dragged past it it moves out of the way, and nothing in it is drawn anew. */
+/** An item of a sortable list with its controls. While something is dragged past, it moves out of the way without re-rendering its content. */
 export const SortableLine = memo(function SortableLine<Item>(props: SortableLineProps<Item>) {
   const { value, name, disabled } = props;
   const { setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id: value });

@@ -17,7 +17,7 @@ function Example({ onChange }: { onChange?(items: string[]): void }) {
   return <SortableList label="Legs" items={items} onChange={change} />;
 }
 
-/** What is thrown while something is drawn, without React telling the console too. */
+/** What is thrown during a render, without React reporting it to the console too. */
 function thrownBy(draw: () => void): unknown {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   try {

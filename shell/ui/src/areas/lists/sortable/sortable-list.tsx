@@ -26,16 +26,16 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   onChange(items: Item[]): void;
-  /** What an item is told apart by; texts are their own value. */
+  /** The identity of an item; texts are their own value. */
   getValue?(item: Item): string;
-  /** What an item is called; its value unless told. */
+  /** The name of an item; its value by default. */
   getName?(item: Item): string;
-  /** What is shown of an item; its name unless told. Where it is the same function at each drawing, lines are drawn anew for their own sake alone. */
+  /** Renders an item; its name by default. Where it is the same function at each render, lines re-render only for their own changes. */
   children?(item: Item): ReactNode;
   disabled?: boolean;
 }
 
-// The same at each drawing: with other sensors every line would be drawn anew.
+// The same at each render: with other sensors every line would re-render.
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -46,7 +46,7 @@ const instructions = {
 
 /**
  * A list that people put in order: by its grips with mouse, finger or keys, or by a press on a button for each step.
- * @throws {TypeError} where an item's value is empty, or an object's is not told
+ * @throws {TypeError} where an item's value is empty, or an object's is not given
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, onChange, getValue, children, disabled = false } = props;
@@ -104,7 +104,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
-/** What is said while something is dragged. @param last over which place it was last: that it is still there is not said again */
+/** What is announced while something is dragged. @param last the place it was last over, so that the same place is not announced again */
 function announcementsOf(
   values: readonly string[],
   names: readonly string[],
@@ -124,7 +124,7 @@ function announcementsOf(
       last.current = over.id;
       return `${name(active.id)} is at ${at(over.id)}.`;
     },
-    // Where it comes to stand the list says itself.
+    // The list itself announces where it lands.
     onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : stays(active.id)),
     onDragCancel: ({ active }) => stays(active.id),
   };

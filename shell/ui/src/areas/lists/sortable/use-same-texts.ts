@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Texts as the same list for as long as they say the same, so that nothing is drawn anew for their sake. */
+/** Keeps the same list for as long as its texts are equal, so that nothing re-renders for their sake. */
 export function useSameTexts(texts: string[]): string[] {
   const known = useRef(texts);
   const before = known.current;

@@ -2,19 +2,19 @@
 export interface TreeItem {
   id: string;
   name: string;
-  /** What it holds, which makes it a branch; a leaf has none. */
+  /** Its children, which make it a branch; a leaf has none. */
   children?: readonly TreeItem[];
   /** Whether it can be moved, and whether others can be moved into it. */
   draggable?: boolean;
   droppable?: boolean;
 }
 
-/** An item that is in sight, and where it stands. */
+/** A visible item, and its position. */
 export interface TreeRow {
   item: TreeItem;
-  /** From 1 for the items that stand in no other. */
+  /** From 1 for the items at the top. */
   level: number;
-  /** From 1, among those beside it, of which there are so many. */
+  /** From 1, among its siblings, and how many there are. */
   position: number;
   size: number;
   parent?: string;
@@ -22,7 +22,7 @@ export interface TreeRow {
 
 export const isBranch = ({ children }: TreeItem): boolean => children !== undefined;
 
-/** The rows in sight, from top to bottom. @param open ids of the branches that are open */
+/** The visible rows, from top to bottom. @param open ids of the branches that are open */
 export function rowsOf(
   items: readonly TreeItem[],
   open: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function rowsOf(
   ]);
 }
 
-/** The item of an id, wherever it stands; undefined where it is not. */
+/** The item of an id, at any depth; undefined where there is none. */
 export function itemIn(items: readonly TreeItem[], id: string): TreeItem | undefined {
   for (const item of items) {
     const found = item.id === id ? item : itemIn(item.children ?? [], id);
@@ -44,7 +44,7 @@ export function itemIn(items: readonly TreeItem[], id: string): TreeItem | undef
   return undefined;
 }
 
-/** Whether an item can be moved into another: not into what holds it already, itself, or what it holds. */
+/** Whether an item can be moved into another: not into its parent, itself, or its descendants. */
 export function fitsInto(items: readonly TreeItem[], id: string, target: string): boolean {
   const [item, into] = [itemIn(items, id), itemIn(items, target)];
   if (!item?.draggable || !into?.droppable) return false;

@@ -1,9 +1,9 @@
 import { isBranch, type TreeRow } from './tree-item.ts';
 
-/** What a key does in a tree (WAI-ARIA): go to a row, or open or close the one that has the focus. */
+/** What a key does in a tree (WAI-ARIA): go to a row, or open or close the focused one. */
 export type TreeStep = { go: string } | { toggle: string };
 
-/** @param at the place of the row that has the focus */
+/** @param at the index of the focused row */
 export function treeStep(
   key: string,
   rows: readonly TreeRow[],
@@ -34,7 +34,7 @@ export function treeStep(
   }
 }
 
-/** The next row, going round, whose name begins with a letter that was typed. */
+/** The next row, wrapping around, whose name begins with a letter that was typed. */
 function namedNext(key: string, rows: readonly TreeRow[], at: number): string | undefined {
   if (key.length !== 1 || key === ' ') return undefined;
   const after = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];

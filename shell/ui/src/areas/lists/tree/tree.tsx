@@ -18,11 +18,11 @@ import { useTree } from './use-tree.ts';
 interface TreeProps {
   label: string;
   items: readonly TreeItem[];
-  /** Ids of the branches that are open at first. */
+  /** Ids of the branches that are initially open. */
   open?: readonly string[];
   selected?: string;
   onSelect?(id: string): void;
-  /** Puts an item into another; without it nothing is moved. */
+  /** Moves an item into another; without it nothing can be moved. */
   onMove?(id: string, into: string): void;
 }
 
@@ -38,13 +38,13 @@ const silent = {
 };
 
 /**
- * Items within items (WAI-ARIA tree): branches are opened and closed, and what may be moved is dragged by mouse or finger, or picked up and
- * dropped by Space or by a press on its grip.
+ * Nested items (WAI-ARIA tree): branches are opened and closed, and items that may be moved are dragged by mouse or finger, or picked up and dropped
+ * by Space or by a press on their grip.
  */
 export function Tree({ label, items, open = none, selected, onSelect, onMove }: TreeProps) {
   const tree = useTree({ items, open, onSelect, onMove });
   const lines = useRef(new Map<string, HTMLLIElement>());
-  /** What was moved by keys, whose line has the focus wherever it comes to stand. */
+  /** What was moved by keys: its line keeps the focus wherever it lands. */
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (moved.current) lines.current.get(moved.current)?.focus();

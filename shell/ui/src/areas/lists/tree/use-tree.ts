@@ -8,7 +8,7 @@ interface TreeState {
   onMove?: ((id: string, into: string) => void) | undefined;
 }
 
-/** What is open in a tree, where its focus is, and what is being moved. */
+/** The open branches of a tree, its focus, and what is being moved. */
 export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeState) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const [focused, setFocused] = useState<string>();
@@ -43,7 +43,7 @@ export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeStat
     setSaid(`${nameOf(id)} is now in ${nameOf(into)}.`);
     onMove?.(id, into);
   };
-  /** What a press on a row does: puts there what is being moved, or chooses it, and opens or closes a branch. */
+  /** Handles a press on a row: drops what is being moved there, or selects it, and opens or closes a branch. */
   const press = (item: TreeItem) => {
     setFocused(item.id);
     if (carried) return carried === item.id ? putBack() : drop(carried, item.id);

@@ -1,7 +1,7 @@
-/** How fast a text is written unless told otherwise, from 1 to 100. */
+/** The default speed at which a text is written, from 1 to 100. */
 export const defaultSpeed = 20;
 
-/** A speed within what there is. */
+/** A speed within its limits. */
 export const boundedSpeed = (speed: number = defaultSpeed): number =>
   Math.min(Math.max(speed, 1), 100);
 

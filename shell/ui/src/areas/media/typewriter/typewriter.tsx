@@ -5,21 +5,20 @@ import { letterTime } from './speed.ts';
 import { useStream } from './use-stream.ts';
 
 type TypewriterProps = {
-  /** From 1 to 100; 20 unless told. */
+  /** From 1 to 100; 20 by default. */
   speed?: number;
 } & (
   | { text: string; onError?: never }
   | {
       /** A text that comes bit by bit. */
       text: AsyncIterable<string>;
-      /** Hears of what ended it early. */
+      /** Called with what ended it early. */
       onError(problem: unknown): void;
     }
 );
 
 /**
- * A text that is written letter by letter. Those who prefer less motion see all of it that has come, and those who hear the page hear it
- * once and whole.
+ * A text that is written letter by letter. Those who prefer less motion see at once all that has arrived, and screen readers read it once and whole.
  */
 export function Typewriter({ text, speed, onError }: TypewriterProps) {
   const { text: come, isWhole } = useStream(text, onError);
@@ -37,7 +36,7 @@ export function Typewriter({ text, speed, onError }: TypewriterProps) {
   );
 }
 
-/** How many of so many letters are written. @param about begins anew when it changes */
+/** How many of the letters are written. @param about starts over when it changes */
 function useWritten(length: number, about: unknown, time: number): number {
   const [state, setState] = useState({ about, written: 0 });
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The whole of a text as far as it has come, and whether more may come. A stream that fails ends where it failed. */
+/** The part of a text that has arrived, and whether more may come. A stream that fails ends where it failed. */
 export function useStream(
   text: string | AsyncIterable<string>,
   onError: ((problem: unknown) => void) | undefined,

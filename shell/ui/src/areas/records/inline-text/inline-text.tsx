@@ -6,18 +6,18 @@ import { styled } from 'styled-components';
 export interface InlineTextProps {
   label: string;
   value: string;
-  /** Takes a value that differs from the one before. */
+  /** Called with a value that differs from the previous one. */
   onSave(value: string): void;
-  /** What begins editing, beside the button and keys, which always do. */
+  /** What else starts editing, in addition to the button and keys, which always do. */
   startsOn?: 'click' | 'double-click' | 'focus';
-  /** What stands in the place of an empty text. */
+  /** Replaces an empty text. */
   placeholder?: string;
   maxLength?: number;
   disabled?: boolean;
   readOnly?: boolean;
 }
 
-/** A text that is changed where it stands. Leaving it keeps what was written; `Escape` and the cross put back what was there. */
+/** A text that is edited in place. Leaving it saves what was written; `Escape` and the cross restore what was there. */
 export function InlineText(props: InlineTextProps) {
   const { label, value, onSave, startsOn = 'click', placeholder = 'Empty' } = props;
   const { disabled = false, readOnly = false } = props;
@@ -47,12 +47,12 @@ export function InlineText(props: InlineTextProps) {
   const cancel = () => setDraft(undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Neither a form nor a dialog around it is closed by the same key.
+    // The same key must not close a form or dialog around it.
     event.preventDefault();
     event.stopPropagation();
     end(event.key === 'Enter' ? submit : cancel);
   };
-  // By a press they leave the focus in the text, so that it is not left by them: Safari would tell nobody where it went.
+  // Pressing them leaves the focus in the text, so that it does not lose the focus: Safari would not report where it went.
   const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
   return (
     <Frame

@@ -10,12 +10,12 @@ import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import { CardBox } from './card-style.ts';
 
-/** How many columns a card shows below its title, unless they say so themselves. */
+/** How many columns a card shows below its title by default. */
 const below = 4;
-/** How tall a card is supposed to be until it is measured (px). */
+/** The assumed height of a card until it is measured (px). */
 const supposed = 160;
 
-/** The columns of a card: its title, and what stands below that. */
+/** The columns of a card: its title, and those below it. */
 export function cardColumns<Row>(shown: readonly TableColumn<Row>[]) {
   const title = shown.find(({ card }) => card === 'title') ?? shown[0];
   const others = shown.filter((column) => column !== title && column.card !== 'nowhere');
@@ -23,7 +23,7 @@ export function cardColumns<Row>(shown: readonly TableColumn<Row>[]) {
   return { title, others: told.length > 0 ? told : others.slice(0, below) };
 }
 
-/** Whether a column has something to show of a row: a card leaves out what is empty, but not what is drawn beside a value (buttons). */
+/** Whether a column has something to show for a row: a card leaves out what is empty, but not what is rendered beside a value (buttons). */
 const shows =
   <Row,>(row: Row) =>
   (column: TableColumn<Row>): boolean => {
@@ -33,12 +33,12 @@ const shows =
       : value !== null && value !== undefined && (value !== '' || column.cell !== undefined);
   };
 
-/** The rows as cards, for a phone: the same selection, and the columns that matter most. */
+/** The rows as cards, for a phone: the same selection, and the most important columns. */
 export function Cards<Row>(props: GridProps<Row>) {
   const { label, columns, state, rows, ids, selection, onOpen, nameOf } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above may have grown.
+  // The content above may have grown.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
   const shown = useColumns(columns, state)
     .all.filter(({ model }) => model.getIsVisible())

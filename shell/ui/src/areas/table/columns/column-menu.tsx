@@ -20,14 +20,14 @@ interface ColumnMenuProps<Row> {
   model: ColumnModel;
   state: TableState;
   anchor: HTMLElement;
-  /** Rows are to be filtered by a column, where they can be. */
+  /** Opens a filter of the column, where it can be filtered. */
   onFilter: ((id: string) => void) | undefined;
-  /** The column is hidden, and with it what had the focus. */
+  /** The column is hidden, and with it the focused element. */
   onHidden(): void;
   onClose(): void;
 }
 
-/** What can be done with a column, from its head. */
+/** The actions of a column, from its header. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   return (
     <Menu
@@ -77,7 +77,7 @@ function places<Row>({ laid, neighbours, model }: ColumnMenuProps<Row>): MenuIte
     icon: to ? <Pin {...icon} /> : <PinOff {...icon} />,
     onAct: () => laid.model.pin(to),
   });
-  // What is pinned stays at its end, so that it changes places with its like alone.
+  // A pinned column stays at its end, so it only changes places with other pinned ones.
   const move = (
     label: string,
     to: LaidOut<Row> | undefined,

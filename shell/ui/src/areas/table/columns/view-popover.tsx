@@ -16,7 +16,7 @@ interface ViewPopoverProps {
   state: Pick<TableState, 'layout' | 'changeLayout'>;
 }
 
-/** Which columns are shown, and how tall rows are. */
+/** Which columns are shown, and the height of rows. */
 export function ViewPopover(props: ViewPopoverProps) {
   return (
     <Popover
@@ -35,7 +35,7 @@ export function ViewPopover(props: ViewPopoverProps) {
 function ViewChoices({ columns, state }: ViewPopoverProps) {
   const { layout, changeLayout } = state;
   const [typed, setTyped] = useState('');
-  // Cards are as tall as what they hold.
+  // The height of cards follows their content.
   const isNarrow = useNarrow();
   const found = useColumns(columns, state).all.filter(
     ({ column, model }) => model.getCanHide() && matches(column.title, typed),

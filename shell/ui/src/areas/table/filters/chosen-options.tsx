@@ -9,7 +9,7 @@ interface ChosenOptionsProps {
   codes: readonly string[];
 }
 
-/** The chosen options as badges, up to two; above that how many there are. */
+/** The chosen options as badges, up to two; beyond that their number. */
 export function ChosenOptions({ options, codes }: ChosenOptionsProps) {
   if (codes.length > named) return <Badge>{codes.length} selected</Badge>;
   return options

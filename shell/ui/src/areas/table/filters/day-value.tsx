@@ -5,7 +5,7 @@ import { type DayProps, type DaysProps, PlainDay, PlainDays } from './plain-days
 
 type Dates = typeof import('@fairlead/ui/dates');
 
-/** A field made of those of the area of days, which comes when the first is drawn; the browser's own where it does not come. */
+/** A field of the dates area, which is loaded when the first one is rendered; the browser's own where loading fails. */
 const ofDates = <Props extends object>(
   made: (dates: Dates) => ComponentType<Props>,
   plain: ComponentType<Props>,
@@ -39,14 +39,14 @@ const Days = ofDates<DaysProps>(
 );
 
 interface DayValueProps {
-  /** What the days are of. */
+  /** What the days refer to. */
   label: string;
   /** `YYYY-MM-DD`: one, or a first and a last of which either may be missing. */
   value: string | readonly string[];
   onChange(value: string | string[]): void;
 }
 
-/** The day that a filter compares with, or the first and the last: typed or chosen from a calendar, several by a preset too. */
+/** The day that a filter compares with, or the first and the last: typed or chosen from a calendar, a range by a preset too. */
 export function DayValue({ label, value, onChange }: DayValueProps) {
   return (
     <Suspense fallback={<Skeleton $height="2.25rem" />}>

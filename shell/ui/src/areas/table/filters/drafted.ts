@@ -9,7 +9,7 @@ import type { FilterDraft } from './use-filter-draft.ts';
 /** An id that no other filter of a table has. */
 const newFilterId = (): string => Math.random().toString(36).slice(2, 10);
 
-/** The draft with another filter of a column. */
+/** The draft with a further filter of a column. */
 export const withFilter = (
   draft: FilterDraft,
   id: string,
@@ -27,14 +27,14 @@ export function withFilterOf(
   return withFilter(draft, id, filter);
 }
 
-/** The draft with one filter in the place of another. */
+/** The draft with one filter replaced. */
 export const withReplaced = (
   { filters }: FilterDraft,
   item: FilterItem,
   by: FilterItem,
 ): Partial<FilterDraft> => ({ filters: filters.map((one) => (one === item ? by : one)) });
 
-/** The draft without a filter; what is left is joined by `and` again. */
+/** The draft without a filter; a single remaining one is joined by `and` again. */
 export const withoutFilter = ({ filters }: FilterDraft, item: FilterItem): FilterDraft => ({
   filters: filters.filter((one) => one !== item),
   join: 'and',
@@ -43,11 +43,11 @@ export const withoutFilter = ({ filters }: FilterDraft, item: FilterItem): Filte
 /** No filter. */
 export const noFilters: FilterDraft = { filters: [], join: 'and' };
 
-/** A filter of another column in the place of one, which keeps its id. */
+/** A filter of another column in place of one, with the same id. */
 export const ofColumn = (item: FilterItem, id: string, filter: ColumnFilter): FilterItem =>
   newFilter(id, filter, item.filterId);
 
-/** The draft with these options chosen of a column, by a filter of its own; without one where there are none. */
+/** The draft with these options of a column chosen, by a filter of its own; without that filter where there are none. */
 export function withChosen(
   draft: FilterDraft,
   id: string,
@@ -62,6 +62,6 @@ export function withChosen(
   return { filters: [...draft.filters, { ...fresh, value }] };
 }
 
-/** The filter by which options of a column are chosen. */
+/** The filter that holds the chosen options of a column. */
 export const chosenBy = ({ filters }: FilterDraft, id: string): FilterItem | undefined =>
   filters.find((item) => item.id === id && (item.operator === 'inArray' || item.operator === 'eq'));

@@ -18,17 +18,17 @@ import { FilterValue } from './filter-value.tsx';
 interface FilterLineProps {
   item: FilterItem;
   column: TableColumn<never>;
-  /** The columns that rows can be filtered by. */
+  /** The columns that can be filtered. */
   columns: readonly TableColumn<never>[];
   counts: Readonly<Record<string, number>> | undefined;
-  /** How it is joined with those before it; undefined of the first. */
+  /** How it is joined with the previous ones; undefined for the first. */
   join: JoinOperator | undefined;
   onJoin(join: JoinOperator): void;
   onChange(item: FilterItem): void;
   onRemove(): void;
 }
 
-/** One condition: column, operator and value, and how it is joined with those before. */
+/** One condition: column, operator and value, and how it is joined with the previous ones. */
 export function FilterLine(props: FilterLineProps) {
   const { item, column, columns, counts, join, onJoin, onChange, onRemove } = props;
   const pickColumn = (id: string) => {

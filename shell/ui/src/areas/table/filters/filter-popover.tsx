@@ -15,7 +15,7 @@ interface FilterPopoverProps {
   columns: readonly TableColumn<never>[];
   draft: FilterDraft;
   onChange(change: Partial<FilterDraft>): void;
-  /** How many filters are in force. */
+  /** How many filters are active. */
   inUse: number;
   facets: Facets | undefined;
   open: boolean;

@@ -22,7 +22,7 @@ const answers = [
   { code: 'false', label: 'No' },
 ] as const;
 
-/** What a filter compares with, by what its column and its operator take. */
+/** The value that a filter compares with, according to its column and operator. */
 export function FilterValue(props: FilterValueProps) {
   const { column, item, onChange } = props;
   const { variant, value } = item;
@@ -85,6 +85,6 @@ function Options({ column, item, counts, onChange }: FilterValueProps) {
   );
 }
 
-/** The codes with one more, or one fewer. */
+/** The codes with one added or removed. */
 export const toggled = (codes: readonly string[], code: string): string[] =>
   codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];

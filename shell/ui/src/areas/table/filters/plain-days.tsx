@@ -15,7 +15,7 @@ export interface DaysProps {
   onChange(value: string[]): void;
 }
 
-/** A day, by the browser's own field. */
+/** A day, in the browser's own field. */
 export const PlainDay = ({ label, value, onChange }: DayProps) => (
   <LineField
     type="date"
@@ -25,7 +25,7 @@ export const PlainDay = ({ label, value, onChange }: DayProps) => (
   />
 );
 
-/** The first and the last of some days, by the browser's own fields; one cannot pass the other. */
+/** The first and the last day of a range, in the browser's own fields; neither can pass the other. */
 export const PlainDays = ({ label, value: [from, to], onChange }: DaysProps) => (
   <Ends>
     <LineField

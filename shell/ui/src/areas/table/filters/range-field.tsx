@@ -5,14 +5,14 @@ import { LineField } from '../popover/lines.ts';
 import { type Bounds, type RangeTexts, withLower, withUpper } from './ranges.ts';
 
 interface RangeFieldProps {
-  /** What the two ends bound. */
+  /** What the range is about. */
   subject: string;
   bounds: Bounds | undefined;
   value: readonly string[];
   onChange(value: string[]): void;
 }
 
-/** The two ends of a range of numbers, to type or, where it is known between which they lie, to slide. */
+/** The two ends of a range of numbers, to type or, where its bounds are known, to slide. */
 export function RangeField({ subject, bounds, value, onChange }: RangeFieldProps) {
   const [from = '', to = ''] = value;
   const range: RangeTexts = [from, to];
@@ -58,7 +58,7 @@ interface EndFieldProps {
   onType(typed: string): void;
 }
 
-/** One end. While somebody types there stands what is typed, also what does not count yet; afterwards what counts. */
+/** One end. While somebody types it shows what is typed, even if not yet valid; afterwards the current value. */
 function EndField({ label, placeholder, value, onType }: EndFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -1,16 +1,16 @@
 import { isNumeric } from '@fairlead/contracts/registers/filters';
 
-/** The ends of a range as they are kept: numbers as texts, nothing where an end is open. */
+/** The stored ends of a range: numbers as texts, empty where an end is open. */
 export type RangeTexts = readonly [from: string, to: string];
 
-/** Between which numbers a range may lie. */
+/** The bounds of a range. */
 export type Bounds = readonly [min: number, max: number];
 
 const endless: Bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /**
- * The range with another lower end: at least the minimum, and not above the upper end. What is no such number is ignored (`undefined`);
- * nothing typed opens the end.
+ * The range with another lower end: at least the minimum, and not above the upper end. An invalid number is ignored (`undefined`); an empty text
+ * opens the end.
  */
 export function withLower(
   [, to]: RangeTexts,
@@ -23,7 +23,7 @@ export function withLower(
   return fits ? [typed, to] : undefined;
 }
 
-/** The range with another upper end: at most the maximum, and not below the lower end; else as with the lower one. */
+/** The range with another upper end: at most the maximum, and not below the lower end; otherwise like the lower one. */
 export function withUpper(
   [from]: RangeTexts,
   typed: string,

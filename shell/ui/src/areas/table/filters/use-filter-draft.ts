@@ -4,18 +4,18 @@ import type { QueriedColumn } from '@fairlead/contracts/registers/table-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TableState } from '../state/table-state.ts';
 
-/** How long filters stand still before they apply, in milliseconds. */
+/** How long filters must stay unchanged before they apply, in milliseconds. */
 export const filterDelay = 300;
 
-/** The filters as they are being written: those that say too little yet among them. */
+/** The filters as they are being edited, incomplete ones included. */
 export interface FilterDraft {
   filters: readonly FilterItem[];
   join: JoinOperator;
 }
 
 /**
- * The filters of a table while somebody writes them, and how to change them. What is in force of them applies once they have stood still
- * for 300 ms. Filters that come from elsewhere, such as by Back, take their place.
+ * The filters of a table while somebody edits them, and how to change them. The active ones apply once they have not changed for 300 ms. Filters that
+ * come from elsewhere, such as through Back, replace them.
  */
 export function useFilterDraft(
   { query, changeQuery }: Pick<TableState, 'query' | 'changeQuery'>,
@@ -47,7 +47,7 @@ export function useFilterDraft(
   return [draft, change];
 }
 
-/** What of a draft is in force. */
+/** The active filters of a draft. */
 export function inForce(
   { filters, join }: FilterDraft,
   columns: readonly QueriedColumn[],

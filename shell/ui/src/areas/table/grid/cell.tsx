@@ -10,10 +10,10 @@ import { placeName } from './place.ts';
 interface CellProps<Row> {
   row: Row;
   laid: LaidOut<Row>;
-  /** Its place: of its row, and of its column, among all of them. */
+  /** The indexes of its row, and of its column, among all of them. */
   at: number;
   index: number;
-  /** Where it leads, as the title of its row. */
+  /** Its link, as the title of its row. */
   href: string | undefined;
   /** Whether it has the grid's focus. */
   isFocused: boolean;
@@ -55,5 +55,5 @@ export function cellOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : cellText(column, row);
 }
 
-/** A cell, which is not drawn again when others come into sight beside it. */
+/** A cell, which is not rendered again when others come into view beside it. */
 export const Cell = memo(GridCell) as typeof GridCell;

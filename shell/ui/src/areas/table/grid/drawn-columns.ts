@@ -2,17 +2,17 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
 import type { Columns, LaidOut } from '../state/use-columns.ts';
 
-/** A column that is drawn. */
+/** A column that is rendered. */
 export interface DrawnColumn<Row> {
-  /** The same at each drawing as long as the layout is. */
+  /** The same at each render for as long as the layout is. */
   laid: LaidOut<Row>;
-  /** Which one of all it is, from 0. */
+  /** Its index among all columns, from 0. */
   index: number;
-  /** The empty room before it (px), of columns that are not drawn; before one that sticks to an edge it may be no margin, which would stick too. */
+  /** The empty space before it (px), of columns that are not rendered; before a sticky column it may not be a margin, which would stick too. */
   gap?: number;
 }
 
-/** How the cells of a column stand. */
+/** The position of a column's cells. */
 export const styleOf = ({
   width,
   pinned,
@@ -23,10 +23,10 @@ export const styleOf = ({
 });
 
 /**
- * The columns that are drawn, with the empty room of those that are not: before the first of them, between them where the one with the
- * focus is far off, and before those that are pinned at the end.
+ * The columns that are rendered, with the empty space of those that are not: before the first of them, between them where the focused one is far off,
+ * and before those that are pinned at the end.
  * @param margin how much of the width is taken before those that are not pinned (px)
- * @param first how many columns stand before these
+ * @param first how many columns come before these
  */
 export function drawnColumns<Row>(
   { start, center, end, model }: Columns<Row>,

@@ -3,13 +3,13 @@ import type { Selection } from '../selection/use-selection.ts';
 
 interface Clicks {
   selection: Selection | undefined;
-  /** Opens the row at a place. */
+  /** Opens the row at an index. */
   open(row: number): void;
-  /** Changes what a column holds of the row at a place. */
+  /** Edits a column's value of the row at an index. */
   edit(row: number, column: string): void;
 }
 
-/** What a click on the grid does: on the box of a row it selects, on the pencil of a cell it edits, elsewhere in the row it opens that, unless something there takes the click. */
+/** Handles a click on the grid: a row's checkbox selects, a cell's pencil edits, the rest of the row opens it, unless something there handles it. */
 export function gridClicks({ selection, open, edit }: Clicks) {
   return (event: MouseEvent) => {
     const { target, shiftKey } = event;
@@ -31,11 +31,11 @@ export function gridClicks({ selection, open, edit }: Clicks) {
 const isIn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether a click on a link asks for another tab or window. */
+/** Whether a click on a link requests another tab or window. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || button !== 0;
 
-/** The column that can be edited of the cell that an element is in. */
+/** The editable column of the cell that contains an element. */
 export const editedColumn = (target: EventTarget): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-edits]')?.dataset.edits

@@ -7,13 +7,13 @@ interface Keys {
   extent: Extent;
   go(place: Place): void;
   selection: Selection | undefined;
-  /** Opens the row at a place. */
+  /** Opens the row at an index. */
   open(row: number): void;
-  /** Changes what a column holds of the row at a place. */
+  /** Edits a column's value of the row at an index. */
   edit(row: number, column: string): void;
 }
 
-/** What the keys of the grid do, on a cell that has its focus; what stands in a cell has its own. */
+/** Handles the keys of the grid, on a focused cell; the content of a cell handles its own. */
 export function gridKeys({ extent, go, selection, open, edit }: Keys) {
   return (event: KeyboardEvent) => {
     const at = placeOf(event.target);

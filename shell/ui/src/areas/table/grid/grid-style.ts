@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * The look of the whole grid in one place: cells are plain elements, for there are hundreds of them in sight while it is scrolled.
- */
+/** The look of the whole grid in one place: cells are plain elements, as hundreds of them are visible while it is scrolled. */
 export const GridBox = styled.div`
   position: relative;
   max-height: var(--table-height, min(40rem, 75dvh));

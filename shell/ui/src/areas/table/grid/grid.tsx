@@ -20,28 +20,28 @@ export interface GridProps<Row> {
   columns: readonly TableColumn<Row>[];
   state: TableState;
   rows: readonly Row[];
-  /** The ids of the rows, in their order. */
+  /** The ids of the rows, in order. */
   ids: readonly string[];
   nameOf(row: Row): string;
-  /** How many rows there are, also elsewhere; the number of the first of these among them, from 1. */
+  /** The total number of rows; the number of the first of these among them, from 1. */
   total: number;
   firstNumber: number;
   isLoading: boolean;
-  /** How many rows are still to come below these, drawn as outlines. */
+  /** How many rows are still loading below these, shown as outlines. */
   awaited: number;
   selection: Selection | undefined;
   onOpen: ((row: Row) => void) | undefined;
   onEdit: ((row: Row, column: string) => void) | undefined;
   hrefOf: ((row: Row) => string) | undefined;
-  /** More rows are wanted below these. */
+  /** Requests more rows below these. */
   onMore: (() => void) | undefined;
-  /** Rows are to be filtered by a column, where they can be. */
+  /** Opens a filter of a column, where it can be filtered. */
   onFilter: ((id: string) => void) | undefined;
 }
 
 /**
- * The rows as a grid, by the pattern of WAI-ARIA: arrow keys, Home, End, Page Up and Page Down move among its cells, Space selects a row,
- * Shift all rows on the way, Enter opens it, and F2 changes what can be changed of it. Only what is in sight is drawn.
+ * The rows as a grid, following the WAI-ARIA pattern: arrow keys, Home, End, Page Up and Page Down move among its cells, Space selects a row, Shift
+ * all rows on the way, Enter opens it, and F2 edits it where possible. Only what is visible is rendered.
  */
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const { label, columns, state, rows, selection, onOpen, onEdit, ids, nameOf } = props;

@@ -24,7 +24,7 @@ interface HeadProps<Row> {
   ids: readonly string[];
   /** Pixels. */
   height: number;
-  /** The column of its cell that has the grid's focus, if it has. */
+  /** The column of its focused cell, if any. */
   focused: number | undefined;
   menu: OpenMenu | undefined;
   onMenu(menu: OpenMenu | undefined): void;
@@ -60,5 +60,5 @@ function GridHead<Row>(props: HeadProps<Row>) {
   );
 }
 
-/** The heads of the columns; not drawn again while rows are scrolled. */
+/** The headers of the columns; not rendered again while rows are scrolled. */
 export const Head = memo(GridHead) as typeof GridHead;

@@ -21,7 +21,7 @@ interface HeaderCellProps<Row> {
 
 const dragged = 'text/x-column';
 
-/** The head of a column: its title, how rows are sorted by it, its menu and the handle of its width. It can be dragged elsewhere. */
+/** The header of a column: its title, its sort order, its menu and the handle of its width. It can be dragged elsewhere. */
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const { drawn, sort, isFocused, isOpen, onMenu, onWidth, onDrop } = props;
   const { laid, index } = drawn;

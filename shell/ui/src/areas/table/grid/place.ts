@@ -1,17 +1,17 @@
-/** A place in the grid: the header is row -1; columns count from 0, the boxes that select rows among them. */
+/** A place in the grid: the header is row -1; columns count from 0, the checkbox column included. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** How far the grid reaches, and how many rows are in sight. */
+/** The size of the grid, and how many rows are visible. */
 export interface Extent {
   rows: number;
   columns: number;
   inSight(): number;
 }
 
-/** The place to which a key leads from another, by the pattern of WAI-ARIA; undefined where it leads nowhere. */
+/** The place to which a key leads from another, by the WAI-ARIA pattern; undefined where it leads nowhere. */
 export function placeAfter(
   { row, column }: Place,
   { key, toEdge }: { key: string; toEdge: boolean },
@@ -44,10 +44,10 @@ export function placeAfter(
   }
 }
 
-/** How an element says which place it is, so that the focus can be put there. */
+/** How an element names its place, so that the focus can be put there. */
 export const placeName = ({ row, column }: Place): string => `${row}:${column}`;
 
-/** The place that an element says it is. */
+/** The place that an element names. */
 export function placeOf(element: EventTarget | null): Place | undefined {
   const [row, column] =
     element instanceof HTMLElement ? (element.dataset.at?.split(':') ?? []) : [];

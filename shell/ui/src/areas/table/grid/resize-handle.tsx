@@ -7,7 +7,7 @@ interface ResizeHandleProps {
   onWidth(width: number | undefined): void;
 }
 
-/** The edge of a column's head: dragged it sets the width, clicked twice it gives it back. By keys the head does the same. */
+/** The edge of a column's header: dragging it sets the width, a double click resets it. The header does the same by keys. */
 export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
   const from = useRef<{ x: number; width: number }>(undefined);
   const onMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {

@@ -9,22 +9,22 @@ import { placeName } from './place.ts';
 
 interface RowProps<Row> {
   row: Row;
-  /** Its place among those that are there, from 0, and its number among all of them, from 1. */
+  /** Its index among the loaded rows, from 0, and its number among all of them, from 1. */
   index: number;
   number: number;
   top: number;
   columns: readonly DrawnColumn<Row>[];
-  /** Whether it is selected; undefined where rows are not. */
+  /** Whether it is selected; undefined where rows are not selectable. */
   isSelected: boolean | undefined;
-  /** What the box that selects it is called. */
+  /** The label of its checkbox. */
   name: string;
-  /** The address of what it opens, where it has one. */
+  /** The address that it opens, if any. */
   href: string | undefined;
-  /** The column of its cell that has the grid's focus, if it is in this row. */
+  /** The column of its focused cell, if that is in this row. */
   focused: number | undefined;
 }
 
-/** A row of the grid. It listens to nothing: the grid does for all of them. */
+/** A row of the grid. It has no listeners: the grid listens for all of them. */
 function GridRow<Row>(props: RowProps<Row>) {
   const { row, index, number, top, columns, isSelected, name, href, focused } = props;
   return (
@@ -41,7 +41,7 @@ function GridRow<Row>(props: RowProps<Row>) {
             type="checkbox"
             aria-label={`Select ${name}`}
             checked={isSelected}
-            // The grid hears of the click.
+            // The grid handles the click.
             readOnly
             data-at={placeName({ row: index, column: 0 })}
             tabIndex={focused === 0 ? 0 : -1}
@@ -65,5 +65,5 @@ function GridRow<Row>(props: RowProps<Row>) {
   );
 }
 
-/** Drawn again only when what it shows has changed, for many of them are in sight while the table is scrolled. */
+/** Rendered again only when its content has changed, as many of them are visible while the table is scrolled. */
 export const MemoRow = memo(GridRow) as typeof GridRow;

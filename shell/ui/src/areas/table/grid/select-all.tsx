@@ -8,7 +8,7 @@ import { placeName } from './place.ts';
 
 interface SelectAllProps {
   selection: Selection;
-  /** Of the rows in sight. */
+  /** Of the visible rows. */
   ids: readonly string[];
   isFocused: boolean;
 }
@@ -33,7 +33,7 @@ function SelectAllBox({ selection, ids, isFocused }: SelectAllProps) {
   );
 }
 
-/** The box at the head of those that select rows: all of them, none, or some. It is drawn again only for that, for there may be very many. */
+/** The checkbox at the head of the checkbox column: all of them, none, or some. It is rendered again only for that, as there may be very many. */
 export const SelectAll = memo(SelectAllBox);
 
 const MixedTick = styled(Tick)`

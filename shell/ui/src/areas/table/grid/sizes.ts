@@ -1,12 +1,12 @@
 import type { Density } from '@fairlead/contracts/registers/table-layout';
 
-/** How tall rows are, in the letters of the page. */
+/** The height of rows, relative to the font size of the page. */
 const rowHeights: Record<Density, number> = { compact: 2.25, normal: 2.75, roomy: 3.5 };
 const headHeight = 2.5;
-/** How wide the column of boxes is. */
+/** The width of the checkbox column. */
 const boxes = 2.75;
 
-/** What a density comes to in pixels, which follow the size of letters that the reader chose. */
+/** The pixels of a density, which follow the font size that the reader chose. */
 export function sizesOf(density: Density): { row: number; head: number; boxWidth: number } {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return {

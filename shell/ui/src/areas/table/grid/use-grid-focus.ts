@@ -1,17 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Extent, type Place, placeName } from './place.ts';
 
-/**
- * Which cell of the grid has its focus: one at a time can be reached by Tab. `go` moves it, `come` says that it has come somewhere by
- * itself.
- */
+/** The focused cell of the grid: only one at a time can be reached by Tab. `go` moves the focus, `come` notes that it has moved without `go`. */
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   { rows, columns }: Pick<Extent, 'rows' | 'columns'>,
 ) {
   const [wanted, setWanted] = useState<Place>({ row: -1, column: 0 });
   const isAsked = useRef(false);
-  // Rows and columns may have gone since.
+  // Rows and columns may be gone since.
   const place: Place = {
     row: Math.min(wanted.row, rows - 1),
     column: Math.max(0, Math.min(wanted.column, columns - 1)),

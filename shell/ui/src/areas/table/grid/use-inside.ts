@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inside of a box: how wide it is (px; 0 until it is laid out), and which way its lines run. */
+/** The inside of a box: its width (px; 0 until it is laid out), and its writing direction. */
 export interface Inside {
   width: number;
   isRtl: boolean;
 }
 
-/** Reads the inside of a box when it is drawn and whenever its size changes, for to read it while it is scrolled would cost a layout each time. */
+/** Measures the inside of a box on render and whenever its size changes, as measuring it while scrolling would cost a layout each time. */
 export function useInside(element: RefObject<HTMLElement | null>): Inside {
   const [inside, setInside] = useState<Inside>({ width: 0, isRtl: false });
   useLayoutEffect(() => {

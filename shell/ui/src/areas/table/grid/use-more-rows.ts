@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How many rows before the end more are asked for. */
+/** How many rows before the end more are requested. */
 const ahead = 20;
 
-/** Asks for more rows when the last ones come into sight, once for each number of rows that are there. */
+/** Requests more rows when the last ones come into view, once for each number of loaded rows. */
 export function useMoreRows(
   lastDrawn: number,
   rows: number,

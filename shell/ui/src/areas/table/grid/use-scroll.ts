@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react';
 type Tell = (offset: number, isScrolling: boolean) => void;
 type Observe = (instance: Virtualizer<HTMLDivElement, Element>, tell: Tell) => () => void;
 
-/** How far a box is scrolled, told to who draws its rows and to who draws its columns. */
+/** The scroll position of a box, published separately for rendering its rows and its columns. */
 export interface Scroll {
   rows: Observe;
   columns: Observe;
 }
 
 /**
- * Follows how far a box is scrolled, down and across, and tells each only of its own way: who is told reads the size of the box, which would
- * have the browser lay out what the other has just drawn.
+ * Follows how far a box is scrolled, down and across, and notifies each listener only of its own axis: a listener reads the size of the box, which
+ * would force a layout of what the other has just rendered.
  */
 export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boolean): Scroll {
   const told = useMemo(() => ({ rows: new Set<Tell>(), columns: new Set<Tell>() }), []);

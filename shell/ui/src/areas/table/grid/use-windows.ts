@@ -13,14 +13,14 @@ import { useColumnWindow, useRowWindow } from './windows.ts';
 interface Drawing<Row> {
   columns: readonly TableColumn<Row>[];
   state: TableState;
-  /** How many rows are there, and how many are still to come below them. */
+  /** How many rows are loaded, and how many are still to come below them. */
   rows: number;
   awaited: number;
-  /** Whether rows have boxes that select them. */
+  /** Whether rows have checkboxes. */
   hasBoxes: boolean;
 }
 
-/** What of a grid is drawn where, and which cell has its focus. `box` is what is scrolled. */
+/** Which part of a grid is rendered where, and which cell has its focus. `box` is the scroll container. */
 export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Drawing<Row>) {
   const { density } = state.layout;
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Dra
     () => drawnColumns(placed, items, start, first),
     [placed, items, start, first],
   );
-  /** Moves the focus to a cell, and brings that into sight. */
+  /** Moves the focus to a cell, and scrolls it into view. */
   const go = (place: Place) => {
     focus.go(place);
     if (place.row >= 0) rowWindow.scrollToIndex(place.row, { align: 'auto' });

@@ -11,7 +11,7 @@ import type { Scroll } from './use-scroll.ts';
 
 type Scrolled = Virtualizer<HTMLDivElement, Element>;
 
-/** What stands for the size of what is not laid out, such as in a hidden tab: as many rows as a window shows. */
+/** The assumed size of what is not laid out, such as in a hidden tab: as many rows as a window shows. */
 const supposed = { width: 1_280, height: 640 };
 
 const observed = (instance: Scrolled, tell: (rect: typeof supposed) => void) =>
@@ -19,7 +19,7 @@ const observed = (instance: Scrolled, tell: (rect: typeof supposed) => void) =>
     tell({ width: rect.width || supposed.width, height: rect.height || supposed.height }),
   );
 
-/** What is in sight, and the one with the focus, which would lose it if it were taken away. */
+/** The visible ones, and the focused one, which would lose the focus if it were removed. */
 const withFocused = (range: Range, focused: number | undefined): number[] => {
   const shown = defaultRangeExtractor(range);
   if (focused === undefined || focused < 0 || focused >= range.count || shown.includes(focused))
@@ -38,7 +38,7 @@ interface RowsOf {
   focused: number;
 }
 
-/** The rows to be drawn, of however many. */
+/** The rows to render, of any number. */
 export function useRowWindow({ scrolled, scroll, count, height, header, focused }: RowsOf) {
   const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
@@ -61,14 +61,14 @@ interface ColumnsOf<Row> {
   scrolled: RefObject<HTMLDivElement | null>;
   scroll: Scroll;
   columns: readonly LaidOut<Row>[];
-  /** How much of the width is covered by what is pinned (px). */
+  /** How much of the width is covered by pinned columns (px). */
   start: number;
   end: number;
   focused: number;
   isRtl: boolean;
 }
 
-/** The columns to be drawn, of those that are not pinned. */
+/** The columns to render, of those that are not pinned. */
 export function useColumnWindow<Row>(given: ColumnsOf<Row>) {
   const { scrolled, scroll, columns, start, end, focused, isRtl } = given;
   const window = useVirtualizer<HTMLDivElement, Element>({

@@ -2,7 +2,7 @@ import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 import type { CellValue, TableColumn } from '../table-column.ts';
 
-/** Whether a row fits the filters of a query, as they are joined; every row fits none. */
+/** Whether a row fits the joined filters of a query; without filters every row does. */
 export function rowTest<Row>(
   columns: readonly TableColumn<Row>[],
   { filters, join }: Pick<TableQuery, 'filters' | 'join'>,
@@ -20,7 +20,7 @@ export function rowTest<Row>(
 const isEmpty = (value: CellValue): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-/** Whether what a column holds of a row fits a filter of it. */
+/** Whether a column's value in a row fits a filter of it. */
 export function fits(value: CellValue, { variant, operator, value: wanted }: FilterItem): boolean {
   if (operator === 'isEmpty') return isEmpty(value);
   if (operator === 'isNotEmpty') return !isEmpty(value);

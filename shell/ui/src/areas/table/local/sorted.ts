@@ -3,7 +3,7 @@ import type { CellValue, TableColumn } from '../table-column.ts';
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The rows in an order, the first of its columns before the next; rows that hold nothing come last, either way. */
+/** The rows in an order, by its first column before the next; rows without a value come last, either way. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -11,7 +11,7 @@ interface LocalRows<Row> {
   facets: Facets;
 }
 
-/** What a query asks for, of rows that are all here; the whole of it rather than its page where the table has none. */
+/** The result of a query on rows that are all loaded; all of it rather than its page where the table has no pages. */
 export function useLocalRows<Row>(
   all: readonly Row[],
   columns: readonly TableColumn<Row>[],

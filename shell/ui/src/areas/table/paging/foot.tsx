@@ -9,14 +9,14 @@ interface FootProps {
   label: string;
   state: Pick<TableState, 'query' | 'changeQuery'>;
   total: number;
-  /** How many rows are there, where more come as the table is scrolled; undefined where it has pages. */
+  /** How many rows are loaded, where the table is endless; undefined where it has pages. */
   loaded: number | undefined;
   isLoading: boolean;
 }
 
 const sizes = tablePageSizes.map((size) => ({ code: String(size), label: `${size} a page` }));
 
-/** How many rows there are and, where the table has pages, which one is shown and how long they are. */
+/** The number of rows and, where the table has pages, the current page and the page size. */
 export function TableFoot({ label, state, total, loaded, isLoading }: FootProps) {
   const { query, changeQuery } = state;
   const totalPages = Math.ceil(total / query.perPage);

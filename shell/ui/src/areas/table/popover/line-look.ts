@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** How a button looks that is a line of what opens over a table. */
+/** The look of a button that is a line of a table's popover. */
 export const lineLook = css`
   min-height: 2.25rem;
   padding: 0 0.625rem;

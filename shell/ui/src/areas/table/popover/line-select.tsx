@@ -10,7 +10,7 @@ interface LineSelectProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One choice of a few, in a line; by the browser's own control. */
+/** One choice of a few, in a line; the browser's own control. */
 export function LineSelect<T extends string>({
   label,
   options,

@@ -10,14 +10,14 @@ export const Lines = styled.ol`
   list-style: none;
 `;
 
-/** What ends a popover: what adds a line, and what takes all away. */
+/** The foot of a popover: buttons to add a line and to remove all. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
 `;
 
-/** What stands where there is no line. */
+/** Shown where there are no lines. */
 export const Nothing = styled.p`
   color: var(--muted);
   font-size: 0.9375rem;

@@ -9,7 +9,7 @@ export interface MenuItem {
   icon?: ReactNode;
   onAct(): void;
   isDangerous?: boolean;
-  /** Begins another group of lines. */
+  /** Starts a new group of lines. */
   isApart?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface MenuProps {
 
 const item = '[role="menuitem"]';
 
-/** A menu beside its button, by the pattern of WAI-ARIA: arrow keys, Home, End and first letters move among its lines. */
+/** A menu beside its button, following the WAI-ARIA pattern: arrow keys, Home, End and first letters move among its lines. */
 export function Menu({ label, anchor, items, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent) => {

@@ -12,14 +12,14 @@ interface PickListProps {
   /** Whether several can be. */
   isMultiple?: boolean;
   onPick(code: string): void;
-  /** What stands in the search field, and in the place of the list where nothing matches. */
+  /** The text in the search field, and the one in place of the list where nothing matches. */
   search: string;
   none: string;
   /** How many rows have each, by its code. */
   counts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** How many lines are drawn at a time; more are found by typing. */
+/** How many lines are rendered at a time; more are found by typing. */
 const most = 200;
 
 /** A list to search and choose from, with the keys of a combobox. */
@@ -79,7 +79,7 @@ export function PickList(props: PickListProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {shown.map((option, at) => (
-          // The keys are those of the field above.
+          // The keys are handled by the field above.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked line
           // biome-ignore lint/a11y/useKeyWithClickEvents: as above
           <div

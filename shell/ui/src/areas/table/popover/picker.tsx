@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { PickList } from './pick-list.tsx';
 
 interface PickerProps extends ComponentProps<typeof PickList> {
-  /** What is chosen, as the button shows it. */
+  /** The choice, as the button shows it. */
   children: ReactNode;
-  /** How the button looks; as a field unless told. */
+  /** The look of the button; a field by default. */
   look?: 'field' | 'pill';
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNarrow } from './use-narrow.ts';
 
-/** What a button says of what it opens. */
+/** The button's attributes about what it opens. */
 export interface Opener {
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
@@ -14,13 +14,13 @@ interface PopoverProps {
   title: string;
   /** The button that opens it. */
   button(opener: Opener): ReactNode;
-  /** Whether it is open, where others have a say in that. */
+  /** Whether it is open, where it is controlled. */
   open?: boolean;
   onOpen?(open: boolean): void;
   children(close: () => void): ReactNode;
 }
 
-/** What a button opens beside itself; on a phone a sheet. */
+/** Content that a button opens beside itself; on a phone a sheet. */
 export function Popover({ title, button, children, ...given }: PopoverProps) {
   const [own, setOwn] = useState(false);
   const { open = own, onOpen = setOwn } = given;

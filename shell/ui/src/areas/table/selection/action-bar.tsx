@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useKey } from '../state/use-key.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Something to do with the rows that are selected. */
+/** An action on the selected rows. */
 export interface BulkAction {
   label: string;
   icon?: ReactNode;
@@ -25,16 +25,16 @@ type RowsLeft = readonly string[] | void;
 interface ActionBarProps {
   selection: Selection;
   actions: readonly BulkAction[];
-  /** The ids of the rows in sight. */
+  /** The ids of the visible rows. */
   inSight: readonly string[];
-  /** How many rows there are in all, and whether that is of some filters. */
+  /** The total number of rows, and whether filters apply. */
   total: number;
   isFiltered: boolean;
 }
 
 /**
- * What can be done with the selected rows, floating over the end of the table while there are any. Once all in sight are, all the others can
- * be too. Escape closes it and selects none.
+ * The actions on the selected rows, floating over the end of the table while there are any. Once all visible rows are selected, all the others can be
+ * too. Escape closes it and clears the selection.
  */
 export function ActionBar({ selection, actions, inSight, total, isFiltered }: ActionBarProps) {
   const [running, setRunning] = useState<string>();
@@ -46,7 +46,7 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
     try {
       selection.selectOnly((await onAct(selection.rows())) ?? []);
     } catch {
-      // Whoever acts tells what went wrong; what is selected stays so.
+      // The action reports what went wrong; the selection stays.
     } finally {
       setRunning(undefined);
     }
@@ -67,7 +67,7 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
                 look="quiet"
                 onClick={() => {
                   selection.selectAll();
-                  // It goes, and the focus with it.
+                  // It disappears, and the focus with it.
                   clear.current?.focus();
                 }}
               >
@@ -96,7 +96,7 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
   );
 }
 
-/** Takes no room, so that nothing moves when it comes. */
+/** Takes no space, so that nothing moves when it appears. */
 const Float = styled.div`
   position: sticky;
   z-index: 5;

@@ -1,22 +1,22 @@
 import type { RowSelection, RowsAsked } from '@fairlead/contracts/registers/row-selection';
 import { useMemo, useRef, useState } from 'react';
 
-/** The rows that are selected, and how to change that. They stay selected on other pages. */
+/** The selected rows, and how to change them. They stay selected on other pages. */
 export interface Selection {
   has(id: string): boolean;
   /** How many are. */
   count: number;
-  /** Whether all that fit the query were selected at once; what is not selected of them was taken off again. */
+  /** Whether all rows of the query were selected at once; unselected ones were deselected afterwards. */
   isAll: boolean;
-  /** How they are told to what acts on them. */
+  /** The selection as it is passed to actions. */
   rows(): RowSelection;
-  /** Selects a row, or no more. */
+  /** Selects or deselects a row. */
   toggle(place: number): void;
-  /** Selects all rows from the one that was last come to alone to this one. */
+  /** Selects all rows from the last one that was selected on its own to this one. */
   extendTo(place: number): void;
-  /** Has the next extension begin at a row. */
+  /** Starts the next extension at a row. */
   begin(place: number): void;
-  /** Selects every row in sight, or none of them where all are. */
+  /** Selects every visible row, or none of them where all are selected. */
   toggleAll(): void;
   /** Selects every row that fits the query, on whatever page. */
   selectAll(): void;
@@ -25,7 +25,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** Rows by their ids: those that are selected or, of all that fit, those that are not. */
+/** Rows by their ids: the selected ones or, where all are selected, the deselected ones. */
 interface Marked {
   isAll: boolean;
   ids: ReadonlySet<string>;
@@ -34,8 +34,8 @@ interface Marked {
 const none: Marked = { isAll: false, ids: new Set() };
 
 /**
- * The selection among rows with these ids, in their order, of as many in all as fit what is asked. All of them are selected only as long
- * as the same is asked: nobody is to act on rows of which they were not told.
+ * The selection among rows with these ids, in order, out of the total that fits the query. All of them are selected only as long as the query is the
+ * same: nobody is to act on rows that they were not shown.
  */
 export function useSelection(
   inSight: readonly string[],
@@ -52,7 +52,7 @@ export function useSelection(
     const mark = (change: (now: Marked) => Marked) =>
       setMarked((now) => {
         const next = change(now);
-        // Where the last of all was taken off, rows that come later are not selected.
+        // Where the last one of all was deselected, rows that come later are not selected.
         const isNone = next.isAll && next.ids.size >= latest.current.total;
         return { ...(isNone ? none : next), asked: latest.current.asked };
       });
@@ -94,7 +94,7 @@ export function useSelection(
 
 const isMarked = ({ isAll, ids }: Marked, id: string): boolean => ids.has(id) !== isAll;
 
-/** The same with rows selected, or not. */
+/** The same with rows selected or deselected. */
 function marking({ isAll, ids }: Marked, rows: readonly string[], isOn: boolean): Marked {
   if (isOn !== isAll) return { isAll, ids: new Set([...ids, ...rows]) };
   const gone = new Set(rows);

@@ -21,7 +21,7 @@ interface SortPopoverProps {
   state: Pick<TableState, 'query' | 'changeQuery'>;
 }
 
-/** By which columns rows are sorted, the first before the next. */
+/** The columns by which rows are sorted, in order of precedence. */
 export function SortPopover({ columns, state }: SortPopoverProps) {
   const { sort } = state.query;
   const sortable = columns.filter(({ sorts }) => sorts);

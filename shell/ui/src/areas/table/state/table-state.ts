@@ -1,7 +1,7 @@
 import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 
-/** Where a table stands, and how to change it. Whatever but the page is changed begins at the first page. */
+/** The state of a table, and how to change it. Any change except of the page starts at the first page. */
 export interface TableState {
   query: TableQuery;
   layout: TableLayout;
@@ -9,7 +9,7 @@ export interface TableState {
   changeLayout(change: Partial<TableLayout>): void;
 }
 
-/** The query with a change; what other rows are asked for begins at the first page. */
+/** The query with a change; a change of the rows asked for starts at the first page. */
 export function changedQuery(query: TableQuery, change: Partial<TableQuery>): TableQuery {
   return { ...query, page: 1, ...change };
 }

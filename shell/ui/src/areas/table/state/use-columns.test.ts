@@ -12,7 +12,7 @@ const declared: TableColumn<string>[] = ['a', 'b', 'c', 'd'].map((id) => ({
   width: 100,
 }));
 
-/** The columns of a table with a layout, in a room (px), and its layout. */
+/** The columns of a table with a layout, in an available width (px), and its layout. */
 function table(layout: Partial<TableLayout> = {}, room = 0, columns = declared) {
   const { result } = renderHook(() => {
     const state = useOwnTableState({ layout });

@@ -23,14 +23,14 @@ const features = tableFeatures({
 });
 type Features = typeof features;
 
-/** Rows come sorted, filtered and paged from who hands them to the table, so that the model has columns alone. */
+/** The caller sorts, filters and pages the rows, so that the model only has columns. */
 type NoRow = Record<string, never>;
 const noRows: NoRow[] = [];
 
 /** The columns of a table as TanStack Table lays them out, and how to change that. */
 export type ColumnModel = ReactTable<Features, NoRow>;
 
-/** A column in its place: how wide it is, and how far from its end of the table where it is pinned (px). */
+/** A column in its place: its width, and its distance from its end of the table where it is pinned (px). */
 export interface LaidOut<Row> {
   column: TableColumn<Row>;
   model: Column<Features, NoRow>;
@@ -38,7 +38,7 @@ export interface LaidOut<Row> {
   pinned?: { end: 'start' | 'end'; offset: number };
 }
 
-/** All columns in their order, hidden ones too, and those that are shown by where they stand. */
+/** All columns in order, hidden ones too, and the visible ones by position. */
 export interface Columns<Row> {
   model: ColumnModel;
   all: readonly LaidOut<Row>[];
@@ -48,9 +48,9 @@ export interface Columns<Row> {
 }
 
 /**
- * The columns of a table by the layout of its state; the same at each drawing as long as columns, layout and room are.
- * @param room how wide the table is (px); what is left of it goes to the columns that nobody set the width of
- * @param taken how much of that is taken already at its start
+ * The columns of a table by the layout of its state; the same at each render as long as columns, layout and width are.
+ * @param room the width of the table (px); what is left of it goes to the columns without a set width
+ * @param taken how much of that is already taken at its start
  */
 export function useColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -84,7 +84,7 @@ export function useColumns<Row>(
   }, [model, columns, taken]);
 }
 
-/** What TanStack Table is to know of columns: its own names for what a layout says of them, and changes of that back into the layout. */
+/** TanStack Table's options for the columns: a layout in its own terms, and its changes back into the layout. */
 function optionsOf(
   columns: readonly TableColumn<never>[],
   layout: TableLayout,
@@ -123,7 +123,7 @@ function optionsOf(
     onColumnOrderChange: (updater) => change({ order: functionalUpdate(updater, [...order]) }),
     onColumnPinningChange: (updater) =>
       change({ pinned: functionalUpdate(updater, state.columnPinning) }),
-    // Who sets a width sets that of one column: the others go on to share what is left.
+    // Setting a width affects one column: the others keep sharing what is left.
     onColumnSizingChange: (updater) => {
       const next = Object.entries(functionalUpdate(updater, { ...widths }));
       change({ widths: Object.fromEntries(next.map(([id, width]) => [id, within(width)])) });
@@ -134,7 +134,7 @@ function optionsOf(
 const within = (width: number): number =>
   Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
 
-/** The widths of columns in a room (px): those that somebody set, and the others with what is left of it. */
+/** The widths of columns in an available width (px): those that somebody set, and the others with what is left of it. */
 function sharedOut(
   shown: readonly Pick<TableColumn<never>, 'id' | 'width'>[],
   widths: TableLayout['widths'],
@@ -153,7 +153,7 @@ function sharedOut(
   return Object.fromEntries(least.map(({ id, width }) => [id, width]));
 }
 
-/** Moves a column to the place of another, which moves on: among those that are pinned at its end, or else among all. */
+/** Moves a column to the place of another, which shifts: among those that are pinned at its end, or else among all. */
 export function moveColumn(model: ColumnModel, id: string, to: string): void {
   const moved = (ids: readonly string[]) => {
     const [from, place] = [ids.indexOf(id), ids.indexOf(to)];

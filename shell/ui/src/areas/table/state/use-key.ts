@@ -7,7 +7,7 @@ const typedInto =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(typedInto) !== null;
 
-/** Does something when a key is pressed alone: not while somebody types, in an open dialog, or where it was for something else. */
+/** Runs a callback when a key is pressed on its own: not while somebody types, in an open dialog, or where something else handled it. */
 export function useKey(key: string, onPress: () => void, isOn = true): void {
   const latest = useRef(onPress);
   latest.current = onPress;

@@ -8,7 +8,7 @@ interface Usual {
   layout?: Partial<TableLayout>;
 }
 
-/** The state of a table that is nobody else's: in no address, and forgotten with the table. */
+/** A private table state: not in the address, and forgotten with the table. */
 export function useOwnTableState(usual: Usual = {}): TableState {
   const [query, setQuery] = useState<TableQuery>({ ...defaultTableQuery, ...usual.query });
   const [layout, setLayout] = useState<TableLayout>({ ...defaultTableLayout, ...usual.layout });

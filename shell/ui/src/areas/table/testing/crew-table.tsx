@@ -13,14 +13,14 @@ interface CrewTableProps extends Partial<DataTableProps<CrewMember>> {
   columns?: readonly TableColumn<CrewMember>[];
   query?: Partial<TableQuery>;
   layout?: Partial<TableLayout>;
-  /** Whether it has no pages. */
+  /** Whether it is endless rather than paged. */
   isEndless?: boolean;
 }
 
 const idOf = ({ id }: CrewMember) => id;
 const nameOf = ({ name }: CrewMember) => name;
 
-/** A table of a crew that is all here. */
+/** A table of a crew with all rows loaded. */
 export function CrewTable(props: CrewTableProps) {
   const { count = 25, columns = crewColumns, query, layout, isEndless, ...table } = props;
   const state = useOwnTableState({ ...(query && { query }), ...(layout && { layout }) });
@@ -42,7 +42,7 @@ export function CrewTable(props: CrewTableProps) {
   );
 }
 
-/** Saved views that are kept as long as the page is open. @param toast says what was done with them */
+/** Saved views that are kept as long as the page is open. @param toast shows what was done with them */
 export function useOwnViews(
   first: readonly SavedView[] = [],
   toast: TableViews['toast'] = () => {},

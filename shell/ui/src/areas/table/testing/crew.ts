@@ -1,6 +1,6 @@
 import type { TableColumn } from '../table-column.ts';
 
-/** Somebody of a crew, as tables of examples and tests show them. */
+/** A crew member, as tables of examples and tests show them. */
 export interface CrewMember {
   id: string;
   name: string;
@@ -28,11 +28,11 @@ const papers = [
   { code: 'yachtmaster', label: 'Yachtmaster' },
 ] as const;
 
-/** One of a list, by the number of a person; the lists are of different lengths, so that few people are alike. */
+/** An entry of a list, by the number of a person; the lists are of different lengths, so that few people are alike. */
 const pick = <Entry>(list: readonly Entry[], number: number): Entry =>
   list[number % list.length] as Entry;
 
-/** As many people, always the same. */
+/** A number of people, always the same. */
 export const crewOf = (count: number): CrewMember[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `crew-${at + 1}`,
@@ -45,7 +45,7 @@ export const crewOf = (count: number): CrewMember[] =>
     aboard: at % 3 !== 0,
   }));
 
-/** What a table shows of them: a column of each kind. */
+/** The columns of their table: one of each kind. */
 export const crewColumns: readonly TableColumn<CrewMember>[] = [
   {
     id: 'name',
@@ -97,7 +97,7 @@ export const crewColumns: readonly TableColumn<CrewMember>[] = [
   },
 ];
 
-/** The same and more of them, as many as a very wide table has. */
+/** The same columns and more, as many as a very wide table has. */
 export const manyCrewColumns = (count: number): readonly TableColumn<CrewMember>[] => [
   ...crewColumns,
   ...Array.from({ length: count - crewColumns.length }, (_, at) => ({

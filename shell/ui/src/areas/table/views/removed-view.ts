@@ -1,6 +1,6 @@
 import type { SavedView, TableViews } from './table-views.ts';
 
-/** Removes a view, and says so with a way to put it back, opened again where it was. */
+/** Removes a view, and shows a message with an undo that restores it, reopened where it was. */
 export async function removeView(view: SavedView, views: TableViews): Promise<void> {
   const { current, onRemove, onRestore, onOpen, toast } = views;
   const undo = async () => {

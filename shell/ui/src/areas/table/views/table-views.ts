@@ -2,7 +2,7 @@ import type { ToastMessage } from '@fairlead/contracts/portal/props';
 import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 
-/** What a view keeps: what the table asks for, but not on which page it stands, and how it is laid out. */
+/** What a view stores: the table's query, but not its current page, and its layout. */
 export interface ViewContent {
   query: Omit<TableQuery, 'page'>;
   layout: TableLayout;
@@ -14,28 +14,28 @@ export interface SavedView extends ViewContent {
   name: string;
   /** Whether others see it too. */
   isShared: boolean;
-  /** Whether the table opens with it. */
+  /** Whether the table opens with it by default. */
   isDefault: boolean;
-  /** Whether the person may change it; they may of their own. */
+  /** Whether the person may change it; always true of their own. */
   canChange: boolean;
 }
 
-/** The saved views of a table, wherever they are kept. */
+/** The saved views of a table, wherever they are stored. */
 export interface TableViews {
   list: readonly SavedView[];
   /** The one that is open; undefined for the table as it is declared. */
   current: string | undefined;
   onOpen(id: string | undefined): void;
-  /** Keeps a view: a new one without an id, which then is the open one. What it raises is its own to tell. */
+  /** Saves a view: a new one without an id, which then is the open one. Reports its own errors. */
   onSave(view: Omit<SavedView, 'id' | 'canChange'> & { id?: string }): unknown;
   onRemove(id: string): unknown;
-  /** Puts back a view that was removed, under the id that it had; it is opened apart from that. */
+  /** Restores a view that was removed, under its former id; it is opened separately. */
   onRestore(view: SavedView): unknown;
-  /** Says what was done, for the person to undo it. */
+  /** Shows what was done, for the person to undo it. */
   toast(message: ToastMessage): void;
 }
 
-/** What a table shows now, to be kept. */
+/** What a table currently shows, to be saved. */
 export function contentOf({
   query,
   layout,
@@ -47,7 +47,7 @@ export function contentOf({
   return { query: kept, layout };
 }
 
-/** Whether a table shows something else than a view keeps. */
+/** Whether a table shows something else than a saved view. */
 export const differs = (shown: ViewContent, kept: ViewContent): boolean =>
   textOf(shown) !== textOf(kept);
 

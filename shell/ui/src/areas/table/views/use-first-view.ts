@@ -9,8 +9,8 @@ import {
 } from './table-views.ts';
 
 /**
- * Opens a view when the saved ones become known: the default, where the table was asked for nothing else. Of one that is open already, as
- * a link names it, what it asks for is in the address; how it is laid out is taken over.
+ * Opens a view once the saved ones are loaded: the default, where the address asks for nothing else. For one that is already open, as a link names
+ * it, the query is in the address; its layout is applied.
  */
 export function useFirstView(
   { list, current }: Pick<TableViews, 'list' | 'current'>,

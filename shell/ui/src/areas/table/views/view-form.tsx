@@ -9,7 +9,7 @@ interface ViewFormProps {
   onCancel(): void;
 }
 
-/** Asks for the name of a new view, and for whom it is. */
+/** Asks for the name of a new view, and who it is for. */
 export function ViewForm({ taken, onSave, onCancel }: ViewFormProps) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);

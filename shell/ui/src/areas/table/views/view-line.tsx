@@ -15,7 +15,7 @@ interface ViewLineProps {
   onRemove(): void;
 }
 
-/** One saved view: to open, and what can be done with it by who may change it. */
+/** One saved view: to open, and with actions for those allowed to change it. */
 export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [isMenu, setIsMenu] = useState(false);
@@ -73,7 +73,7 @@ export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineP
   );
 }
 
-/** The name of a view, to be written anew: Enter and leaving it keep it, Escape does not. */
+/** The name of a view, in an input: Enter and leaving it save it, Escape does not. */
 function NewName({ name, onName }: { name: string; onName(name: string): void }) {
   const [typed, setTyped] = useState(name);
   return (

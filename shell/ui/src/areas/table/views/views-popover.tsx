@@ -28,7 +28,7 @@ interface ViewsPopoverProps {
   defaultView: ViewContent | undefined;
 }
 
-/** The saved views: to open one, keep what the table shows now, and see to one's own. */
+/** The saved views: to open one, save what the table currently shows, and manage one's own. */
 export function ViewsPopover({ views, state, defaultView: usual = asDeclared }: ViewsPopoverProps) {
   const current = views.list.find(({ id }) => id === views.current);
   const isChanged = differs(contentOf(state), current ?? usual);
@@ -109,7 +109,7 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
                 onOpen={() => onPick(view)}
                 onChange={(change) => views.onSave({ ...view, ...change })}
                 onRemove={() => {
-                  // Its line goes, and the focus with it.
+                  // Its line disappears, and the focus with it.
                   whole.current?.focus();
                   void removeView(view, views);
                 }}
@@ -132,7 +132,7 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
   );
 }
 
-/** How the table is called when no view is open. */
+/** The name of the table when no view is open. */
 const everything = 'All rows';
 
 const asDeclared: ViewContent = contentOf({

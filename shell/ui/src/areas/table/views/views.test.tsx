@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const item = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
 const isVesselShown = () => screen.queryByRole('columnheader', { name: 'Vessel' }) !== null;
 
-/** Hides a column and saves what is shown under a name. */
+/** Hides a column and saves the view under a name. */
 async function saveView(name: string) {
   await press('Vessel');
   await item('Hide column');
