@@ -134,6 +134,8 @@ export const concerningRecords = z
           person: z.string().optional(),
           /** By which day something must be done about it. */
           dueOn: z.iso.date().optional(),
+          /** The day aboard its vessel, by which it is late; in UTC for a record of no vessel. */
+          today: z.iso.date().optional(),
         }),
       )
       .max(mostConcerning),

@@ -155,7 +155,7 @@ describe('meetings', () => {
       vessel: undefined,
     });
     expect(company.figures).toEqual([{ label: 'Attendance', value: 75, unit: '%' }]);
-    expect(company.texts).toEqual(['The next meeting is due by 2026-09-01.']);
+    expect(company.texts).toEqual(['The next meeting is due by 1 September 2026.']);
   });
 
   it('[O-125] of a vessel are due at most six weeks after the last', () => {

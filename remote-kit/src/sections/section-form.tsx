@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog } from '@fairlead/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Written } from '../calls/collection-api.ts';
@@ -39,6 +39,9 @@ export function SectionForm<Document extends object>({
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as SectionValues;
   useUnsavedChanges(isDirty);
+  const box = useRef<HTMLFormElement>(null);
+  // The button that began editing is gone.
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const written = useRef<Written<Document>>(undefined);
   const wordsFor = (changes: SectionValues) => (typeof said === 'function' ? said(changes) : said);
   const sent = (values: SectionValues, seen: Document | undefined) =>
@@ -93,7 +96,7 @@ export function SectionForm<Document extends object>({
   const plain = section.fields.filter((field) => field.kind !== 'rows');
   const lists = section.fields.filter((field): field is RowsField => field.kind === 'rows');
   return (
-    <Form onSubmit={submit} aria-label={section.title}>
+    <Form ref={box} onSubmit={submit} aria-label={section.title}>
       <FormProblem message={errors.root?.message} takesFocus={isOnlyRoot(errors)} />
       {plain.length > 0 && (
         <Fields fields={plain} values={values} control={form.control} nameOf={(member) => member} />

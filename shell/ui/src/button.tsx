@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from './link.tsx';
 
@@ -10,24 +10,31 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps the button in place but inert, and announces it, while its action runs. */
+  /** The action runs: announces it and ignores clicks, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button; `busy` while what it started is still running. */
-export function Button({ look = 'primary', size = 'md', busy, disabled, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', size = 'md', busy, onClick, ...rest }: ButtonProps) {
   return (
     <ButtonBox
       type="button"
       $look={look}
       $size={size}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       {...rest}
     />
   );
 }
+
+/** A click on a busy submit button, or Enter in a field of its form, submits nothing. */
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 interface ButtonLinkProps extends Looks, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -43,7 +50,7 @@ const looks = {
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: var(--accent-hover);
       border-color: var(--accent-hover);
     }
@@ -52,7 +59,7 @@ const looks = {
     background: var(--surface);
     border-color: var(--border-strong);
     color: var(--text);
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       border-color: var(--accent);
       color: var(--accent-text);
     }
@@ -60,7 +67,7 @@ const looks = {
   quiet: css`
     background: transparent;
     color: var(--accent-text);
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: var(--accent-soft);
     }
   `,
@@ -110,7 +117,8 @@ const buttonShape = css<Shape>`
     color var(--quick);
   ${({ $look }) => looks[$look]}
   ${({ $size }) => sizes[$size]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     cursor: not-allowed;
     opacity: 0.55;
   }

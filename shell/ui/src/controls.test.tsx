@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Link } from './link.tsx';
@@ -14,6 +15,25 @@ describe('controls', () => {
     const field = screen.getByLabelText('Email');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Email is required');
+  });
+
+  it('keeps the focus while busy, and submits nothing again', async () => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    rerender(form(true));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('does nothing while busy', async () => {

@@ -28,6 +28,18 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('opens on its first field, and leaves the focus to the browser where it has none', () => {
+    render(
+      <Dialog title="Rename" open onClose={() => {}}>
+        <input type="hidden" />
+        <label>
+          Name <input />
+        </label>
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('stays open when a selection of its text ends beside it', async () => {
     const onClose = openDialog();
     const dialog = screen.getByRole('dialog', { name: 'Appearance' });

@@ -18,6 +18,13 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
+/** What is filled in first in a dialog that asks for something. */
+const firstField = [
+  'input:not([type="hidden"], [type="file"], :disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+].join();
+
 /**
  * A window over the page, using the browser's own modal dialog: it traps the focus, gives it back, closes on `Escape` and makes the page behind it
  * inert.
@@ -31,7 +38,11 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const box = dialog.current;
     if (!open || !box) return box?.close();
-    if (!box.open) box.showModal();
+    if (!box.open) {
+      box.showModal();
+      // The browser would focus the button that closes it.
+      box.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+    }
     return openDialogs.add(box);
   }, [open]);
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;

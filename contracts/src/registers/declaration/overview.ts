@@ -1,4 +1,4 @@
-import type { Day } from '../../time/clock.ts';
+import { type Day, dayInWords } from '../../time/clock.ts';
 import type { Tone } from './flags.ts';
 
 /** A record as it is looked at beside others: what it is and what it says, but for what is restricted or encrypted. */
@@ -115,6 +115,6 @@ export function dueAgain(
   if (due === undefined)
     return none === undefined ? [] : [{ code: 'none', text: none, tone: 'warning', records: [] }];
   const isLate = due < today;
-  const text = `${what} ${isLate ? 'was' : 'is'} due by ${due}.`;
+  const text = `${what} ${isLate ? 'was' : 'is'} due by ${dayInWords(due)}.`;
   return [{ code: 'due', text, tone: isLate ? 'danger' : 'info', records: [] }];
 }

@@ -62,7 +62,7 @@ function concernOf(
   return {
     id: `${register.slug} ${id}`,
     title: title ?? number ?? register.singular,
-    about: [record.person, ofVessel ? undefined : record.vesselName, lateness(record.dueOn)]
+    about: [record.person, ofVessel ? undefined : record.vesselName, lateness(record)]
       .filter(Boolean)
       .join(' · '),
     href,
@@ -71,10 +71,13 @@ function concernOf(
   };
 }
 
-/** How many days ago something was due, or until when it is. */
-function lateness(dueOn: string | undefined): string | undefined {
+/** How many days ago something was due, or until when it is, by the clocks of its vessel. */
+function lateness({
+  dueOn,
+  today: aboard = today(),
+}: Pick<ConcerningRecords['records'][number], 'dueOn' | 'today'>): string | undefined {
   if (dueOn === undefined) return undefined;
-  const days = daysBetween(dueOn, today());
+  const days = daysBetween(dueOn, aboard);
   if (days > 0) return days === 1 ? '1 day late' : `${wholeNumber(days)} days late`;
   return days === 0 ? 'Due today' : `Due ${calendarDay(dueOn)}`;
 }

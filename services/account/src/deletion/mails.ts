@@ -1,10 +1,8 @@
-import type { PersonErased } from '@fairlead/contracts';
+import { dayInWords, type PersonErased } from '@fairlead/contracts';
 import type { Account } from '../account.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 
 type Mailing = Pick<Account, 'mailer' | 'service'>;
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Confirms that an account will be deleted, and says how it is kept. */
 export const mailDeletionAsked = (
@@ -17,7 +15,7 @@ export const mailDeletionAsked = (
     subject: 'Your account will be deleted',
     text: [
       'Hello,',
-      `your Fairlead account will be deleted on ${day.format(dueAt)}. To keep it, sign in before that day:`,
+      `your Fairlead account will be deleted on ${dayInWords(dueAt.toISOString())}. To keep it, sign in before that day:`,
       new URL('/login', service.environment.PUBLIC_URL).href,
       'If you did not ask for this, sign in now and change your password.',
     ].join('\n\n'),
@@ -66,7 +64,7 @@ export const mailErased = (
             'Some records that name you must be kept. Each is deleted when its time is over:',
             kept
               .map(
-                ({ what, why, until }) => `- ${what}, until ${day.format(new Date(until))}. ${why}`,
+                ({ what, why, until }) => `- ${what}, until ${dayInWords(new Date(until).toISOString())}. ${why}`,
               )
               .join('\n'),
           ]

@@ -4,6 +4,7 @@ import {
   isAlwaysOpen,
   type ListedHelpline,
 } from '@fairlead/contracts/reference/helplines';
+import { dayInWords } from '@fairlead/contracts/time/clock';
 import { escapeHtml } from '../pages/escape.ts';
 
 /** The look of the page, in the colours of the portal's first theme. */
@@ -24,8 +25,6 @@ dt,.muted{color:var(--muted)}
 a{color:var(--accent)}
 .ways .call{background:var(--accent);color:var(--on-accent);font-weight:600}
 `;
-
-const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What the page may do: show itself in its look, and nothing else. */
 export const emergencyPolicy = [
@@ -72,7 +71,7 @@ function lineOf(line: ListedHelpline): string {
     ['Languages', languages.join(', ')],
     ['Phone', phone],
     ['Source', source],
-    ['Verified on', verifiedOn && dayWords.format(new Date(verifiedOn))],
+    ['Verified on', verifiedOn && dayInWords(verifiedOn)],
   ].flatMap(([fact, value]) => (value ? `<dt>${fact}</dt><dd>${escapeHtml(value)}</dd>` : []));
   return `
         <li>

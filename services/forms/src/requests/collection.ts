@@ -1,4 +1,5 @@
 import {
+  dayInWords,
   formRequest,
   formRequestFields,
   type NotificationRequest,
@@ -65,8 +66,6 @@ interface RequestNotice {
   sentBy?: { id: string } | undefined;
 }
 
-const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 const noticeEvent = (
   kind: NotificationRequest['kind'],
   { id, form, formTitle = '', due, note, sentBy }: RequestNotice,
@@ -79,7 +78,7 @@ const noticeEvent = (
   kind,
   subject: formTitle,
   ...(sentBy && { by: { user: sentBy.id } }),
-  ...(due && { state: `Due by ${dayWords.format(new Date(due))}` }),
+  ...(due && { state: `Due by ${dayInWords(due)}` }),
   ...(note && { note }),
   link: `/account/forms/fill/${form}`,
 });

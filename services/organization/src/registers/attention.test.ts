@@ -48,10 +48,23 @@ it('tells the open records that breach, of the company or of one vessel', async 
     status: 'open',
     flags: ['overdue'],
     dueOn: '2020-01-01',
+    today: new Date().toISOString().slice(0, 10),
   });
   expect(told.records[1]).toMatchObject({ vessel, vesselName: 'Aurelia', dueOn: '2021-01-01' });
   expect(told.total).toBe(2);
   expect(titles(await attention(admin, `&vessel=${vessel}`))).toEqual(['Aboard']);
+});
+
+it('says which day it is aboard, by the clocks of the vessel', async () => {
+  const ahead = await employer.made('vessels', {
+    name: 'Tonga',
+    organization,
+    shipTime: 'Pacific/Kiritimati',
+  });
+  await actions.made(staff, action(staff, { dueDate: '2020-01-01', vessel: ahead }));
+  const { records } = await attention(admin, `&vessel=${ahead}`);
+  const inFourteenHours = new Date(Date.now() + 14 * 3_600_000);
+  expect(records[0].today).toBe(inFourteenHours.toISOString().slice(0, 10));
 });
 
 it('tells whose a record is, by name', async () => {

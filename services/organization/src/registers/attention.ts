@@ -1,6 +1,7 @@
 import {
   breachesOf,
   type ConcerningRecords,
+  clockIn,
   concerningRecords,
   dueMemberOf,
   isId,
@@ -12,6 +13,7 @@ import {
 import { described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
+import { zoneAboard } from './clocks.ts';
 import { openWhere } from './open.ts';
 import { acknowledgingOf } from './owed.ts';
 import type { RegisterStore } from './register-store.ts';
@@ -68,9 +70,27 @@ export function attentionRoute(service: Service, kept: readonly RegisterStore[])
         .toSorted((one, other) => Number(other.breaches) - Number(one.breaches))
         .slice(0, mostConcerning)
         .map(({ breaches: _, ...record }) => record);
-      return { records, total: found.reduce((sum, { total }) => sum + total, 0) };
+      const todayAboard = await daysAboard(service, records);
+      return {
+        records: records.map((record) => ({ ...record, today: todayAboard(record.vessel) })),
+        total: found.reduce((sum, { total }) => sum + total, 0),
+      };
     },
   );
+}
+
+/** Which day it is aboard the vessels of these records, by their clocks. */
+async function daysAboard(service: Service, records: readonly Pick<Concerning, 'vessel'>[]) {
+  const vessels = [...new Set(records.map(({ vessel }) => vessel))];
+  const now = new Date().toISOString();
+  const days = new Map(
+    await Promise.all(
+      vessels.map(
+        async (vessel) => [vessel, clockIn(await zoneAboard(service, vessel), now).day] as const,
+      ),
+    ),
+  );
+  return (vessel: string | undefined) => days.get(vessel);
 }
 
 /** The where of what breaches in a register; undefined where nothing can. */

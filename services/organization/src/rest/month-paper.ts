@@ -1,6 +1,7 @@
 import {
   DAY_CELLS,
   type Day,
+  dayInWords,
   denormalizedName,
   HALF_HOUR_MS,
   labelOf,
@@ -161,7 +162,7 @@ function breachBlocks(verdicts: readonly RestVerdict[]): PdfBlock[] {
   if (broken.length === 0) return [];
   return [
     { kind: 'heading', level: 1, text: 'Violations' },
-    { kind: 'list', items: broken.map((one) => `${one.day}: ${wordsOfVerdict(one)}`) },
+    { kind: 'list', items: broken.map((one) => `${dayInWords(one.day)}: ${wordsOfVerdict(one)}`) },
   ];
 }
 

@@ -556,7 +556,7 @@ describe('a month', () => {
       'March 2026',
       'Malta, forward',
       'Signature of the master',
-      '2026-03-02: R1: 8 h of rest in 24 hours; 10 are needed.',
+      '2 March 2026: R1: 8 h of rest in 24 hours; 10 are needed.',
     ])
       expect(text).toContain(said);
     // Of the second: 8 hours of rest, and no more in the 24 hours that end with it.
