@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { keepComputedStyles } from './fast-jsdom.js';
 
@@ -15,7 +16,10 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request,
       Response,
       structuredClone,
+      // Each test file has databases of its own.
+      indexedDB: new IDBFactory(),
     });
+    Object.defineProperty(this.global, 'crypto', { configurable: true, value: crypto });
     keepComputedStyles(this.global);
   }
 }

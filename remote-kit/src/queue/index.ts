@@ -1,4 +1,5 @@
-export * from './sealed.ts';
+export { unsealText } from './sealed.ts';
+export { forgetStored, SealedValue, storedNames } from './sealed-value.ts';
 export * from './send-waiting.ts';
 export * from './use-waiting.ts';
 export * from './waiting-queue.ts';

@@ -4,8 +4,14 @@ const keys = createStore('fairlead-sealed', 'keys');
 const cipher = 'AES-GCM';
 const ivBytes = 12;
 
+/** An encrypted value, as the browser stores it. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
 /**
- * The key that encrypts what waits in this browser for somebody. It is created once, and the browser never exports it: what was encrypted can be read
+ * The key that encrypts what a person has stored in this browser. It is created once, and the browser never exports it: what was encrypted can be read
  * in this browser only.
  */
 async function keyOf(person: string): Promise<CryptoKey> {
@@ -20,21 +26,22 @@ async function keyOf(person: string): Promise<CryptoKey> {
 }
 
 /** Encrypts a value for somebody, to be stored in this browser. @throws where the browser stores nothing */
-export async function seal(person: string, value: unknown): Promise<string> {
+export async function seal(person: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const text = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await crypto.subtle.encrypt({ name: cipher, iv }, await keyOf(person), text);
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+  const data = await crypto.subtle.encrypt({ name: cipher, iv }, await keyOf(person), text);
+  return { iv, data };
 }
 
 /** Decrypts what `seal` has encrypted for somebody. @throws where it was encrypted elsewhere, or the key is gone */
-export async function unseal(person: string, sealed: string): Promise<unknown> {
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
-  const iv = bytes.subarray(0, ivBytes);
-  const text = await crypto.subtle.decrypt(
-    { name: cipher, iv },
-    await keyOf(person),
-    bytes.subarray(ivBytes),
-  );
+export async function unseal(person: string, { iv, data }: Sealed): Promise<unknown> {
+  const text = await crypto.subtle.decrypt({ name: cipher, iv }, await keyOf(person), data);
   return JSON.parse(new TextDecoder().decode(text));
+}
+
+/** Decrypts a text that an earlier release has encrypted: bytes in base64, the first of them the initialization vector. */
+export function unsealText(person: string, sealed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+  const data = bytes.slice(ivBytes).buffer;
+  return unseal(person, { iv: bytes.slice(0, ivBytes), data });
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { forgetStored } from './sealed-value.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { queuesOf, type Waiting } from './waiting-queue.ts';
 
@@ -10,12 +11,13 @@ const queueOf = queuesOf<Waiting>({
 const queue = queueOf('somebody');
 const since = '2026-05-01T08:00:00.000Z';
 const lost = { kind: 'unreachable', reason: '' };
+const keys = () => queue.all().map(({ key }) => key);
 
-afterEach(() => localStorage.clear());
+afterEach(() => forgetStored('somebody'));
 
 it('starts over where it is asked again during a try that finds no connection', async () => {
-  queue.put({ since, key: 'first' });
-  queue.put({ since, key: 'second' });
+  await queue.put({ since, key: 'first' });
+  await queue.put({ since, key: 'second' });
   const sent: string[] = [];
   let isBack = false;
   const send = async ({ key }: Waiting) => {
@@ -37,7 +39,7 @@ it('starts over where it is asked again during a try that finds no connection', 
 });
 
 it('waits where nobody asks again, and sends each once', async () => {
-  queue.put({ since, key: 'only' });
+  await queue.put({ since, key: 'only' });
   let tries = 0;
   const send = async () => {
     tries += 1;
@@ -47,4 +49,16 @@ it('waits where nobody asks again, and sends each once', async () => {
   expect([tries, queue.all().length]).toEqual([1, 1]);
   await Promise.all([sendWaiting(queue, send), sendWaiting(queue, send)]);
   expect([tries, queue.all().length]).toEqual([2, 0]);
+});
+
+it('keeps what is refused for the person, and lets nothing wait behind what the server fails at', async () => {
+  for (const key of ['refused', 'failing', 'good']) await queue.put({ since, key });
+  const send = async ({ key }: Waiting) => {
+    if (key === 'refused') throw { kind: 'invalid', reason: 'The day is closed' };
+    if (key === 'failing') throw { kind: 'failed', reason: 'Internal error' };
+  };
+  await sendWaiting(queue, send);
+  expect(keys()).toEqual(['refused', 'failing']);
+  expect(queue.about('refused')?.refused).toBe('The day is closed');
+  expect(queue.about('failing')?.refused).toBeUndefined();
 });

@@ -4,13 +4,20 @@ import type { Waiting, WaitingQueue } from './waiting-queue.ts';
 /** Sends one waiting item. @throws {ApiProblem} */
 export type SendOne<Item extends Waiting> = (item: Item) => Promise<void>;
 
-/** What waiting does not cure; without a connection or a session, or while there is too much to do, an item waits on. */
+/** What waiting does not cure: the item waits for the person. */
 const refusals: ReadonlySet<ProblemKind> = new Set([
   'forbidden',
   'missing',
   'invalid',
   'conflict',
   'outdated',
+]);
+/** What none of the other items would get past either: no connection, no session, or too much to do. */
+const obstacles: ReadonlySet<ProblemKind> = new Set([
+  'unreachable',
+  'unauthenticated',
+  'unproved',
+  'busy',
 ]);
 
 /** What a queue is sending, and whether it was asked to send again meanwhile. */
@@ -22,8 +29,8 @@ interface Sending {
 const underWay = new WeakMap<object, Sending>();
 
 /**
- * Sends the waiting items one after the other, until none is left or there is no connection. What is refused stays, with the reason, for the person
- * to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
+ * Sends the waiting items one after the other, in one tab at a time, until none is left or there is no connection. What is refused stays, with the
+ * reason, for the person to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends Waiting>(
   queue: WaitingQueue<Item>,
@@ -38,12 +45,20 @@ export function sendWaiting<Item extends Waiting>(
   const sendUntilNobodyAsks = async () => {
     do {
       sending.isAskedAgain = false;
-      await sendAll(queue, send);
+      await alone(queue.name, () => sendAll(queue, send));
     } while (sending.isAskedAgain);
   };
   underWay.set(queue, sending);
   sending.ended = sendUntilNobodyAsks().finally(() => underWay.delete(queue));
   return sending.ended;
+}
+
+/** Runs work unless another tab is at it. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`sending ${name}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
+  );
 }
 
 async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
@@ -56,12 +71,12 @@ async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: Se
     try {
       await send(item);
     } catch (thrown) {
-      const { kind, reason } = thrown as Partial<ApiProblem>;
-      if (kind === undefined || !refusals.has(kind)) return;
-      const isStillMeant = queue.all().some(({ key }) => key === item.key);
-      if (isStillMeant) queue.put({ ...item, refused: reason || 'It could not be sent.' });
+      const { kind = 'failed', reason } = thrown as Partial<ApiProblem>;
+      if (obstacles.has(kind)) return;
+      // What fails for a reason of its own is tried again later, and holds nothing else up.
+      if (refusals.has(kind)) await queue.refuse(item, reason || 'It could not be sent.');
       continue;
     }
-    queue.done(item);
+    await queue.done(item);
   }
 }

@@ -1,3 +1,5 @@
+import { SealedValue } from './sealed-value.ts';
+
 /** Something that somebody saved and that has not been sent yet: it waits in this browser. */
 export interface Waiting {
   /** Since when it waits (ISO 8601). */
@@ -10,104 +12,134 @@ export interface Waiting {
 
 /** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
 export interface QueueKind<Item extends Waiting> {
-  /** The name it is stored under in the browser, before that of the person. */
+  /** The name it is stored under in the browser, beside that of the person. */
   name: string;
   /** Of two items about the same subject only the later one waits. */
   subjectOf(item: Item): string;
   isItem(value: object): value is Item;
+  /** An item as an earlier release stored it, where that was otherwise. @throws where it cannot be read any more */
+  upgrade?(stored: object, person: string): Promise<object>;
 }
 
-/** A person's items that wait in this browser to be sent. */
+const none: readonly never[] = [];
+
+/** A person's items that wait in this browser to be sent: encrypted, and shared by all tabs. */
 export class WaitingQueue<Item extends Waiting> {
+  /** Its name among all queues of this browser. */
+  readonly name: string;
   readonly #kind: QueueKind<Item>;
-  readonly #name: string;
-  readonly #listeners = new Set<() => void>();
-  #text: string | null = null;
-  #waiting: readonly Item[] = [];
+  readonly #value: SealedValue<readonly Item[]>;
+  /** All that wait, the oldest first; the same array for as long as nothing has changed. */
+  readonly all: () => readonly Item[];
+  readonly subscribe: (listener: () => void) => () => void;
 
   constructor(kind: QueueKind<Item>, person: string) {
     this.#kind = kind;
-    this.#name = `${kind.name}:${person}`;
-    // Other tabs add and remove items.
-    addEventListener('storage', ({ key }) => {
-      if (key === this.#name || key === null) this.#tell();
+    this.name = `${kind.name}:${person}`;
+    this.#value = new SealedValue<readonly Item[]>({
+      name: kind.name,
+      person,
+      empty: none,
+      read: (stored) => this.#itemsIn(stored),
+      adopt: async (waiting) => {
+        const text = localStorage.getItem(this.name);
+        if (text === null) return undefined;
+        const adopted = await this.#upgraded(text, person);
+        return {
+          value: [...adopted, ...waiting],
+          forget: () => localStorage.removeItem(this.name),
+        };
+      },
     });
+    this.all = this.#value.get;
+    this.subscribe = this.#value.subscribe;
   }
 
-  /** All that wait, the oldest first; the same array for as long as nothing has changed. */
-  readonly all = (): readonly Item[] => {
-    const text = this.#read();
-    if (text !== this.#text) {
-      this.#text = text;
-      this.#waiting = this.#itemsIn(text);
-    }
-    return this.#waiting;
-  };
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Settles once it is known what waits. */
+  get loaded(): Promise<void> {
+    return this.#value.loaded;
+  }
 
   /** What waits about a subject. */
   about(subject: string): Item | undefined {
     return this.all().find((item) => this.#kind.subjectOf(item) === subject);
   }
 
-  /** Queues an item in place of one about the same subject. @returns whether there was room for it. */
-  put(item: Item): boolean {
-    const subject = this.#kind.subjectOf(item);
-    return this.#write([...this.#without(subject), item]);
+  /** Queues an item in place of one about the same subject. @returns whether the browser has stored it */
+  put(item: Item): Promise<boolean> {
+    return this.change(this.#kind.subjectOf(item), () => item);
+  }
+
+  /** Puts what follows from what waits about a subject in its place; undefined leaves it as it is. @returns whether the browser has stored it */
+  change(
+    subject: string,
+    follow: (before: Item | undefined) => Item | undefined,
+  ): Promise<boolean> {
+    // Once, as it may give the item a new key.
+    const item = follow(this.about(subject));
+    return this.#value.update((waiting) =>
+      item ? [...this.#without(waiting, subject), item] : waiting,
+    );
   }
 
   /** Removes what waits about a subject from the queue. */
-  take(subject: string): void {
-    this.#write(this.#without(subject));
+  take(subject: string): Promise<boolean> {
+    return this.#value.update((waiting) => filtered(waiting, this.#without(waiting, subject)));
+  }
+
+  /** Notes why an item was refused, unless something else about the same waits by now. */
+  refuse({ key }: Item, reason: string): Promise<boolean> {
+    return this.#value.update((waiting) =>
+      waiting.some((item) => item.key === key)
+        ? waiting.map((item) => (item.key === key ? { ...item, refused: reason } : item))
+        : waiting,
+    );
   }
 
   /** Removes an item that was sent from the queue, unless something else about the same waits by now. */
-  done({ key }: Item): void {
-    this.#write(this.all().filter((item) => item.key !== key));
+  done({ key }: Item): Promise<boolean> {
+    return this.#value.update((waiting) =>
+      filtered(
+        waiting,
+        waiting.filter((item) => item.key !== key),
+      ),
+    );
   }
 
-  #without(subject: string): Item[] {
-    return this.all().filter((item) => this.#kind.subjectOf(item) !== subject);
+  #without(waiting: readonly Item[], subject: string): Item[] {
+    return waiting.filter((item) => this.#kind.subjectOf(item) !== subject);
   }
 
-  #itemsIn(text: string | null): Item[] {
-    try {
-      const waiting: unknown = JSON.parse(text ?? '[]');
-      const isItem = (one: unknown): one is Item =>
-        typeof one === 'object' && one !== null && 'key' in one && this.#kind.isItem(one);
-      return Array.isArray(waiting) ? waiting.filter(isItem) : [];
-    } catch {
-      return [];
-    }
+  #itemsIn(stored: unknown): readonly Item[] {
+    const isItem = (one: unknown): one is Item =>
+      typeof one === 'object' && one !== null && 'key' in one && this.#kind.isItem(one);
+    const items = Array.isArray(stored) ? stored.filter(isItem) : none;
+    return items.length > 0 ? items : none;
   }
 
-  #read(): string | null {
-    try {
-      return localStorage.getItem(this.#name);
-    } catch {
-      return null;
-    }
-  }
-
-  #write(waiting: readonly Item[]): boolean {
-    try {
-      if (waiting.length === 0) localStorage.removeItem(this.#name);
-      else localStorage.setItem(this.#name, JSON.stringify(waiting));
-    } catch {
-      return false;
-    }
-    this.#tell();
-    return true;
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+  /** The items that an earlier release stored as text. What cannot be read any more is left out. */
+  async #upgraded(text: string, person: string): Promise<readonly Item[]> {
+    const { upgrade = async (one: object) => one } = this.#kind;
+    const stored: unknown = safely(() => JSON.parse(text));
+    if (!Array.isArray(stored)) return none;
+    const upgraded = await Promise.allSettled(stored.map((one) => upgrade(one, person)));
+    return this.#itemsIn(
+      upgraded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    );
   }
 }
+
+/** What is left of waiting items: the same array where all are, and none where none is. */
+const filtered = <Item>(before: readonly Item[], left: readonly Item[]): readonly Item[] =>
+  left.length === before.length ? before : left.length === 0 ? none : left;
+
+const safely = (parse: () => unknown): unknown => {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+};
 
 /** The queues of a kind: one for each person in this tab, whoever asks for it. */
 export function queuesOf<Item extends Waiting>(kind: QueueKind<Item>) {

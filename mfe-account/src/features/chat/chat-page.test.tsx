@@ -1,5 +1,6 @@
 import type { ChatMessage, Conversation, ConversationEntry } from '@fairlead/contracts/api/chat';
 import { longestMessage } from '@fairlead/contracts/api/chat-limits';
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import {
   apiHost,
   nora,
@@ -36,9 +37,10 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
   localStorage.clear();
+  await forgetStored(nora.id);
 });
 
 const entryOf = (given: Partial<ConversationEntry> = {}): ConversationEntry => ({
@@ -386,6 +388,7 @@ describe('the prompt', () => {
   });
 
   it('gives back what could not be sent where the browser keeps nothing, and says so', async () => {
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No room'));
     const { portal } = open(opened, {
       answers: {
         [`POST /conversations/${direct}/messages`]: new Refusal(

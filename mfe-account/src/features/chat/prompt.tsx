@@ -22,8 +22,8 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import type { Draft } from './use-sending.ts';
 import { useSayTyping } from './use-typing.ts';
+import type { Draft } from './waiting-messages.ts';
 
 /** The greatest height (px) of the input, from which on it scrolls. */
 const tallest = 240;

@@ -30,8 +30,9 @@ import { ReportDialog } from './report-dialog.tsx';
 import type { Thread } from './thread.ts';
 import { rowsOf } from './thread-rows.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import type { Draft, useSending } from './use-sending.ts';
+import type { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
+import type { Draft } from './waiting-messages.ts';
 
 interface ThreadViewProps {
   me: string;

@@ -1,9 +1,18 @@
-import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+import type { MessageFile } from '@fairlead/contracts/api/chat';
+import { queuesOf, unsealText, type Waiting } from '@fairlead/remote-kit/queue';
 
-/** An unsent message; its text is encrypted in this browser. */
+/** A message to send. */
+export interface Draft {
+  text: string;
+  files: readonly MessageFile[];
+  replyTo: number | null;
+  mentions: readonly string[];
+}
+
+/** An unsent message. */
 export interface WaitingMessage extends Waiting {
   conversation: string;
-  sealed: string;
+  draft: Draft;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -13,5 +22,11 @@ export const waitingMessages = queuesOf<WaitingMessage>({
   name: 'fairlead-messages',
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingMessage =>
-    ['conversation', 'sealed', 'since', 'key'].every((name) => isText(Reflect.get(value, name))),
+    ['conversation', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&
+    'draft' in value,
+  // Earlier releases encrypted the draft by itself.
+  upgrade: async (stored, person) =>
+    'sealed' in stored
+      ? { ...stored, draft: await unsealText(person, String(stored.sealed)) }
+      : stored,
 });

@@ -1,3 +1,4 @@
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import {
   draw,
   nora,
@@ -20,10 +21,11 @@ import { CandidateForm } from './candidate-form.tsx';
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
+  await forgetStored(nora.id);
 });
 
 const listing = '65f900000000000000000001';
@@ -88,7 +90,9 @@ describe('the form of a job', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy'),
+    );
     act(() => jest.advanceTimersByTime(900));
     expect(screen.queryByText('Sending your answers')).toBeNull();
     act(() => jest.advanceTimersByTime(200));

@@ -1,3 +1,4 @@
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -9,9 +10,10 @@ import { fieldOf, written } from '../../testing/form.ts';
 import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
 import { submissionOf } from './submission-of.ts';
 
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
   localStorage.clear();
+  await forgetStored(nora.id);
 });
 
 const form = formOf([fieldOf('text', { label: 'Name' })], {

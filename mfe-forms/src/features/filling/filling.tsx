@@ -40,15 +40,16 @@ export function Filling({ form, person, place, begun }: FillingProps) {
       const isLost = (problem as Partial<ApiProblem>).kind === 'unreachable' && sending;
       const isQueued =
         isLost &&
-        queue.put({
+        (await queue.put({
           form: form.id,
           title: form.title,
           answers,
           key: sending.key,
           since: new Date().toISOString(),
-        });
+        }));
       // A draft saved after the automatic submission would be a draft of what was submitted.
       if (isQueued) void saving.hold();
+      else setQueued(false);
       throw problem;
     }
   };
@@ -60,7 +61,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         onChange={() => {
           setQueued(false);
           saving.release();
-          queue.take(form.id);
+          void queue.take(form.id);
         }}
       />
     );

@@ -1,3 +1,4 @@
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -13,10 +14,11 @@ beforeEach(() => {
   // A temporary failure is retried after the shortest pause.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
+  await forgetStored(nora.id);
 });
 
 const draftPath = `/forms/${formId}/draft`;
@@ -154,7 +156,7 @@ describe('a form that is sent without a connection', () => {
     await send();
     await userEvent.click(screen.getByRole('button', { name: 'Change your answers' }));
     expect(await name()).toHaveValue('Nora');
-    expect(localStorage.getItem(`fairlead-form-queue:${nora.id}`)).toBeNull();
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
   });
 
   it('stays with the reason where it is refused then', async () => {

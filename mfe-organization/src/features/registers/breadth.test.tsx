@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
+import { nora } from '@fairlead/remote-kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, employed, org, pageOf, Reply, serve, vessel } from '../../testing/stage.tsx';
@@ -157,7 +159,7 @@ describe('what is written without a connection', () => {
   const failing = () => {
     throw new TypeError('Failed to fetch');
   };
-  beforeEach(() => localStorage.clear());
+  afterEach(() => forgetStored(nora.id));
 
   const change = async (answers: Record<string, unknown>) => {
     const sent = serve({ [`GET ${path}`]: new Reply(200, list(), '"1"'), ...answers });
@@ -185,7 +187,7 @@ describe('what is written without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
     const last = patches(sent).at(-1);
     expect(last?.body).toMatchObject({ items: [{ item: 'Hatches shut', answer: 'yes' }] });
-    expect(localStorage.getItem('fairlead-register-queue:65f1000000000000000000a1')).toBeNull();
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
   });
 
   it.each([

@@ -111,9 +111,9 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
   /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
-  const isKept = ({ kind }: ApiProblem, unsent: Unsent): boolean => {
+  const isKept = async ({ kind }: ApiProblem, unsent: Unsent): Promise<boolean> => {
     if (kind !== 'unreachable' || !register.keepsOffline) return false;
-    wasKept.current = offline.keep(unsent, ship || undefined);
+    wasKept.current = await offline.keep(unsent, ship || undefined);
     return wasKept.current;
   };
   const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
@@ -126,9 +126,9 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
       if (seen)
         return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 })
           .unwrap()
-          .catch((problem: ApiProblem) => {
+          .catch(async (problem: ApiProblem) => {
             const record = { id: seen.doc.id, tag: seen.etag };
-            if (!isKept(problem, { record, title: seen.doc.title ?? singular, content }))
+            if (!(await isKept(problem, { record, title: seen.doc.title ?? singular, content })))
               throw problem;
             return { ...seen, message: '' };
           });
@@ -142,9 +142,10 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
         depth: 1,
       })
         .unwrap()
-        .catch((problem: ApiProblem) => {
+        .catch(async (problem: ApiProblem) => {
           const unsent = { record: null, title: `New ${singular.toLowerCase()}` };
-          if (!isKept(problem, { ...unsent, content: withoutNothing(content) })) throw problem;
+          if (!(await isKept(problem, { ...unsent, content: withoutNothing(content) })))
+            throw problem;
         });
       if (!made) return unmade;
       created.current = made.doc;

@@ -1,4 +1,5 @@
 import type { RestMonthDay } from '@fairlead/contracts/api/rest-hours';
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,9 +30,13 @@ beforeEach(() => {
       }) as unknown as MediaQueryList,
   );
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
+  await forgetStored(nora.id);
 });
+
+/** Waits until nothing is left in this browser to be sent. */
+const nothingWaits = () => waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
 
 const address = '/account/hours-of-rest?month=2026-03';
 const id = (digits: string) => `65fb${digits.padStart(20, '0')}`;
@@ -147,7 +152,7 @@ describe('a person’s own hours', () => {
         }),
       ]),
     );
-    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await nothingWaits();
     expect(worked('Mon 2 March')).toHaveLength(4);
     draw('Tue 3 March', '06:30', '06:30');
     await waitFor(() =>
@@ -393,7 +398,7 @@ describe('hours without a connection', () => {
     expect(worked('Mon 2 March')).toHaveLength(4);
     isOffline = false;
     fireEvent(globalThis as unknown as Window, new Event('online'));
-    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await nothingWaits();
     expect(screen.queryByText(/saved on this device/)).toBeNull();
     expect(worked('Mon 2 March')).toHaveLength(4);
   });
@@ -423,7 +428,7 @@ describe('hours without a connection', () => {
   it('show what somebody else made of the same day beside it, and keep yours over it', async () => {
     const { sent, panel } = await conflict();
     await userEvent.click(panel.getByRole('button', { name: 'Keep yours' }));
-    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await nothingWaits();
     expect(writes(sent).at(-1)).toMatchObject({ ifMatch: '"theirs"' });
     expect(worked('Mon 2 March')).toEqual(['06:00 work', '06:30 work', '07:00 work', '07:30 work']);
   });
@@ -431,7 +436,7 @@ describe('hours without a connection', () => {
   it('keep theirs where that is chosen', async () => {
     const { sent, panel } = await conflict();
     await userEvent.click(panel.getByRole('button', { name: 'Keep theirs' }));
-    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await nothingWaits();
     expect(writes(sent)).toHaveLength(1);
   });
 

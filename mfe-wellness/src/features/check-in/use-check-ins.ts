@@ -1,7 +1,7 @@
 import type { Day } from '@fairlead/contracts/time/clock';
 import { useRemoteStore } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { seal, unseal, useWaiting } from '@fairlead/remote-kit/queue';
+import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { checkIns, wellnessApi } from '../../api.ts';
@@ -22,9 +22,8 @@ export function useCheckIns(user: string) {
     [user, dispatch],
   );
   const send = useCallback(
-    async ({ day, sealed, key }: WaitingCheckIn) =>
-      create(day, (await unseal(user, sealed)) as CheckInAnswers, key),
-    [user, create],
+    ({ day, answers, key }: WaitingCheckIn) => create(day, answers, key),
+    [create],
   );
   const { waiting } = useWaiting(queue, send);
   const save = useCallback(
@@ -37,11 +36,11 @@ export function useCheckIns(user: string) {
         if (!mayArriveLater(problem as ApiProblem)) throw problem;
       }
       const since = new Date().toISOString();
-      if (!queue.put({ day, sealed: await seal(user, answers), since, key }))
+      if (!(await queue.put({ day, answers, since, key })))
         throw new Error('This browser keeps nothing');
       return 'waiting';
     },
-    [user, queue, create],
+    [queue, create],
   );
   return { waiting, save };
 }

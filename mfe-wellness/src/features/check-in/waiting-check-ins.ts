@@ -1,10 +1,11 @@
 import type { Day } from '@fairlead/contracts/time/clock';
-import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+import { queuesOf, unsealText, type Waiting } from '@fairlead/remote-kit/queue';
+import type { CheckInAnswers } from './check-in-values.ts';
 
-/** A check-in that waits for a connection; its answers are encrypted. */
+/** A check-in that waits for a connection. */
 export interface WaitingCheckIn extends Waiting {
   day: Day;
-  sealed: string;
+  answers: CheckInAnswers;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -14,5 +15,11 @@ export const waitingCheckIns = queuesOf<WaitingCheckIn>({
   name: 'fairlead-check-ins',
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingCheckIn =>
-    ['day', 'sealed', 'since', 'key'].every((name) => isText(Reflect.get(value, name))),
+    ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&
+    'answers' in value,
+  // Earlier releases encrypted the answers by themselves.
+  upgrade: async (stored, person) =>
+    'sealed' in stored
+      ? { ...stored, answers: await unsealText(person, String(stored.sealed)) }
+      : stored,
 });

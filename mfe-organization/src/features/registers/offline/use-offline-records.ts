@@ -35,7 +35,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         if (!theirs) throw thrown;
         // The answer was lost: what is stored is what was sent.
         if (isSame(theirs.content, content)) return;
-        queue.put({
+        await queue.put({
           ...queued,
           key: nanoid(),
           theirs,
@@ -54,8 +54,8 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         (vessel === undefined || one.vessel === vessel),
     ),
     sendNow,
-    /** Stores what could not be sent. @returns whether there was room for it */
-    keep: (unsent: Unsent, ship: string | undefined): boolean =>
+    /** Stores what could not be sent. @returns whether this browser has stored it */
+    keep: (unsent: Unsent, ship: string | undefined): Promise<boolean> =>
       queue.put({
         ...unsent,
         register: register.slug,
@@ -66,10 +66,10 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
       }),
     /** Resolves a conflict: one's own version over theirs, or theirs. */
     settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
-      if (choice === 'theirs' || !queued.record) queue.take(subjectOfRecord(queued));
+      if (choice === 'theirs' || !queued.record) void queue.take(subjectOfRecord(queued));
       else {
         const record = { ...queued.record, tag: theirs?.tag };
-        queue.put({ ...queued, record, key: nanoid() });
+        void queue.put({ ...queued, record, key: nanoid() });
       }
     },
   };

@@ -4,6 +4,7 @@ import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmati
 import type { Span } from '@fairlead/contracts/rest/cells';
 import { restProfileWords } from '@fairlead/contracts/rest/profiles';
 import { type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
+import { usePortal } from '@fairlead/remote-kit';
 import { Badge, useMedia } from '@fairlead/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,14 +38,24 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
   const [isFilling, fill] = useState(false);
   const status = month.confirmation?.status;
   const isClosed = status !== undefined && status !== 'open';
-  const change = ({ day, kept }: MonthDay, content: DayContent) => {
+  const { toast } = usePortal();
+  const change = async (
+    { day, kept }: MonthDay,
+    edit: (before: DayContent | undefined) => DayContent,
+  ) => {
     const { organization, vessel, user } = month;
     const place = { organization, vessel: vessel.id, user: user.id, day: day.day };
-    save(place, content, kept ? { id: kept.id, tag: kept.tag } : null);
+    if (!(await save(place, edit, kept ? { id: kept.id, tag: kept.tag } : null)))
+      toast({ kind: 'error', title: 'This browser could not store the change. Please try again.' });
   };
   const mark = useLatest((day: ShipDay, span: Span, isWork: boolean) => {
     const one = days.find(({ day: { day: name } }) => name === day.day);
-    if (one) change(one, { work: withCells(one.work, day, span, isWork), comment: one.comment });
+    // Of what waits already, for cells may be marked faster than they are stored.
+    if (one)
+      void change(one, ({ work, comment } = one) => ({
+        work: withCells(work, day, span, isWork),
+        comment,
+      }));
     open(day.day);
   });
   return (
@@ -79,7 +90,7 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
               clocks={month.clocks}
               isReadOnly={isClosed}
               onMark={mark}
-              onChange={change}
+              onChange={(day, content) => void change(day, () => content)}
               onSettle={(choice) => chosen.queued && settle(chosen.queued, choice)}
               onFill={() => fill(true)}
             />
@@ -93,7 +104,8 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
           opened={chosen}
           onClose={() => fill(false)}
           onFill={(filled) => {
-            for (const { day, work } of filled) change(day, { work, comment: day.comment });
+            for (const { day, work } of filled)
+              void change(day, () => ({ work, comment: day.comment }));
           }}
         />
       )}

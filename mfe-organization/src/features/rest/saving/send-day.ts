@@ -2,7 +2,7 @@ import type { RestHours } from '@fairlead/contracts/api/rest-hours';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import type { WaitingQueue } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
-import { isAlike, type QueuedDay, type StoredDay } from './queued-day.ts';
+import { isAlike, type QueuedDay, type StoredDay, subjectOfDay } from './queued-day.ts';
 
 /** How a day is sent and read. */
 export interface DayCalls {
@@ -27,7 +27,7 @@ export async function sendDay(
   const { made } = queued;
   try {
     const kept = await (made ? calls.change(queued, made) : calls.create(queued));
-    settle(queue, queued, calls, storedDayOf(kept));
+    await settle(queue, queued, calls, storedDayOf(kept));
   } catch (thrown) {
     const problem = thrown as ApiProblem;
     // A deleted day is recorded again.
@@ -38,7 +38,7 @@ export async function sendDay(
     const isOwn = queued.sent.some((one) => isAlike(one, theirs));
     if (isOwn) return again(queue, { ...queued, made: theirs });
     const refused = 'Somebody else has changed this day.';
-    again(queue, { ...queued, theirs, refused });
+    await again(queue, { ...queued, theirs, refused });
   }
 }
 
@@ -58,30 +58,24 @@ async function theirsOf(
 }
 
 /** Requeues a day under another key, unless the person has changed it meanwhile. */
-function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): void {
-  const isStillMeant = queue.all().some(({ key }) => key === queued.key);
-  if (isStillMeant) queue.put({ ...queued, key: nanoid() });
+async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise<void> {
+  await queue.change(subjectOfDay(queued), (before) =>
+    before?.key === queued.key ? { ...queued, key: nanoid() } : undefined,
+  );
 }
 
 /** A change made while the day was sent is based on what was saved. */
-function settle(
+async function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
   calls: DayCalls,
   kept: StoredDay,
-): void {
+): Promise<void> {
   const { id, tag } = kept;
   calls.onSaved(kept, queued);
-  const later = queue
-    .all()
-    .find(
-      ({ key, day, vessel, user }) =>
-        key !== queued.key &&
-        day === queued.day &&
-        vessel === queued.vessel &&
-        user === queued.user,
-    );
-  if (later) queue.put({ ...later, made: { id, tag } });
+  await queue.change(subjectOfDay(queued), (later) =>
+    later && later.key !== queued.key ? { ...later, made: { id, tag } } : undefined,
+  );
 }
 
 /** A day as it is currently stored. */

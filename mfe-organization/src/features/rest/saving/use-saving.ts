@@ -51,31 +51,32 @@ export function useSaving(person: string) {
     [queue, create, patch, list, read],
   );
   const { waiting, sendNow } = useWaiting(queue, send);
-  /** Saves somebody's work on a day, in place of what waits for that day. */
+  /** Saves somebody's work on a day, as an edit of what waits for that day. @returns whether this browser has stored it */
   const save = (
     place: Pick<QueuedDay, 'organization' | 'vessel' | 'user' | 'day'>,
-    content: DayContent,
+    edit: (before: DayContent | undefined) => DayContent,
     kept: Pick<StoredDay, 'id' | 'tag'> | null,
-  ): boolean => {
-    const before = queue.about(subjectOfDay(place));
-    const sent = before ? [...before.sent, { work: before.work, comment: before.comment }] : [];
-    return queue.put({
-      ...place,
-      work: content.work,
-      comment: content.comment,
-      key: nanoid(),
-      since: before?.since ?? new Date().toISOString(),
-      made: before ? before.made : kept,
-      sent: sent.slice(-5),
+  ): Promise<boolean> =>
+    queue.change(subjectOfDay(place), (before) => {
+      const content = edit(before && { work: before.work, comment: before.comment });
+      const sent = before ? [...before.sent, { work: before.work, comment: before.comment }] : [];
+      return {
+        ...place,
+        work: content.work,
+        comment: content.comment,
+        key: nanoid(),
+        since: before?.since ?? new Date().toISOString(),
+        made: before ? before.made : kept,
+        sent: sent.slice(-5),
+      };
     });
-  };
   /** Resolves a conflict about a day: one's own version over theirs, or theirs. */
   const settle = (
     { theirs, refused: _refused, ...queued }: QueuedDay,
     choice: 'mine' | 'theirs',
   ) => {
-    if (choice === 'mine' && theirs) queue.put({ ...queued, key: nanoid(), made: theirs });
-    else queue.take(subjectOfDay(queued));
+    if (choice === 'mine' && theirs) void queue.put({ ...queued, key: nanoid(), made: theirs });
+    else void queue.take(subjectOfDay(queued));
   };
   return { waiting, saved, sendNow, save, settle };
 }
