@@ -1,4 +1,4 @@
-/** What somebody may do at a page and with what stands behind it, each including those before it. */
+/** What somebody may do on a page and with the data behind it, each level including those before it. */
 export const accessLevels = [
   { code: 'none', label: 'No access' },
   { code: 'read', label: 'Read' },
@@ -13,6 +13,6 @@ const rank: Readonly<Record<AccessLevel, number>> = { none: 0, read: 1, write: 2
 export const reaches = (level: AccessLevel, needed: AccessLevel): boolean =>
   rank[level] >= rank[needed];
 
-/** The highest of some levels; `none` where there are none. */
+/** The highest of some levels; `none` for an empty list. */
 export const highestOf = (levels: readonly AccessLevel[]): AccessLevel =>
   levels.reduce((highest, level) => (reaches(level, highest) ? level : highest), 'none');

@@ -6,7 +6,7 @@ import { type EmployeeRecord, idOf, orgRolesOf } from './roles.ts';
 import { routeContextOf } from './route-context.ts';
 import { type AccessRecord, levelAt } from './table.ts';
 
-/** One employee record of a person, as access is decided by it. */
+/** One employee record of a person, as used to decide access. */
 export interface Membership extends AccessRecord {
   employee: string;
   organization: string;
@@ -15,7 +15,7 @@ export interface Membership extends AccessRecord {
 const roles = new Set<string>(organizationRoles.map(({ code }) => code));
 const isRole = (role: string): role is OrganizationRole => roles.has(role);
 
-/** What a person is by their employee records; one that has ended, or is of no organization, makes them nothing. */
+/** A person's memberships from their employee records; one that has ended, or has no organization, gives none. */
 export const membershipsOf = (records: readonly EmployeeRecord[]): Membership[] =>
   records.flatMap((record) => {
     const organization = idOf(record.organization);
@@ -31,14 +31,14 @@ export const membershipsOf = (records: readonly EmployeeRecord[]): Membership[] 
     ];
   });
 
-/** The pages of one employment: whose record it is, and of which vessel where they are a crew member's. */
+/** The pages of one employment: the person of the record, and the vessel for a crew member. */
 export interface EmploymentPage {
   organization: string;
   employee: string;
   vessel?: string;
 }
 
-/** The employment that a path is of (S-050, S-051); undefined where it is of none. */
+/** The employment that a path belongs to (S-050, S-051); undefined if none. */
 export function employmentAt(path: string): EmploymentPage | undefined {
   const [, area, organization, part, first, second] = path.split('/');
   if (area !== 'organization' || !organization || !first) return undefined;
@@ -47,8 +47,8 @@ export function employmentAt(path: string): EmploymentPage | undefined {
 }
 
 /**
- * What somebody who is signed in may do at a path. Their account is theirs to write. Pages of one employment are for whose record it is,
- * and for the organization's admins; those of a company or a vessel as `levelAt` says. What is nobody's is read by all.
+ * What a signed-in person may do at a path. They may write their own account. Pages of one employment are for the person of the record
+ * and the organization's admins; those of a company or a vessel follow `levelAt`. Anybody may read all other pages.
  */
 export function levelAtPath(
   path: string,

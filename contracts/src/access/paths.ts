@@ -3,7 +3,7 @@ import { accountMenu } from './menus/account.ts';
 import { type RouteContext, routeContextOf } from './route-context.ts';
 import { type AccessScope, itemsOf, menuOf, type Place } from './table.ts';
 
-/** The items of a menu as they stand in it. */
+/** The items of a menu in order. */
 export const menuNamed = (name: MenuName): readonly MenuItem[] =>
   name === 'account' ? accountMenu.items : menuOf[scopeOf(name)].items;
 
@@ -11,11 +11,12 @@ export const menuNamed = (name: MenuName): readonly MenuItem[] =>
 export const scopeOf = (menu: Exclude<MenuName, 'account'>): AccessScope =>
   menu === 'company' ? 'org' : 'vessel';
 
-/** Where an item of a menu that begins at `base` leads. */
+/** Where an item of a menu that starts at `base` leads. */
 export const linkOf = (base: string, { href }: Pick<MenuItem, 'href'>): string => `${base}${href}`;
 
 /**
- * The item whose link is the longest that equals a path or is above it (S-073); of several at one link the last, which is the page's own.
+ * The item whose link is the longest that equals a path or is above it (S-073); of several with the same link the last, which is the
+ * page's own.
  */
 export function itemAt<Item extends Pick<MenuItem, 'href'>>(
   items: readonly Item[],
@@ -37,8 +38,8 @@ export function itemAt<Item extends Pick<MenuItem, 'href'>>(
 export type AddedItems = Readonly<Partial<Record<MenuName, readonly MenuItem[]>>>;
 
 /**
- * The page of a company or a vessel that stands at a path or above it, whose item says who may open it. Of items that remotes `added`
- * none takes the place of one of the menus' own.
+ * The page of a company or a vessel at a path or above it, whose item says who may open it. Items `added` by remotes never replace
+ * one of the menus' own.
  */
 export function placeOf(
   path: string,
@@ -55,7 +56,7 @@ function placeIn(
 ) {
   const scope = scopeOf(ground.menu);
   const items = [...(added[ground.menu] ?? []), ...itemsOf[scope]];
-  // Below a vessel only what its menu names: nothing else of it is a page.
+  // Below a vessel only what its menu names: nothing else there is a page.
   const item = itemAt(items, ground.base, path) ?? { href: '', permission: [] };
   const { organization } = ground;
   return { scope, item, organization, ...(ground.menu === 'vessel' && { vessel: ground.vessel }) };

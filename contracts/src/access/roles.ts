@@ -4,7 +4,7 @@ import type { Grant } from './table.ts';
 
 export type RoleType = 'personal' | 'employee' | 'crew' | 'organization' | 'vessel';
 
-/** Something that a signed-in person is, and where it is lived (S-036). Ids and names are there as far as the type has them. */
+/** A role of a signed-in person, and the path of its home (S-036). Ids and names are present where the type has them. */
 export interface Role {
   type: RoleType;
   title: string;
@@ -22,7 +22,7 @@ export interface Role {
 type Id = string | number;
 type Related = { id: Id; name?: string | null | undefined } | Id | null | undefined;
 
-/** An employee record as roles are made of it: what it refers to may be whole or an id alone. */
+/** An employee record as roles are derived from it: its relations may be populated or plain ids. */
 export interface EmployeeRecord {
   id: Id;
   organization?: Related;
@@ -30,7 +30,7 @@ export interface EmployeeRecord {
   department?: Related;
   position?: Related;
   orgRoles?: readonly string[] | null | undefined;
-  /** What the record's own roles and its access templates come to; without it the roles are those of the record alone. */
+  /** What the record's own roles and its access templates grant together; without it only the record's own roles count. */
   access?:
     | { orgRoles: readonly string[]; grants?: readonly Grant[] | null | undefined }
     | null
@@ -39,7 +39,7 @@ export interface EmployeeRecord {
   status?: string | null | undefined;
 }
 
-/** The positions that have a vessel's role with full access (S-042). */
+/** The positions whose vessel role has full access (S-042). */
 export const vesselOfficers: readonly string[] = ['Captain', 'Chief Officer', 'Chief Engineer'];
 
 const publishers: readonly OrganizationRole[] = ['org-admin', 'org-staff'];
@@ -67,11 +67,11 @@ export function rolesOf(records: readonly EmployeeRecord[]): Role[] {
   ];
 }
 
-/** The menu roles of a record, with those that its access templates give. */
+/** The menu roles of a record, with those that its access templates grant. */
 export const orgRolesOf = ({ access, orgRoles }: EmployeeRecord): readonly string[] =>
   access?.orgRoles ?? orgRoles ?? [];
 
-/** What one employee record makes of a person. */
+/** The roles that one employee record gives a person. */
 interface Members {
   organizationId: string;
   organizationName?: string;
@@ -99,7 +99,7 @@ function membersOf(record: EmployeeRecord): Members | undefined {
   };
 }
 
-/** The role of who publishes for an organization, by all that they are there; none of anybody else. */
+/** The role of a publisher for an organization, from all their roles there; none for anybody else. */
 function organizationRole(
   { organizationId, organizationName }: Members,
   records: readonly Members[],
@@ -155,7 +155,7 @@ function rolesOfRecord({ orgRoles: _held, ...at }: Members): Role[] {
   return roles;
 }
 
-/** The id of what a record refers to; undefined where it refers to nothing. */
+/** The id of a relation of a record; undefined when empty. */
 export const idOf = (related: Related): string | undefined => {
   const id = typeof related === 'object' ? related?.id : related;
   return id === undefined || id === '' ? undefined : String(id);
@@ -168,9 +168,9 @@ const named = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: string };
 
 /**
- * The role that a path makes active (S-053 to S-057): the one whose ids stand in it. On pages of a vessel or of an employment that is none
- * of the person's own it is their role in the organization, and where they have none there what they are aboard, else what they are
- * employed as. Undefined on pages that are no role's, and where the person is nothing.
+ * The role that a path makes active (S-053 to S-057): the one whose ids are in it. On pages of a vessel or an employment that is not the
+ * person's own it is their role in the organization, and without one there their role aboard, or else their employee role. Undefined on
+ * pages of no role, and for a person without roles.
  */
 export function activeRole(roles: readonly Role[], path: string): Role | undefined {
   if (isAtOrBelow(path, '/account')) return getRoleByType(roles, 'personal');
@@ -202,7 +202,7 @@ export function activeRole(roles: readonly Role[], path: string): Role | undefin
 export const hasRole = (roles: readonly Role[], type: RoleType): boolean =>
   roles.some((role) => role.type === type);
 
-/** The first role of a type; undefined where there is none. */
+/** The first role of a type; undefined if none. */
 export const getRoleByType = (roles: readonly Role[], type: RoleType): Role | undefined =>
   roles.find((role) => role.type === type);
 

@@ -1,13 +1,13 @@
 import { isAtOrBelow } from './menu.ts';
 
-/** Where a path lies: which menu it has (S-076 to S-078), and whose. */
+/** The context of a path: its menu (S-076 to S-078), and whose it is. */
 export type RouteContext =
   | { menu: 'account'; base: string }
   | { menu: 'company'; base: string; organization: string }
   | { menu: 'vessel'; base: string; organization: string; vessel: string };
 
 /**
- * The menu that a path has and where it begins; undefined where there is none, as on public pages. Pages of one employment
+ * The menu of a path and where it starts; undefined when there is none, as on public pages. Pages of one employment
  * (`/employee/…`, `/crew/{vessel}/{employee}/…`) have the company's.
  */
 export function routeContextOf(path: string): RouteContext | undefined {

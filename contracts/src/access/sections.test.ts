@@ -5,7 +5,7 @@ import { closedAboard, isSectionPage, type SectionRule, sectionRoles } from './s
 import { type AccessRecord, type Grant, levelAt, placeAt } from './table.ts';
 
 const vessel = 'v1';
-/** What somebody aboard may do at pages of the vessel when this is set of them. */
+/** What somebody aboard may do on pages of the vessel with these settings. */
 function levels(
   rules: readonly SectionRule[],
   { of = vessel, ...more }: { of?: string | null; orgRoles?: OrganizationRole[]; grants?: Grant[] },

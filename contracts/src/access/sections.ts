@@ -2,16 +2,19 @@ import { type OrganizationRole, organizationRoles } from '../reference/employmen
 import { isAtOrBelow, type MenuItem } from './menu.ts';
 import { type Grant, itemsOf, menuOf } from './table.ts';
 
-/** What is set aboard of one page of the vessel (O-184): it is closed, or open to some of the roles that the menu admits. */
+/** The setting of one page of a vessel (O-184): it is closed, or open to some of the roles that the menu admits. */
 export interface SectionRule {
   /** The path of its item in the vessel's menu. */
   page: string;
   isClosed?: boolean | undefined;
-  /** Who of those that the menu admits opens it, beside who leads the vessel; all of them when left out. */
+  /** Which of the roles that the menu admits may open it, besides those who lead the vessel; all when left out. */
   roles?: readonly OrganizationRole[] | undefined;
 }
 
-/** What stays as the menu has it: by what is set aboard, in an emergency, for reporting an accident, and everybody's own hours of rest. */
+/**
+ * Pages that stay as in the menu: the settings themselves, those for an emergency or for reporting an accident, and everybody's own hours
+ * of rest.
+ */
 const alwaysOpen = [
   '/dashboard',
   '/settings',
@@ -50,7 +53,7 @@ const ofVessels: readonly OrganizationRole[] = organizationRoles
   .map(({ code }) => code)
   .filter((code) => code.startsWith('vessel-') && code !== leader);
 
-/** The roles that the menu admits to a page of a vessel and that can be left out aboard; who leads the vessel cannot. */
+/** The roles that the menu admits to a page of a vessel and that can be excluded aboard; those who lead the vessel cannot be. */
 export function sectionRoles(page: string): readonly OrganizationRole[] {
   const permission = itemsOf.vessel.findLast(({ href }) => href === page)?.permission ?? [];
   return permission.length === 0
@@ -59,8 +62,8 @@ export function sectionRoles(page: string): readonly OrganizationRole[] {
 }
 
 /**
- * What is set aboard as it counts for somebody who works there: `none` for every page that is closed to them. What an access template says of a
- * page goes before its roles, and a closed page is closed to all. For the company, whose records name no vessel, nothing is closed.
+ * The vessel's settings as they apply to somebody who works there: `none` for every page closed to them. An access template's level for a page
+ * takes precedence over its roles, and a closed page is closed to all. For the company, whose records name no vessel, nothing is closed.
  */
 export function closedAboard(
   rules: readonly SectionRule[],

@@ -4,29 +4,29 @@ import { everyItem, type MenuItem, type MenuName, pathOf } from './menu.ts';
 import { companyMenu } from './menus/company.ts';
 import { vesselMenu } from './menus/vessel.ts';
 
-/** What an access template reaches over: pages of the company, or of vessels. */
+/** The scope of an access template: pages of the company, or of vessels. */
 export const accessScopes = [
   { code: 'org', label: 'Company' },
   { code: 'vessel', label: 'Vessels' },
 ] as const;
 export type AccessScope = (typeof accessScopes)[number]['code'];
 
-/** The level that an access template gives at a page, by the path of its item in the menu of the scope. */
+/** The level that an access template gives on a page, by the path of its item in the menu of the scope. */
 export interface Grant {
   scope: AccessScope;
   page: string;
   level: AccessLevel;
 }
 
-/** What a person is in an organization by one employee record, with what access templates add. */
+/** A person's membership of an organization from one employee record, with what access templates add. */
 export interface AccessRecord {
-  /** The vessel they work on; where there is none, roles of vessels hold on every vessel of the organization. */
+  /** The vessel they work on; without one, vessel roles apply on every vessel of the organization. */
   vessel: string | null;
   orgRoles: readonly OrganizationRole[];
   grants: readonly Grant[];
 }
 
-/** A page of a menu, and of a vessel's the vessel. */
+/** A page of a menu, and the vessel for a vessel's menu. */
 export interface Place {
   scope: AccessScope;
   item: Pick<MenuItem, 'href' | 'permission' | 'isFixed'>;
@@ -43,7 +43,7 @@ export const itemsOf: Readonly<Record<AccessScope, readonly MenuItem[]>> = {
   vessel: everyItem(vesselMenu.items),
 };
 
-/** The items that lead to pages whose access can be given by a template, each path once. */
+/** The items that lead to pages whose access a template can grant, each path once. */
 export const grantablePages = (scope: AccessScope): readonly MenuItem[] =>
   itemsOf[scope].filter(
     ({ href, isFixed }, index, all) =>
@@ -51,8 +51,9 @@ export const grantablePages = (scope: AccessScope): readonly MenuItem[] =>
   );
 
 /**
- * The page at a path of a menu, by the item that says who may open it: of several at one path the last, which is the page's own.
- * @throws {RangeError} for a path that the menu has not.
+ * The page at a path of a menu, by the item that says who may open it: of several with the same path the last, which is the
+ * page's own.
+ * @throws {RangeError} for a path that is not in the menu.
  */
 export function placeAt(scope: AccessScope, href: string, vessel?: string): Place {
   const item = itemsOf[scope].findLast((one) => one.href === href);
@@ -61,11 +62,11 @@ export function placeAt(scope: AccessScope, href: string, vessel?: string): Plac
 }
 
 /**
- * What somebody may do at a page of an organization, and with what stands behind it, by everything they are there: the one rule that
- * menus, pages and services follow. Who is nothing there may do nothing. An org-admin approves everywhere. Otherwise what
- * access templates say of the page counts, the highest of several, but a `none` before all. Where they say nothing:
- * vessel-management approves on its vessel's pages, roles that an item names write, org-staff writes what the company keeps, and
- * whom else the item admits reads.
+ * What somebody may do on a page of an organization, and with the data behind it, by all their roles there: the single rule that
+ * menus, pages and services follow. Somebody without a role there may do nothing. An org-admin approves everywhere. Otherwise the
+ * access templates' level for the page counts, the highest of several, but `none` beats all. When they do not name the page:
+ * vessel-management approves on its vessel's pages, roles that an item names write, org-staff writes the company's records, and
+ * anybody else the item admits reads.
  */
 export function levelAt(place: Place, records: readonly AccessRecord[]): AccessLevel {
   if (records.length === 0) return 'none';
@@ -90,7 +91,7 @@ function* defaultLevels({ scope, item }: Place, held: ReadonlySet<OrganizationRo
   if (scope === 'vessel' && held.has('vessel-management')) yield 'approve' as const;
 }
 
-/** The roles that somebody holds at a place: those of a vessel aboard it alone, or on all where their record names none. */
+/** The roles that somebody holds at a place: vessel roles only aboard their vessel, or on all when their record names none. */
 export function rolesAt(
   place: Pick<Place, 'scope' | 'vessel'>,
   standings: readonly AccessRecord[],

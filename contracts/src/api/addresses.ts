@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { countries } from '../reference/countries.ts';
 import { option } from './fields.ts';
 
-/** The parts of a postal address, in the order in which they are asked for (F-092). */
+/** The parts of a postal address, in input order (F-092). */
 export const addressParts = ['streetAddress', 'city', 'region', 'postalCode', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** What is said of a part that is missing (F-093). */
+/** The message for a missing part (F-093). */
 export const missingPart: Readonly<Record<AddressPart, string>> = {
   streetAddress: 'Street address is required',
   city: 'City is required',
@@ -15,7 +15,7 @@ export const missingPart: Readonly<Record<AddressPart, string>> = {
   country: 'Country is required',
 };
 
-/** What every address of the world has: some countries have no regions, and some no postal codes. */
+/** What every address in the world has: some countries have no regions, and some no postal codes. */
 const partsEverywhere = ['streetAddress', 'city', 'country'] as const;
 
 const line = (max: number) => z.string().trim().max(max, `This must be at most ${max} characters`);
@@ -28,7 +28,7 @@ const lines = {
 const given = (part: keyof typeof lines) =>
   lines[part].min(1, missingPart[part]).meta({ pattern: '\\S' }).optional();
 
-/** Refuses an address of which only some is said. */
+/** Refuses an incomplete address. */
 function wholeOrNone(
   address: { readonly [Part in AddressPart]?: string | undefined },
   context: z.RefinementCtx,
@@ -39,7 +39,7 @@ function wholeOrNone(
       context.addIssue({ code: 'custom', path: [part], message: missingPart[part] });
 }
 
-/** A postal address anywhere in the world, as a group of a document: nothing of it, or all that there is. */
+/** A postal address anywhere in the world, as a group of a document: empty, or complete. */
 export const postalAddress = () =>
   z
     .object({
@@ -52,7 +52,7 @@ export const postalAddress = () =>
     .superRefine(wholeOrNone)
     .prefault({});
 
-/** The same as a form has it, where what is not said is an empty text. */
+/** The same as in a form, where missing parts are empty strings. */
 export const writtenAddress = z.object({ ...lines, country: z.string() }).superRefine(wholeOrNone);
 
 /** A postal address as it is read. */

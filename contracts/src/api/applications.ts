@@ -18,13 +18,13 @@ import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** The most words that an organization adds to what a candidate is told. */
+/** The longest message that an organization may add to a candidate's notification. */
 export const longestNote = 1_000;
 
-/** A stage that a candidate was put into, as its pipeline called it then. */
+/** A stage that a candidate was moved to, with its name in the pipeline at the time. */
 const step = z.object({ stage: requiredText(40), label: requiredText(170), at: instant() });
 
-/** What a candidate is told of a move, and when. */
+/** What a candidate is notified of about a move, and when. */
 const telling = step.extend({
   status: option(workflowStatuses),
   note: text(longestNote).optional(),
@@ -40,8 +40,8 @@ export const applicantMembers = [
 ] as const;
 
 /**
- * A person's application for a listing. The service fills it in when it is made; afterwards only the
- * organization's people change it, and of it the stage alone, and the person withdraws it.
+ * A person's application for a listing. The service fills it in on creation; afterwards only the
+ * organization's people change it, and only its stage, and the person withdraws it.
  */
 export const applicationFields = z.object({
   job: relation('listings').meta(readOnly),
@@ -49,21 +49,21 @@ export const applicationFields = z.object({
   jobTitle: text(160).meta(readOnly),
   organization: tenant(['name']).meta(readOnly),
   user: ownedBy('users', applicantMembers, ['emailVerified']).meta(readOnly),
-  /** The code of the stage that the candidate stands in; one of the listing's pipeline. */
+  /** The code of the candidate's current stage in the listing's pipeline. */
   stage: requiredText(40),
-  /** Since when they stand there; where it is missing, since they applied. */
+  /** Since when they are in that stage; if missing, since they applied. */
   stageSince: instant().optional().meta(readOnly),
-  /** The stages that they were put into, the first first. */
+  /** The stages that they were moved to, oldest first. */
   history: z.array(step).max(1_000).optional().meta(readOnly),
   /** When the person withdrew it; nobody moves it from then on. */
   withdrawnOn: instant().optional().meta(readOnly),
-  /** Since when they are hired; of those alone who stand in a stage of hiring. */
+  /** Since when they are hired; only for those in a hired stage. */
   hiredOn: instant().optional().meta(readOnly),
-  /** From where the person came to the job. */
+  /** How the person found the job. */
   source: option(applicationSources).optional().meta(readOnly),
-  /** The person applied by the form of the job, which has the id of the application (`applicationFormSubmissions`). */
+  /** The person applied with the form of the job, whose submission has the id of the application (`applicationFormSubmissions`). */
   byForm: z.boolean().optional().meta(readOnly),
-  /** What the person is told next, unless they are moved back before; and what they were told last. Answered to nobody. */
+  /** The person's next notification, unless they are moved back before; and their latest one. Never answered. */
   telling: json(telling).optional().meta(readOnly),
   told: json(telling).optional().meta(readOnly),
 });
@@ -73,11 +73,11 @@ export const longestDelay = 60;
 
 const moving = {
   stage: requiredText(40),
-  /** In how many seconds the candidate is told, if they are not moved back until then. */
+  /** In how many seconds the candidate is notified, unless they are moved back before. */
   tellAfter: z.int().min(0).max(longestDelay).optional(),
-  /** What the candidate is told besides. */
+  /** An additional message for the candidate. */
   note: text(longestNote).optional(),
-  /** Why the organization does not go on with the candidate; for its own people. */
+  /** Why the organization rejects the candidate; only for its own people. */
   reason: option(refusalReasons).optional(),
 };
 
@@ -88,7 +88,7 @@ export type MoveRequest = z.infer<typeof moveRequest>;
 /** What `POST /api/applications/move` takes: the same move for several candidates. */
 export const movesRequest = z.object({ ...moving, ids: z.array(id()).min(1).max(200) });
 
-/** How each of several candidates fared: who was moved, and why the others were not. */
+/** The result for each of several candidates: who was moved, and why the others were not. */
 export const movesAnswer = z.object({
   moved: z.array(id()),
   errors: z.array(z.object({ id: id(), message: z.string() })),
@@ -125,11 +125,11 @@ export const application = documentBase
     hiredOn: z.iso.datetime().nullish(),
     source: option(applicationSources).nullish(),
     byForm: z.boolean().nullish(),
-    /** What the organization wrote to the applicant with the last move that they were notified of. */
+    /** The organization's message to the applicant with the latest move that they were notified of. */
     message: z.object({ text: z.string(), at: z.iso.datetime() }).nullish(),
-    /** What the stage is called in the listing's pipeline. */
+    /** The name of the stage in the listing's pipeline. */
     stageLabel: z.string(),
-    /** How far the stage is on the way, whatever the stages of the pipeline are called. */
+    /** The progress that the stage stands for, whatever the pipeline calls its stages. */
     status: option(workflowStatuses),
   })
   .meta({ id: 'Application' });
@@ -145,13 +145,13 @@ const stageCount = z.object({
   count: z.int(),
 });
 
-/** The answer of `GET /api/applications/stages`: of each listing that was asked for, the stages in which candidates stand. */
+/** The answer of `GET /api/applications/stages`: for each requested listing, the stages that have candidates. */
 export const listingStages = z.object({
   docs: z.array(z.object({ listing: id(), stages: z.array(stageCount) })),
 });
 export type ListingStages = z.infer<typeof listingStages>;
 
-/** In how many days people were hired, from the application on: the median, and the middle half of them. */
+/** Days from application to hire: the median, and the interquartile range. */
 const hireDays = z.object({
   hires: z.int(),
   median: z.number(),
@@ -159,35 +159,34 @@ const hireDays = z.object({
   upperQuartile: z.number(),
 });
 
-/** How many listings the time to hire is told of: those with the most hires. */
+/** How many listings the time to hire is given for: those with the most hires. */
 export const mostHiringListings = 20;
 
 /**
- * The answer of `GET /api/applications/summary?organization=…`: an organization's candidates counted, by the stage they stand in and how many
- * applied within the last seven days; of its listings those that wait for approval, and those that are published. What happened is that of
- * the last twelve months.
+ * The answer of `GET /api/applications/summary?organization=…`: an organization's candidates counted by stage, with how many applied within
+ * the last seven days; its listings that await approval, and those that are published. History covers the last twelve months.
  */
 export const recruitmentSummary = z
   .object({
     candidates: z.int(),
     appliedThisWeek: z.int(),
     stages: z.array(stageCount),
-    /** Who still stands where new applications do, a week after they applied. */
+    /** Those still in the initial stage a week after they applied. */
     unanswered: z.int(),
-    /** `toApprove` are those of the pending ones that were not returned. */
+    /** `toApprove` are the pending ones that were not returned. */
     listings: z.object({
       pending: z.int(),
       toApprove: z.int(),
       published: z.int(),
       draft: z.int(),
     }),
-    /** Missing where nobody was hired. */
+    /** Missing if nobody was hired. */
     timeToHire: hireDays
       .extend({
         listings: z.array(hireDays.extend({ listing: id(), title: z.string() })),
       })
       .optional(),
-    /** From where candidates came, and how many of them are hired; without a source those of whom it is not known. */
+    /** Where candidates came from, and how many of them are hired; without a source, those whose source is unknown. */
     sources: z.array(
       z.object({
         source: option(applicationSources).optional(),

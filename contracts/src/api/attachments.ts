@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldMeta, instant, option, text } from './fields.ts';
 
-/** The files that can be attached, told by what is in them, and how the names of such files end. */
+/** The files that can be attached, recognised by their content, and the extensions of such files. */
 export const attachmentTypes = [
   { code: 'application/pdf', label: 'PDF', extensions: ['pdf'] },
   { code: 'image/png', label: 'PNG', extensions: ['png'] },
@@ -27,45 +27,48 @@ export const attachmentTypes = [
   },
 ] as const;
 
-/** The videos that are taken, told and called so too. */
+/** The accepted videos, likewise. */
 export const videoTypes = [
   { code: 'video/mp4', label: 'MP4', extensions: ['mp4', 'm4v'] },
   { code: 'video/webm', label: 'WebM', extensions: ['webm'] },
 ] as const;
 export type VideoType = (typeof videoTypes)[number]['code'];
 
-/** Every file that is taken somewhere. */
+/** Every file type that is accepted somewhere. */
 export const fileTypes = [...attachmentTypes, ...videoTypes] as const;
 export type FileType = (typeof fileTypes)[number]['code'];
 
 /** What may be attached to one document. */
 export interface AttachmentRule {
-  /** The most files. */
+  /** The maximum number of files. */
   most: number;
   /** The largest file (bytes). */
   bytes: number;
   types: readonly FileType[];
-  /** Pictures are turned upright and tell nothing of where they come from; the largest (bytes), and their most pixels. Left out: they are kept as they are sent. */
+  /**
+   * Pictures are rotated upright and stripped of metadata about their origin; the largest (bytes), and their maximum pixels. Left out: they are
+   * stored as sent.
+   */
   pictures?: { bytes: number; pixels: number };
-  /** Each document is one file: it is made by sending that, with what else of it a form may say. */
+  /** Each document is one file: it is created by uploading it, with further fields of the form. */
   makesDocument?: readonly string[];
-  /** The files are encrypted where they are kept, each by a key of its own (`FIELD_KEYS`). */
+  /** The files are encrypted at rest, each with its own key (`FIELD_KEYS`). */
   sealed?: true;
-  /** Of such documents: everybody reads the files, below this path, each by the `filename` of its document, which no other has. */
+  /** For such documents: everybody may read the files, below this path, each by the unique `filename` of its document. */
   servedAt?: `/${string}/`;
 }
 
-/** A file that is attached to a document: as it is called, what it is by its content, and by whom it was added. */
+/** A file attached to a document: its name, its type by content, and who added it. */
 export const attachment = z.object({
   name: text(255),
   type: option(fileTypes),
   /** Bytes. */
   size: z.int().min(0),
-  /** Where it is read, by whoever may read the document. */
+  /** Its URL, for anyone allowed to read the document. */
   url: text(400),
-  /** Of its bytes, in hexadecimal digits. */
+  /** The digest of its bytes, in hexadecimal digits. */
   sha256: text(64),
-  /** Of pictures and videos that were measured: pixels. */
+  /** For measured pictures and videos: pixels. */
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
   /** The id of the person or operator. */
@@ -74,13 +77,13 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment> & { id: string };
 
-/** The member `attachments` of a document: its files, which the service sets as they are sent and removed. */
+/** The member `attachments` of a document: its files, set by the service as they are uploaded and removed. */
 export const attachments = () =>
   z
     .array(attachment)
     .default([])
     .meta({ readOnly: true } satisfies FieldMeta);
 
-/** Where an attached file is read. */
+/** The URL of an attached file. */
 export const attachmentPath = (slug: string, document: string, row: string) =>
   `/api/${slug}/${document}/attachments/${row}/file`;

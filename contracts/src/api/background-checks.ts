@@ -37,10 +37,10 @@ export const backgroundPackages = [
 ] as const;
 export type BackgroundPackage = (typeof backgroundPackages)[number]['code'];
 
-/** The package that is chosen at first. */
+/** The preselected package. */
 export const defaultPackage: BackgroundPackage = 'professional';
 
-/** How the background check of a person stands, with what its card says. */
+/** The statuses of a person's background check, with the text of its card. */
 export const backgroundStatuses = [
   { code: 'not_started', label: 'Not Started', note: 'Get verified to stand out' },
   { code: 'pending', label: 'Pending', note: 'Verification in progress' },
@@ -49,21 +49,21 @@ export const backgroundStatuses = [
 ] as const;
 export type BackgroundStatus = (typeof backgroundStatuses)[number]['code'];
 
-/** The statuses that a check can have once it was started. */
+/** The statuses that a started check can have. */
 export const startedStatuses = [
   { code: 'pending', label: 'Pending' },
   { code: 'verified', label: 'Verified' },
   { code: 'failed', label: 'Failed' },
 ] as const;
 
-/** A background check as it is kept: which package, how it stands and when, and nothing of what was found. */
+/** A background check as it is stored: its package, status and times, and nothing of the findings. */
 export const backgroundCheckFields = z.object({
   user: ownedBy('users'),
   package: option(backgroundPackages),
   status: option(startedStatuses),
   /** When the person agreed to the check and to its terms. */
   agreedAt: instant(),
-  /** From when on the provider has an answer. */
+  /** When the provider has an answer. */
   dueAt: instant(),
   completedAt: instant().optional(),
 });

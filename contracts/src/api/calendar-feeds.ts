@@ -8,7 +8,7 @@ export const mostCalendarFeeds = 5;
 
 const feedName = () => requiredLine(60, 'Enter a name');
 
-/** An address from which a calendar application reads a person's schedule. Its secret stands in the address alone. */
+/** A URL from which a calendar application reads a person's schedule. Its secret is only in the URL. */
 export const calendarFeedFields = z.object({
   user: ownedBy('users').meta({ readOnly: true }),
   /** Where it is used, such as "Phone". */
@@ -32,7 +32,7 @@ export const calendarFeedPage = pageOf(calendarFeed);
 export const calendarFeedRequest = z.object({ name: feedName() });
 export type CalendarFeedRequest = z.input<typeof calendarFeedRequest>;
 
-/** Its answer: `path` is the address below the portal's own, and is never answered again. */
+/** Its answer: `path` is the URL below the portal's, and is never answered again. */
 export const calendarFeedMade = z.object({
   doc: calendarFeed,
   path: z.string(),
@@ -40,6 +40,6 @@ export const calendarFeedMade = z.object({
 });
 export type CalendarFeedMade = z.output<typeof calendarFeedMade>;
 
-/** The address of a feed below the portal's own. */
+/** The URL of a feed below the portal's. */
 export const calendarFeedPath = (feed: string, secret: string): string =>
   `/api/calendarFeeds/${feed}/${secret}/schedule.ics`;

@@ -21,7 +21,7 @@ import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** Which candidate it is about, and the organization that they applied to. */
+/** The candidate it is about, and the organization that they applied to. */
 const about = {
   application: relation('applications').meta({ owner: true } satisfies FieldMeta),
   organization: tenant(),
@@ -60,7 +60,7 @@ export const candidateNoteFields = z.object({
   ...about,
   author,
   text: requiredText(5_000),
-  /** The colleagues who are told of it, by their ids as people. */
+  /** The colleagues who are notified of it, by their user ids. */
   mentions: z.array(id()).max(20).optional(),
 });
 
@@ -121,9 +121,9 @@ export const interviewFields = z.object({
   message: text(1_000).optional(),
   status: option(interviewStatuses).default('planned'),
   cancelledFor: option(interviewCancellations).optional().meta(readOnly),
-  /** The title of the job that it is about, as it was called when the interview was planned. */
+  /** The title of the job when the interview was planned. */
   jobTitle: text(200).optional().meta(readOnly),
-  /** The candidate's answer to this time and place; a change of these asks anew. */
+  /** The candidate's answer to this time and place; changing these asks again. */
   answer: option(interviewAnswers).optional().meta(readOnly),
   answeredAt: instant().optional().meta(readOnly),
   answerNote: text(500).optional().meta(readOnly),
@@ -132,9 +132,9 @@ export const interviewFields = z.object({
 /** `POST /api/interviews/:id/answer`: what the candidate answers. */
 export const interviewAnswerRequest = z.object({
   answer: option(interviewAnswers),
-  /** The start that they saw: an interview that was moved meanwhile is not accepted. */
+  /** The start that they saw: an interview that was rescheduled meanwhile is not accepted. */
   startsAt: z.iso.datetime({ offset: true }),
-  /** What the organization should know, such as when they could. */
+  /** What the organization should know, such as when they are available. */
   note: text(500).optional(),
 });
 export type InterviewAnswerRequest = z.infer<typeof interviewAnswerRequest>;

@@ -4,7 +4,7 @@ import { emailAddress } from './email-address.ts';
 import { id, json, requiredText, tenant } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** How an organization deals with cases: for how long it keeps them, and who outside of it gets those that nobody in it may look after. One of each organization. */
+/** An organization's policy for cases: how long it keeps them, and who outside it gets those that nobody in it may handle. One per organization. */
 export const casePolicyFields = z.object({
   organization: tenant(),
   /** For how many months a case is kept after it was closed. */

@@ -26,7 +26,7 @@ export const conversationKinds = [
   { code: 'group', label: 'Group' },
 ] as const;
 
-/** What happened to a conversation itself, as a line between its messages. */
+/** A system event of a conversation, shown as a line between its messages. */
 export const chatNotices = [
   { code: 'added', label: 'Members added' },
   { code: 'left', label: 'Member left' },
@@ -40,7 +40,7 @@ export const chatNotices = [
 export const conversationFields = z.object({
   kind: option(conversationKinds),
   organization: tenant(['name']),
-  /** Where it is one of a vessel’s crew. */
+  /** The vessel, if it is a crew's conversation. */
   vessel: denormalizedRelation('vessels', ['name']).optional(),
   name: text(80).optional(),
   members: z
@@ -55,15 +55,15 @@ export const conversationFields = z.object({
     )
     .max(mostChatMembers),
   lastSeq: z.int().min(0).default(0),
-  /** When the last message was sent, or the conversation was started. */
+  /** When the latest message was sent, or the conversation was started. */
   lastAt: instant(),
   /** When members who have not read by then are notified. */
   notifyAt: instant().optional(),
 });
 
-/** A file of a message, as it was when it was sent. */
+/** A file of a message, as it was when sent. */
 const messageFile = z.object({
-  /** The document in `chatFiles` whose file it is. */
+  /** The document in `chatFiles` that holds it. */
   file: id(),
   name: z.string(),
   type: z.string(),
@@ -73,7 +73,7 @@ const messageFile = z.object({
 });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** A message as it is stored: its id is made of the conversation and `seq`. `to` are those who may read it: the members when it was sent. */
+/** A message as it is stored: its id is made from the conversation and `seq`. `to` are those who may read it: the members when it was sent. */
 export const messageFields = z.object({
   conversation: relation('conversations'),
   seq: z.int().min(1),
@@ -83,16 +83,16 @@ export const messageFields = z.object({
   files: json(z.array(messageFile)).default([]),
   /** The message that it answers. */
   replyTo: z.int().min(1).optional(),
-  /** Whom it mentions, or of a notice, whom that is about. */
+  /** Whom it mentions, or for a notice, whom it is about. */
   mentions: z.array(relation('users')).max(mostChatMembers).default([]),
   notice: option(chatNotices).optional(),
-  /** The sender’s own key: with it a message is sent once. */
+  /** The sender’s idempotency key. */
   key: text(200),
   editedAt: instant().optional(),
   removedAt: instant().optional(),
 });
 
-/** A file of a conversation: its sender’s alone until it is sent, then for those who may read the message. */
+/** A file of a conversation: only its sender’s until it is sent, then for those who may read the message. */
 export const chatFileFields = z.object({
   user: ownedBy('users'),
   /** The key of the message with which it is sent. */
@@ -115,10 +115,10 @@ export const chatFile = documentBase
   })
   .meta({ id: 'ChatFile' });
 
-/** What somebody wishes of chat: one record each. */
+/** Somebody’s chat settings: one record each. */
 export const chatSettingFields = z.object({
   user: ownedBy('users'),
-  /** Others do not see how far they have read, and they do not see it of others. */
+  /** Hides how far they have read from others, and others’ from them. */
   hidesReadMarks: z.boolean().default(false),
   blocked: z.array(relation('users')).max(1_000).default([]),
 });
@@ -128,7 +128,7 @@ export const chatReportFields = z.object({
   organization: tenant(['name']),
   vessel: denormalizedRelation('vessels', ['name']).optional(),
   conversation: id(),
-  /** The message that was reported; the others are what was said before. */
+  /** The reported message; the others came before it. */
   seq: z.int().min(1),
   reporter: id(),
   /** Who wrote it. */
@@ -147,7 +147,7 @@ export const chatReportFields = z.object({
     ),
     { largest: 200_000 },
   ),
-  /** What the reporter is called. */
+  /** The reporter’s name. */
   reporterName: text(200),
 });
 
@@ -169,7 +169,7 @@ export type ChatReport = z.output<typeof chatReport>;
 
 const named = z.object({ id: id(), name: z.string() });
 
-/** A message as a member reads it. One that was removed says nothing. */
+/** A message as a member reads it. A removed one is empty. */
 export const chatMessage = z
   .object({
     id: id(),
@@ -189,14 +189,14 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** A conversation as it stands in the list. */
+/** A conversation as it appears in the list. */
 export const conversationEntry = z
   .object({
     id: id(),
     kind: option(conversationKinds),
     organization: named,
     vessel: named.nullable(),
-    /** What a group is called, or the other person. */
+    /** The name of a group, or of the other person. */
     name: z.string(),
     /** Of a direct conversation: the other person. */
     other: id().nullable(),
@@ -205,7 +205,7 @@ export const conversationEntry = z
     readSeq: z.int(),
     unread: z.int().min(0),
     mutedUntil: z.iso.datetime().nullable(),
-    /** Whether one can still write there; who has left reads what was said until then. */
+    /** Whether one can still write there; those who have left can read up to then. */
     isOpen: z.boolean(),
     lastAt: z.iso.datetime(),
     /** The last message that one may read. */
@@ -227,7 +227,7 @@ export type ConversationEntry = z.output<typeof conversationEntry>;
 export const conversationPage = pageOf(conversationEntry);
 export type ConversationPage = z.output<typeof conversationPage>;
 
-/** A conversation with its members. `readSeq` is there where read marks are shown. */
+/** A conversation with its members. `readSeq` is present when read marks are shown. */
 export const conversation = conversationEntry
   .extend({
     fromSeq: z.int(),
@@ -247,7 +247,7 @@ export const conversation = conversationEntry
   .meta({ id: 'ConversationWithMembers' });
 export type Conversation = z.output<typeof conversation>;
 
-/** `POST /api/conversations`: with one person (`direct`), or a group of a name. */
+/** `POST /api/conversations`: with one person (`direct`), or a named group. */
 export const conversationStart = z.strictObject({
   kind: option(conversationKinds),
   organization: id(),
@@ -260,22 +260,22 @@ export const conversationStart = z.strictObject({
 });
 export type ConversationStart = z.input<typeof conversationStart>;
 
-/** `GET /api/conversations/:id/messages`: those before, or after, a message; the last when nothing is said. The oldest comes first. */
+/** `GET /api/conversations/:id/messages`: those before, or after, a message; the latest by default. Oldest first. */
 export const messageQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(messagePageSize),
 });
 
-/** A page of a conversation, the oldest message first. */
+/** A page of a conversation, oldest message first. */
 export const messagePage = z
   .object({
     messages: z.array(chatMessage),
     hasBefore: z.boolean(),
     hasAfter: z.boolean(),
-    /** Messages that others on the page answer and that are not on it. */
+    /** Messages not on the page that messages on it reply to. */
     answered: z.array(chatMessage),
-    /** What those are called who wrote them or are mentioned. */
+    /** The names of their authors and of people mentioned. */
     people: z.record(id(), z.string()),
   })
   .meta({ id: 'PageOfConversation' });
@@ -307,14 +307,14 @@ export const chatPeople = z.object({
 });
 export type ChatPerson = z.output<typeof chatPeople>['people'][number];
 
-/** `GET /api/conversations/search`: messages of one’s own conversations, the newest first. */
+/** `GET /api/conversations/search`: messages of one’s own conversations, newest first. */
 export const messageSearch = z.object({
   found: z.array(chatMessage.extend({ conversation: id(), conversationName: z.string() })),
   people: z.record(id(), z.string()),
 });
 export type FoundMessage = z.output<typeof messageSearch>['found'][number];
 
-/** `GET /api/conversations/unread`: in how many conversations something is unread, and how many messages; of muted ones nothing counts. */
+/** `GET /api/conversations/unread`: how many conversations have unread messages, and how many messages are unread; muted ones do not count. */
 export const unreadCounts = z.object({ conversations: z.int(), messages: z.int() });
 
 /** `GET /api/conversations/settings`. */

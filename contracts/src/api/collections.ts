@@ -5,11 +5,11 @@ import { mediaPath } from './media-rules.ts';
 interface Area {
   /** The slugs of its collections, which are their paths below `/api`, of one segment or more; it declares these and no others. */
   collections: readonly string[];
-  /** First segments of its own routes that are no collections. */
+  /** First segments of its own routes that are not collections. */
   paths: readonly string[];
 }
 
-/** Which service answers what under `/api`: said here alone, for the services, for the edge and for what starts them. */
+/** Which service answers what under `/api`: the only place that says so, for the services, the edge and whatever starts them. */
 export const areas = {
   account: {
     collections: [
@@ -102,7 +102,7 @@ export const areas = {
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** Where files are served beside the API, up to the name of each, and the collection whose they are. */
+/** Where files are served outside the API, up to the name of each, and their collection. */
 export const servedFiles = { [mediaPath]: 'media' } as const satisfies Readonly<
   Record<string, SlugOf<ServiceName>>
 >;
@@ -110,7 +110,7 @@ export const servedFiles = { [mediaPath]: 'media' } as const satisfies Readonly<
 /** A service that answers under `/api`. */
 export type ServiceName = keyof typeof areas;
 
-/** The collections that a service of this name may declare; whichever it likes where nothing is said of it here. */
+/** The collections that a service of this name may declare; any if it is not listed here. */
 export type SlugOf<Name extends string> = Name extends ServiceName
   ? (typeof areas)[Name]['collections'][number]
   : string;
@@ -130,7 +130,7 @@ function ownersOf<Name extends string>(
   return owners;
 }
 
-/** The segment of a collection's path by which it is known whose it is. */
+/** The segment of a collection's path that identifies its service. */
 function firstSegment(slug: string): string {
   return slug.split('/', 1)[0] ?? '';
 }

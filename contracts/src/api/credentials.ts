@@ -6,7 +6,7 @@ import { calendarDate, encrypted, id, option, ownedBy } from './fields.ts';
 import { inOrder, line, requiredLine } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** What kinds of credentials somebody keeps in their account. */
+/** The kinds of credentials in a person's account. */
 export const credentialKinds = [
   { code: 'certificate', label: 'Certificate' },
   { code: 'licence', label: 'License' },
@@ -19,7 +19,7 @@ export const credentialKinds = [
 ] as const;
 export type CredentialKind = (typeof credentialKinds)[number]['code'];
 
-/** The kinds that employers keep in their register of certificates, and that can be shared with them. */
+/** The kinds in employers' registers of certificates, which can be shared with them. */
 export const sharedKinds: readonly CredentialKind[] = [
   'certificate',
   'licence',
@@ -27,17 +27,19 @@ export const sharedKinds: readonly CredentialKind[] = [
   'medical',
 ];
 
-/** With how many employers a credential can be shared, and of how many it is kept that it no longer is. */
+/** With how many employers a credential can be shared, and how many former ones are recorded. */
 export const mostShares = 50;
 export const mostWithdrawals = 200;
 
-/** How many days before its expiry a credential is said to expire soon. */
+/** How many days before its expiry a credential counts as expiring soon. */
 export const expiryNoticeDays = 90;
 
-/** How a credential stands (A-081). */
+/** The statuses of a credential (A-081). */
 export type CredentialStatus = 'valid' | 'expiring' | 'expired';
 
-/** How a credential stands on a day: it is good on the day of its expiry, and expires soon for 90 days before. One without such a day stays valid. */
+/**
+ * The status of a credential on a day: it is valid on the day of its expiry, and expires soon for 90 days before. One without an expiry stays valid.
+ */
 export function credentialStatusOf(
   expiresOn: Day | null | undefined,
   today: Day,
@@ -53,7 +55,7 @@ export const credentialFields = z
     user: ownedBy('users'),
     kind: option(credentialKinds),
     title: requiredLine(160, 'A title is required'),
-    /** What it is in the registers of employers. */
+    /** Its certificate type in employers' registers. */
     type: option(certificateTypes).optional(),
     number: encrypted(line(60)).optional(),
     issuer: line(160).optional(),
@@ -61,7 +63,7 @@ export const credentialFields = z
     expiresOn: calendarDate().optional(),
     /** The organizations whose register of certificates has it. */
     sharedWith: z.array(id()).max(mostShares).default([]),
-    /** Those with which it was shared before. */
+    /** Those it was shared with before. */
     withdrawnFrom: z.array(id()).max(mostWithdrawals).default([]).meta({ readOnly: true }),
     attachments: attachments(),
   })

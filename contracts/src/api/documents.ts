@@ -109,7 +109,7 @@ import type { wellnessTeamEntry, wellnessTeamFields } from './wellness-team.ts';
 /** A collection of any service. */
 export type CollectionSlug = (typeof areas)[ServiceName]['collections'][number];
 
-/** What a collection takes of a new document (`creation`) and of a changed one (`fields`), and what it answers (`document`). */
+/** What a collection accepts for a new document (`creation`) and a change (`fields`), and what it answers (`document`). */
 interface Collection<
   Fields extends z.ZodObject,
   Document extends z.ZodType | undefined = undefined,
@@ -117,26 +117,26 @@ interface Collection<
 > {
   creation: z.input<Creation>;
   fields: z.input<Fields>;
-  // Without a schema of what is answered: the fields as they are at depth 0, where a relation is an id.
+  // Without an answer schema: the fields as they are at depth 0, where a relation is an id.
   document: Document extends z.ZodType
     ? z.output<Document>
     : z.output<Fields> & z.output<typeof documentBase>;
 }
 
-/** What is taken of a new document where the service alone says a member. */
+/** The input of a new document when the service alone sets some members. */
 type Without<Fields extends z.ZodType, Name extends string> = z.ZodType<
   unknown,
   Omit<z.input<Fields>, Name>
 >;
 
-/** The records of any register: what each holds says its own declaration. */
+/** The records of any register: their content is defined by its declaration. */
 interface RegisterRecords {
   creation: Readonly<Record<string, unknown>>;
   fields: Readonly<Record<string, unknown>>;
   document: AnsweredRecord;
 }
 
-/** The collections by their slug, for the compiler alone. */
+/** The collections by slug, only for the compiler. */
 interface Collections extends Readonly<Record<RegisterCollection, RegisterRecords>> {
   users: Collection<typeof userFields, typeof user, typeof registration>;
   'push-notifications': Collection<typeof notificationFields, typeof notification>;
@@ -246,10 +246,10 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
 /** A document of a collection as it is answered. */
 export type DocumentOf<Slug extends CollectionSlug> = Collections[Slug]['document'];
 
-/** What a new document of a collection is made of. */
+/** The input of a new document of a collection. */
 export type CreationOf<Slug extends CollectionSlug> = Collections[Slug]['creation'];
 
-/** What a change of a document says: groups member by member, lists as a whole; `null` clears. */
+/** The input of a change: groups member by member, lists as a whole; `null` clears. */
 export type ChangesOf<Slug extends CollectionSlug> = Changes<Collections[Slug]['fields']>;
 
 type Changes<Content> = unknown extends Content

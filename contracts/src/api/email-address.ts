@@ -4,8 +4,8 @@ import { isOneLine } from './plain-line.ts';
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
 
 /**
- * An e-mail address in the one form in which addresses are kept and compared: trimmed, Unicode
- * form NFKC, lower case.
+ * An e-mail address in the canonical form in which addresses are stored and compared: trimmed,
+ * Unicode form NFKC, lower case.
  */
 export const emailAddress = () =>
   z

@@ -28,7 +28,7 @@ export const emergencyPlanStatuses = [
 ] as const;
 export type EmergencyPlanStatus = (typeof emergencyPlanStatuses)[number]['code'];
 
-/** What a plan may become from where it is (W-092). */
+/** The statuses that may follow a plan's current one (W-092). */
 export const emergencyPlanTransitions: Readonly<
   Record<EmergencyPlanStatus, readonly EmergencyPlanStatus[]>
 > = { ready: ['activated'], activated: ['stood down'], 'stood down': [] };
@@ -42,7 +42,7 @@ export const emergencyPlanFields = z.object({
     .array(
       z.object({
         text: requiredText(500),
-        /** Who has done it, and when: said by the service. */
+        /** Who has done it, and when: set by the service. */
         doneBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
         doneAt: instant().optional().meta({ readOnly: true }),
       }),
@@ -82,11 +82,11 @@ export const emergencyPlan = documentBase
 export const emergencyPlanPage = pageOf(emergencyPlan);
 export type EmergencyPlan = z.output<typeof emergencyPlan>;
 
-/** `POST /api/emergencyPlans/:id/steps/:step`: a step of an activated plan is done, or was not. */
+/** `POST /api/emergencyPlans/:id/steps/:step`: marks a step of an activated plan as done, or not. */
 export const stepDone = z.object({ done: z.boolean() });
 export type StepDone = z.input<typeof stepDone>;
 
-/** For how long (ms) a plan has been activated at a moment, or was until it stood down (W-093); null before it is. */
+/** How long (ms) a plan has been active at a moment, or was until it was stood down (W-093); null before activation. */
 export function elapsedOf(
   { activatedAt, stoodDownAt }: Pick<EmergencyPlan, 'activatedAt' | 'stoodDownAt'>,
   now: number,

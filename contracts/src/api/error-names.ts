@@ -1,5 +1,5 @@
-/** The name of a refusal to somebody who is not signed in, or whose session is over (403, where 401 does not say it). */
+/** The error name for somebody who is not signed in, or whose session is over (403, where 401 does not say so). */
 export const unauthenticated = 'Unauthenticated';
 
-/** The name of a refusal to somebody who must first confirm that it is them: by their password or a passkey (403). */
+/** The error name for somebody who must first prove their identity, by password or passkey (403). */
 export const proofRequired = 'ProofRequired';

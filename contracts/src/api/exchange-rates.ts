@@ -3,8 +3,8 @@ import { currencies } from '../reference/money.ts';
 import { instant, option } from './fields.ts';
 
 /**
- * One currency's rate to the US dollar: what one unit of it is worth in dollars, and the day that
- * was so. Salary filters compare by these rates; editing one takes effect at once.
+ * One currency's rate to the US dollar: what one unit of it is worth in dollars, and on which day.
+ * Salary filters compare by these rates; editing one takes effect at once.
  */
 export const exchangeRateFields = z.object({
   currency: option(currencies),

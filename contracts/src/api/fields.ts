@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { codesOf, type Option } from '../reference/options.ts';
 
-/** What a field tells the service kit beyond its shape. */
+/** Metadata of a field for the service kit, beyond its shape. */
 export interface FieldMeta {
   /**
-   * Of what cannot be told from the shape. `instant`: ISO 8601 on the wire, a date in the database. `date`: a day of the
-   * calendar without time or zone, the same text everywhere. `json`: kept as a whole and not looked into.
+   * What the shape does not show. `instant`: ISO 8601 on the wire, a date in the database. `date`: a calendar day
+   * without time or zone, the same text everywhere. `json`: stored as a whole and opaque.
    */
   kind?: 'instant' | 'date' | 'json';
-  /** Of `json`: the most characters that it takes, where these are more than of others. */
+  /** Of `json`: the maximum characters, where more than for others. */
   largest?: number;
   /** The field holds the id of a document of this collection. */
   relation?: string;
-  /** Of a relation to another service's document: the members carried here as a copy. */
+  /** Of a relation to another service's document: the members denormalized here. */
   carries?: readonly string[];
-  /** Those of the carried members that are yes or no; the others are text. */
+  /** Those of the denormalized members that are booleans; the others are text. */
   flags?: readonly string[];
-  /** Set by the service alone; ignored in a body. */
+  /** Set only by the service; ignored in a body. */
   readOnly?: boolean;
-  /** Says whose the document is: named when it is made, never changed by a caller afterwards. */
+  /** Marks the owner of the document: set on creation, never changed by a caller afterwards. */
   owner?: boolean;
   /** Of a relation: the member that names the organization which the related document must belong to. */
   within?: string;
-  /** Nobody's business but the person's: shown to them, and to whom the collection's `access.restricted` admits. */
+  /** Private to the person: shown to them, and to those whom the collection's `access.restricted` admits. */
   restricted?: boolean;
-  /** Stored encrypted: it stands in no query, event, log or audit value. */
+  /** Stored encrypted: it appears in no query, event, log or audit value. */
   encrypted?: boolean;
-  /** Of what is encrypted: the least size (bytes) that it takes, whatever it says. */
+  /** Of an encrypted field: the minimum size (bytes) that it takes, whatever its content. */
   pad?: 32 | 256 | 1_024 | 4_096 | 16_384 | 65_536;
   [key: string]: unknown;
 }
 
-/** Marks a schema for the compiler alone by what its values are besides their shape; nothing of it is there when running. */
+/** Brands a schema, only for the compiler, with what its values are beyond their shape; nothing of it exists at run time. */
 export interface StoredAs<As> {
   readonly '~kept'?: As;
 }
@@ -41,12 +41,12 @@ export interface AsInstant {
   as: 'instant';
 }
 
-/** A value that is kept as a whole. */
+/** A value that is stored as a whole. */
 export interface AsJson {
   as: 'json';
 }
 
-/** The id of another document, with the members that are carried beside it and those of them that are yes or no. */
+/** The id of another document, with the members denormalized next to it and those of them that are booleans. */
 export interface AsRelation<Carried extends string = never, Flag extends string = never> {
   as: 'relation';
   carries: Carried;
@@ -68,17 +68,17 @@ export const isId = (value: unknown): value is string =>
 /** A document id: 24 hexadecimal digits, opaque. */
 export const id = () => z.string().regex(OBJECT_ID, 'This is not a valid id');
 
-/** Text without leading and trailing space; HTML in it is text like any other. */
+/** Text without leading and trailing space; HTML in it is plain text. */
 export const text = (max: number) => z.string().trim().max(max);
 
-/** Text that must be there. */
+/** Required text. */
 export const requiredText = (max: number) => text(max).min(1).meta({ pattern: '\\S' });
 
 /** One code of an option list. */
 export const option = <const Options extends readonly Option[]>(options: Options) =>
   z.enum(codesOf(options));
 
-/** Of what is not there it is said that it is required, as of any member. */
+/** A missing one gets the "required" message, like any member. */
 const notADate = ({ input }: { input?: unknown }) =>
   input === undefined ? undefined : 'This is not a valid date';
 
@@ -89,26 +89,26 @@ export const instant = () => {
   return kept.meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
 };
 
-/** A day of the calendar, such as a birthday: `2026-11-21`, without time or zone. */
+/** A calendar day, such as a birthday: `2026-11-21`, without time or zone. */
 export const calendarDate = () =>
   z.iso.date({ error: notADate }).meta({ kind: 'date' } satisfies FieldMeta);
 
-/** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
+/** A value of any shape that is stored as a whole: lists are neither filtered nor sorted by its content. */
 export const json = <Schema extends z.ZodType>(
   schema: Schema,
   { largest }: Pick<FieldMeta, 'largest'> = {},
 ): Schema & StoredAs<AsJson> =>
   schema.meta({ kind: 'json', ...(largest && { largest }) } satisfies FieldMeta);
 
-/** Marks a schema for the compiler as that of a restricted member. */
+/** Brands a schema for the compiler as that of a restricted member. */
 export interface Restricted {
   readonly '~restricted'?: true;
 }
 
 /**
- * A member of a document that is nobody's business but the person's, such as an address, next of kin or a report: it is shown to
- * the person whose the document is and to those whom the collection's `access.restricted` admits, whose readings are recorded;
- * it stands in no log, and in an event by name alone. Of the document itself, not of its groups and rows.
+ * A member of a document that is private to the person, such as an address, next of kin or a report: it is shown to the person
+ * who owns the document and to those whom the collection's `access.restricted` admits, whose reads are recorded; it appears in
+ * no log, and in an event only by name. For the document itself, not for its groups and rows.
  */
 export const restricted = <Schema extends z.ZodType>(schema: Schema): Schema & Restricted =>
   schema.meta({ restricted: true } satisfies FieldMeta);
@@ -119,9 +119,9 @@ export interface AsEncrypted {
 }
 
 /**
- * A member that is stored encrypted, by a key of its document's own: nobody who sees the database reads it. Lists are neither filtered nor sorted by
- * it, and it stands in no event, log, audit value or index. `pad`: the least size (bytes) that it takes, so that its length tells nothing; 32 when
- * left out, and beyond it 256, 1 K, 4 K, 16 K or 64 K.
+ * A member that is stored encrypted, with its document's own key: nobody with access to the database can read it. Lists are neither filtered nor
+ * sorted by it, and it appears in no event, log, audit value or index. `pad`: the minimum size (bytes) that it takes, so that its length reveals
+ * nothing; 32 when left out, and beyond it 256, 1 K, 4 K, 16 K or 64 K.
  */
 export const encrypted = <Schema extends z.ZodType>(
   schema: Schema,
@@ -133,14 +133,14 @@ export const encrypted = <Schema extends z.ZodType>(
 export const relation = (collection: string): RelationSchema =>
   id().meta({ relation: collection } satisfies FieldMeta);
 
-/** The organization that a document belongs to for good; `carries` where another service keeps organizations. */
+/** The organization that a document permanently belongs to; `carries` if another service stores organizations. */
 export const tenant = <const Carried extends string = never>(
   carries?: readonly Carried[],
 ): RelationSchema<Carried> => ownedBy('organizations', carries);
 
 /**
- * Who or what a document belongs to for good: the id of a document of this collection. Of the carried members those
- * named in `flags` are yes or no.
+ * The permanent owner of a document: the id of a document of this collection. Of the denormalized members those
+ * named in `flags` are booleans.
  */
 export const ownedBy = <const Carried extends string = never, const Flag extends Carried = never>(
   collection: string,
@@ -154,7 +154,7 @@ export const ownedBy = <const Carried extends string = never, const Flag extends
     ...(flags && { flags }),
   } satisfies FieldMeta);
 
-/** A vessel of the organization that the member `tenantAt` names; `carries` where another service keeps vessels. */
+/** A vessel of the organization that the member `tenantAt` names; `carries` if another service stores vessels. */
 export const vesselIn = <const Carried extends string = never>(
   tenantAt: string,
   carries?: readonly Carried[],
@@ -166,8 +166,8 @@ export const vesselIn = <const Carried extends string = never>(
   } satisfies FieldMeta);
 
 /**
- * The id of a document another service owns. Members named in `carries` are kept beside the id as
- * a copy fed by that service's events, so that an answer needs no second service.
+ * The id of a document another service owns. Members named in `carries` are denormalized next to
+ * the id from that service's events, so that an answer needs no second service.
  */
 export const denormalizedRelation = <const Carried extends string>(
   collection: string,

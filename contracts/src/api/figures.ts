@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, encrypted, id, json, option, tenant } from './fields.ts';
 
-/** What figures of check-ins are made of (W-073). */
+/** What check-in figures are made from (W-073). */
 export const figureMetrics = [
   { code: 'mood', label: 'Mood' },
   { code: 'anxiety', label: 'Anxiety' },
@@ -10,10 +10,10 @@ export const figureMetrics = [
 ] as const;
 export type FigureMetric = (typeof figureMetrics)[number]['code'];
 
-/** How few people a figure is of at least (W-074, W-076). */
+/** The minimum number of people in a figure (W-074, W-076). */
 export const fewestInFigure = 5;
 
-/** How many people a figure is of, roughly. */
+/** Roughly how many people a figure covers. */
 export const figureCounts = [
   { code: '5-9', label: '5–9' },
   { code: '10-19', label: '10–19' },
@@ -22,7 +22,7 @@ export const figureCounts = [
 export type FigureCount = (typeof figureCounts)[number]['code'];
 
 /**
- * Whom figures are of: `all` of the organization, those of `vessel:{id}`, of `department:{id}` wherever that is, or of one department aboard one vessel,
+ * Whom figures cover: `all` of the organization, `vessel:{id}`, `department:{id}` across vessels, or one department aboard one vessel,
  * `vessel:{id},department:{id}`.
  */
 export const figureCohort = z
@@ -32,10 +32,10 @@ export const figureCohort = z
     'This is not a cohort',
   );
 
-/** The most weeks that figures are asked of at once. */
+/** The most weeks of figures per request. */
 export const mostFigureWeeks = 53;
 
-/** `GET /api/figures`: of the weeks from Monday to Sunday that lie wholly within the days from `from` to `to`. */
+/** `GET /api/figures`: for the weeks from Monday to Sunday that are entirely within the days from `from` to `to`. */
 export const figuresQuery = z.object({
   organization: id(),
   cohort: figureCohort.default('all'),
@@ -45,8 +45,8 @@ export const figuresQuery = z.object({
 });
 
 /**
- * A figure: the mean of what people said, each counting as one, in steps of 0.5 of fewer than ten people and of 0.1 of more. Near the ends of the scale it is
- * 1.5 `orLess`, or 9.5 `orMore`.
+ * A figure: the mean of people's answers, each person counting once, in steps of 0.5 for fewer than ten people and of 0.1 for more. Near the ends of
+ * the scale it is 1.5 `orLess`, or 9.5 `orMore`.
  */
 export const figure = z
   .object({
@@ -57,13 +57,13 @@ export const figure = z
   .meta({ id: 'Figure' });
 export type Figure = z.output<typeof figure>;
 
-/** The answer. What is withheld, since it would be of too few people, is null, and so is what nobody said anything of. */
+/** The answer. Figures withheld because they would cover too few people are null, and so are those without answers. */
 export const figuresAnswer = z
   .object({
     total: figure.nullable(),
     /** By the Monday of each week. */
     weeks: z.array(z.object({ week: calendarDate(), figure: figure.nullable() })),
-    /** Of those whose hours of rest broke a rule in a week, and of those whose did not (W-075). */
+    /** For those whose hours of rest broke a rule in a week, and for those whose did not (W-075). */
     rest: z.object({ violated: figure.nullable(), kept: figure.nullable() }),
   })
   .meta({ id: 'Figures' });
@@ -84,7 +84,7 @@ export const figureBlocks = [
   { code: 'organization', label: 'Rest of the organization' },
 ] as const;
 
-/** What is published of a block of five people or more in a week, for the service alone. */
+/** What is published for a block of five people or more in a week, only for the service. */
 export const figureAtomFields = z.object({
   organization: tenant(),
   week: calendarDate(),
@@ -93,10 +93,10 @@ export const figureAtomFields = z.object({
   department: id().optional(),
   people: z.int().min(fewestInFigure),
   sums: json(sums),
-  /** The same, parted by hours of rest, once the week is over. */
+  /** The same, split by hours of rest, once the week is over. */
   violated: json(part).optional(),
   kept: json(part).optional(),
-  /** Who they are and what each said, until the week is over. */
+  /** Who they are and what each answered, until the week is over. */
   members: encrypted(z.array(z.object({ user: id(), at: z.number(), values: sums })), {
     pad: 4_096,
   }).optional(),

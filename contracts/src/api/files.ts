@@ -1,14 +1,14 @@
-/** What a picture must be to be taken in, and what is made of it. */
+/** The requirements for an accepted picture, and what is made from it. */
 export interface PictureRule {
-  /** The largest file (bytes) that is taken. */
+  /** The largest accepted file (bytes). */
   bytes: number;
   /** The most pixels that it may have; a picture with more is not even decoded. */
   pixels: number;
-  /** The longest side (pixels) that is kept: what is larger is made smaller, nothing is made larger. */
+  /** The longest side (pixels) that is stored: larger pictures are shrunk, none is enlarged. */
   side: number;
 }
 
-/** The pictures that are taken in, by what is in them; their name and the type that a caller says are of no account. */
+/** The accepted pictures, by content; their name and the type that a caller gives are ignored. */
 export const pictureTypes = [
   { code: 'image/png', label: 'PNG' },
   { code: 'image/jpeg', label: 'JPEG' },
@@ -18,10 +18,10 @@ export type PictureType = (typeof pictureTypes)[number]['code'];
 
 const MEGABYTE = 1024 * 1024;
 
-/** A logo, as it is uploaded and kept. */
+/** A logo, as it is uploaded and stored. */
 export const logoRule: PictureRule = { bytes: 5 * MEGABYTE, pixels: 24_000_000, side: 512 };
 
-/** The photo of a person, as it is uploaded and kept. */
+/** The photo of a person, as it is uploaded and stored. */
 export const photoRule: PictureRule = { bytes: 5 * MEGABYTE, pixels: 24_000_000, side: 480 };
 
 /** Where the files of a collection are served, up to the name of each. */

@@ -1,7 +1,7 @@
-/** Reads one value of a filter as it came in an address; `undefined` for what does not fit. */
+/** Parses one value of a filter as it came in a URL; `undefined` if invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
-/** What a set of readers reads: every filter may be missing. */
+/** The result of a set of readers: every filter may be missing. */
 export type Filled<Readers> = {
   [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value : never;
 };
@@ -15,7 +15,7 @@ export function oneOf<const Code extends string>(codes: readonly Code[]): Reader
   return (value) => codes.find((code) => code === value);
 }
 
-/** A list, or one member of it; members that do not fit are left out, and so is a list that holds none. */
+/** A list, or one member of it; invalid members are left out, and so is an empty list. */
 export function listOf<Member>(member: Reader<Member>): Reader<Member[]> {
   return (value) => {
     const given: unknown[] = Array.isArray(value) ? value : [value];
@@ -30,7 +30,7 @@ export function matching(pattern: RegExp): Reader<string> {
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-/** Some text, without blanks around it. */
+/** Some text, trimmed. */
 export const words: Reader<string> = (value) => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text !== '' && text.length <= longest.text ? text : undefined;

@@ -17,10 +17,10 @@ import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** The most people that are asked at once. */
+/** The most people asked at once. */
 export const mostAsked = 1_000;
 
-/** For how many hours people are left alone after they were reminded. */
+/** The minimum hours between two reminders. */
 export const remindedEveryHours = 12;
 
 /** Whom a form is sent to: all who may fill it in, those of them with one of these roles, or certain people. */
@@ -33,39 +33,39 @@ export const formRequestTo = z.union([
 ]);
 export type FormRequestTo = z.output<typeof formRequestTo>;
 
-/** Before and after the day by which a form is due people are reminded: three days before, on the day, and the day after. */
+/** When people are reminded of a due form: three days before, on the day, and the day after. */
 export const reminderStages = ['soon', 'due', 'late'] as const;
 export type ReminderStage = (typeof reminderStages)[number];
 
 /**
- * That people are asked to fill in a form. Who is asked is settled when it is sent (`recipients`; answers say only how many these are); whoever has sent
+ * A request to people to fill in a form. The recipients are fixed when it is sent (`recipients`; answers only give their number); anyone who has sent
  * the form since has answered.
  */
 export const formRequestFields = z.object({
   form: relation('forms'),
-  /** Taken from the form. */
+  /** Copied from the form. */
   organization: tenant(['name']),
   vessel: vesselIn('organization', ['name']).optional().meta(readOnly),
   formTitle: text(200).optional().meta(readOnly),
   to: json(formRequestTo),
-  /** By when; that day counts. */
+  /** The due date, inclusive. */
   due: calendarDate().optional(),
-  /** What the sender says to those who are asked. */
+  /** The sender's message to those who are asked. */
   note: text(500).optional(),
-  /** Whether those who have not answered are reminded around the day by which it is due. */
+  /** Whether those who have not answered are reminded around the due date. */
   reminds: z.boolean().default(true),
   sentBy: denormalizedRelation('users', ['name']).optional().meta(readOnly),
   recipients: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
-  /** Who was to be told the last time, as of `remindedAt`. */
+  /** Whom the latest reminder was for, as of `remindedAt`. */
   waiting: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
   remindedAt: instant().optional().meta(readOnly),
-  /** The last of the stages that has begun, of which everyone was reminded or had just been asked. */
+  /** The latest stage that has begun, for which everyone was reminded or had just been asked. */
   stage: z.enum(reminderStages).optional().meta(readOnly),
 });
 
 const named = denormalized({ name: z.string().nullish() });
 
-/** A request as it is read by whoever writes the forms of its organization. */
+/** A request as read by those who write the forms of its organization. */
 export const formRequest = documentBase
   .extend({
     form: z.union([id(), z.looseObject({ id: id() })]),
@@ -87,7 +87,7 @@ export const formRequest = documentBase
 export const formRequestPage = pageOf(formRequest);
 export type FormRequest = z.output<typeof formRequest>;
 
-/** `POST /api/forms/:id/recipients`: whom a form would be sent to. */
+/** `POST /api/forms/:id/recipients`: to whom a form would be sent. */
 export const formRecipientsRequest = z
   .strictObject({ to: formRequestTo })
   .meta({ id: 'FormRecipientsRequest' });
@@ -105,10 +105,10 @@ export const formRequestAnswers = z
       z.object({
         user: id(),
         name: z.string(),
-        /** The first that they have sent since they were asked, and when. */
+        /** Their first submission since they were asked, and when. */
         submission: id().nullable(),
         answeredAt: z.iso.datetime().nullable(),
-        /** Whether they may still fill the form in: who has left is not reminded. */
+        /** Whether they may still fill in the form: those who have left are not reminded. */
         canAnswer: z.boolean(),
       }),
     ),
@@ -118,6 +118,6 @@ export const formRequestAnswers = z
   .meta({ id: 'FormRequestAnswers' });
 export type FormRequestAnswers = z.output<typeof formRequestAnswers>;
 
-/** `POST /api/formRequests/:id/remind`: how many are reminded. */
+/** `POST /api/formRequests/:id/remind`: how many people are reminded. */
 export const formReminded = z.object({ reminded: z.int() }).meta({ id: 'FormReminded' });
 export type FormReminded = z.output<typeof formReminded>;

@@ -21,7 +21,7 @@ import { richText } from './rich-text.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** A form as it goes: written, filled in, and no more (F-051). */
+/** The life cycle of a form: draft, published, retired (F-051). */
 export const formStatuses = [
   { code: 'draft', label: 'Draft' },
   { code: 'published', label: 'Published' },
@@ -29,13 +29,13 @@ export const formStatuses = [
 ] as const;
 export type FormStatus = (typeof formStatuses)[number]['code'];
 
-/** Who fills a form in: the members of its organization or vessel, or whoever applies for a job that asks for it. */
+/** Who fills in a form: the members of its organization or vessel, or applicants for a job that asks for it. */
 export const formPurposes = [
   { code: 'members', label: 'For members' },
   { code: 'application', label: 'For job applications' },
 ] as const;
 
-/** What happens when a form was sent (F-043, F-044). */
+/** What happens after a form was sent (F-043, F-044). */
 export const confirmationTypes = [
   { code: 'message', label: 'Show a message' },
   { code: 'redirect', label: 'Go to an address' },
@@ -43,7 +43,7 @@ export const confirmationTypes = [
 
 const redirect = z.object({ url: text(2_000) });
 
-/** What a form consists of (F-006): what is filled in, and what a version keeps. */
+/** The content of a form (F-006): what is filled in, and what a version stores. */
 export const formContent = z.object({
   title: requiredText(200),
   intro: json(richText).optional(),
@@ -56,18 +56,18 @@ export const formContent = z.object({
 export type FormContent = z.output<typeof formContent>;
 
 /**
- * A form of an organization. What it consists of is filled in as it stands: a published form that is changed has another `version` (F-052), and
- * what is still being written of the next one waits in `draft`.
+ * A form of an organization. Its current content is what people fill in: a published form that is changed gets another `version` (F-052), and
+ * the next one is in `draft` while it is being written.
  */
 export const formFields = formContent.extend({
   organization: tenant(['name']),
-  /** The vessel whose form it is; without one it is the whole organization's. */
+  /** The vessel it belongs to; without one it is the whole organization's. */
   vessel: vesselIn('organization', ['name']).optional(),
   purpose: option(formPurposes).default('members'),
   status: option(formStatuses).default('draft'),
   version: z.int().min(1).default(1).meta(readOnly),
   publishedAt: instant().optional().meta(readOnly),
-  /** The next version as far as it is written; for whoever writes the form alone. */
+  /** The next version in progress; only for those who write the form. */
   draft: json(formContent.partial(), { largest: largestForm }).optional(),
 });
 
@@ -93,7 +93,7 @@ export const form = documentBase
 export const formPage = pageOf(form);
 export type Form = z.output<typeof form>;
 
-/** The most answers that are taken. */
+/** The most answers that are accepted. */
 export const mostAnswers = 2 * mostFields;
 
 /** One answer: the name of its field, and what was answered (F-037). */
@@ -110,19 +110,19 @@ const submitted = {
   submissionData: json(z.array(submittedAnswer).max(mostAnswers), {
     largest: longestSubmission,
   }).default([]),
-  /** Whoever is signed in; nobody else can be named. */
+  /** The signed-in person; nobody else can be named. */
   submittedBy: ownedBy('users', ['name', 'email']),
 };
 
-/** What somebody sent by a form (F-045). */
+/** A submission of a form (F-045). */
 export const formSubmissionFields = z.object(submitted);
 
-/** What somebody sent by the form of a job (F-038), which becomes their application (F-039). */
+/** A submission of a job's form (F-038), which becomes their application (F-039). */
 export const applicationFormSubmissionFields = z.object({
   ...submitted,
   /** The job. */
   listing: denormalizedRelation('listings', ['title']),
-  /** From where whoever sent it came to the job. */
+  /** How the sender found the job. */
   source: option(applicationSources).optional(),
 });
 
@@ -153,7 +153,7 @@ export type ApplicationFormSubmission = z.output<typeof applicationFormSubmissio
 
 const called = z.object({ id: id(), name: z.string() });
 
-/** The forms that somebody is still to fill in, what is due first before the rest; `totalDocs` counts them all. */
+/** The forms that somebody still has to fill in, soonest due first; `totalDocs` counts them all. */
 export const pendingForms = z
   .object({
     docs: z.array(
@@ -164,7 +164,7 @@ export const pendingForms = z
         organization: called,
         vessel: called.optional(),
         publishedAt: z.iso.datetime().nullable(),
-        /** Of one that they were asked to fill in, the request that is due first. */
+        /** For a form that they were asked to fill in, the request due first. */
         request: z
           .object({
             id: id(),
@@ -191,15 +191,15 @@ export const formVersion = z
   .meta({ id: 'FormVersion' });
 export type FormVersion = z.output<typeof formVersion>;
 
-/** Whether something that was signed still says what was signed, for whoever has its hash (F-088). */
+/** Whether something signed is still unchanged, for anyone who has its hash (F-088). */
 export const signatureProof = z
   .object({
     formTitle: z.string(),
     organization: z.string(),
     version: z.int(),
-    /** The account's person who signed; null where they are no longer known. */
+    /** The account that signed; null if it is no longer known. */
     signer: z.string().nullable(),
-    /** The name that was typed under it, where it is another one. */
+    /** The name typed under it, if different. */
     typedAs: z.string().nullable(),
     signedAt: z.iso.datetime({ offset: true }),
     isUnchanged: z.boolean(),

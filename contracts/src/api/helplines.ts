@@ -15,14 +15,14 @@ export const helplineChannels = [
   { code: 'email', label: 'Email' },
 ] as const;
 
-/** A line that somebody in need can turn to (W-035). A number is only ever kept with where it is from (W-038). */
+/** A helpline that somebody in need can turn to (W-035). A number is only stored together with its source (W-038). */
 export const helplineFields = z.object({
   name: requiredText(120),
   country: requiredText(80),
   phone: text(30)
     .regex(/^\+?[0-9][0-9 ()-]{1,28}$/, 'This is not a telephone number')
     .optional(),
-  /** Where it is written to, in place of a number or beside it. */
+  /** Where to write to, instead of a number or in addition. */
   link: text(300)
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'This is no address of mail or of a page')
     .optional(),
@@ -33,7 +33,7 @@ export const helplineFields = z.object({
   channel: option(helplineChannels).default('phone'),
   /** Where the line and its number are published. */
   source: text(300).optional(),
-  /** The day on which somebody last made sure that the line answers. */
+  /** The day on which somebody last verified that the helpline answers. */
   verifiedOn: calendarDate().optional(),
   published: z.boolean().default(false),
 });

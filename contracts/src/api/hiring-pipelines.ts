@@ -14,18 +14,18 @@ import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** A stage a candidate can stand in; an application names it by its code. */
+/** A stage that a candidate can be in; an application refers to it by its code. */
 const stage = z.object({
   code: requiredText(40),
   label: requiredText(80),
   order: z.int().min(0),
-  /** Whether a candidate is told that they were moved here; yes when left out. */
+  /** Whether a candidate is notified that they were moved here; yes when left out. */
   tells: z.boolean().optional(),
-  /** What they are told then, in the organization's words. */
+  /** The organization's own message for that notification. */
   words: text(1_000).optional(),
 });
 
-/** Stages that belong together, and the workflow status of a candidate who stands in one of them. */
+/** Stages that belong together, and the workflow status of a candidate in one of them. */
 const stageGroup = z.object({
   groupLabel: requiredText(80),
   order: z.int().min(0),
@@ -33,12 +33,12 @@ const stageGroup = z.object({
   stages: z.array(stage),
 });
 
-/** The stages of one listing's candidates (J-183, J-184); made with the listing. */
+/** The stages of one listing's candidates (J-183, J-184); created with the listing. */
 export const hiringPipelineFields = z.object({
   listing: relation('listings').meta(readOnly),
   organization: tenant(['name']).meta(readOnly),
   stageGroups: z.array(stageGroup).meta(readOnly),
-  /** Of stages that are no more: where their candidates went. */
+  /** For removed stages: where their candidates went. */
   successors: json(z.record(z.string(), z.string())).optional().meta(readOnly),
 });
 
@@ -46,7 +46,7 @@ export const hiringPipelineFields = z.object({
 export const mostGroups = 20;
 export const mostStages = 12;
 
-/** Stages as they are sent: in their order, a new one without a code. */
+/** Stages as they are sent: in order, new ones without a code. */
 const sentStage = stage.omit({ order: true }).extend({ code: requiredText(40).optional() });
 const sentGroup = stageGroup
   .omit({ order: true })
@@ -55,15 +55,15 @@ const sentGroups = z.array(sentGroup).min(1).max(mostGroups);
 export type SentGroup = z.infer<typeof sentGroup>;
 
 /**
- * What `PUT /api/hiringPipelines/:id/stages` takes: the groups and stages in their order, and for every stage that goes the code of the one
- * in which its candidates stand from then on.
+ * What `PUT /api/hiringPipelines/:id/stages` takes: the groups and stages in order, and for every removed stage the code of the one its
+ * candidates move to.
  */
 export const stagesRequest = z.object({
   stageGroups: sentGroups,
   successors: z.record(z.string(), z.string()).default({}),
 });
 
-/** The stages that the pipelines of an organization's new listings have; one for each organization. */
+/** The stages of the pipelines of an organization's new listings; one per organization. */
 export const stageTemplateFields = z.object({
   organization: tenant(),
   stageGroups: z.array(stageGroup),

@@ -28,8 +28,8 @@ export const longestCaseMessage = 8_000;
 const clockTime = () => text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day');
 
 /**
- * A case as it is stored. Every time of it is cut to the hour. `named`: the members whom it names; `excluded`: those and everybody below them, who must not know of
- * it; `cleared`: members whose name stands in the text and who are not meant.
+ * A case as it is stored. All its times are truncated to the hour. `named`: the members whom it names; `excluded`: those and everybody below them,
+ * who must not know of it; `cleared`: members whose name is in the text but who are not meant.
  */
 export const incidentReportFields = z.object({
   number: text(12),
@@ -40,7 +40,7 @@ export const incidentReportFields = z.object({
   severity: option(incidentSeverities),
   roleOfAccused: option(accusedRoles).default('unknown'),
   status: option(caseStatuses).default('received'),
-  /** Who looks after the case. */
+  /** Who handles the case. */
   handler: denormalizedRelation('users', ['fullName']).optional(),
   referral: option(referralBodies).optional(),
   referralNote: encrypted(text(2_000), { pad: 256 }).optional(),
@@ -49,10 +49,10 @@ export const incidentReportFields = z.object({
   firstReviewHour: instant().optional(),
   closedHour: instant().optional(),
   keptUntil: calendarDate().optional(),
-  /** Why it is kept for longer. */
+  /** Why it is kept longer. */
   hold: encrypted(text(500), { pad: 256 }).optional(),
   isEnded: z.boolean().default(false),
-  /** Whether those who look after it have been notified. */
+  /** Whether its handlers have been notified. */
   isAnnounced: z.boolean().default(false),
   description: encrypted(text(longestIncident), { pad: 1_024 }),
   involvedParties: encrypted(text(2_000), { pad: 1_024 }).optional(),
@@ -63,15 +63,15 @@ export const incidentReportFields = z.object({
   cleared: encrypted(z.array(text(24)), { pad: 256 }),
   named: encrypted(z.array(text(24)), { pad: 256 }),
   excluded: encrypted(z.array(text(24)), { pad: 4_096 }),
-  /** Nobody of the organization is left who may look after it: an operator does. */
+  /** Nobody is left in the organization who may handle it: an operator does. */
   isForOperator: z.boolean().default(false),
-  /** The reviewer outside the organization as it had named one when the case was received, who gets it where nobody of the organization is left. */
+  /** The external reviewer that the organization had named when the case was received, who gets it if nobody in the organization is left. */
   reviewer: encrypted(outsideReviewer, { pad: 1_024 }).optional(),
   /** The receipt code, hashed. */
   receipt: encrypted(text(64)),
 });
 
-/** A case as it stands in lists: nothing of what was reported. */
+/** A case as it appears in lists: nothing of what was reported. */
 export const incidentReport = documentBase
   .extend({
     number: z.string(),
@@ -98,7 +98,7 @@ export type IncidentReport = z.output<typeof incidentReport>;
  * The random part of a report, made by the browser: the report and its code follow from it and from what is reported, so that a report that is sent again is the same.
  */
 const reportKey = () => z.string().regex(/^[\w-]{22,64}$/, 'This is no random key');
-/** Fills a call up to one size, so that its length tells nothing. */
+/** Pads a call to one size, so that its length reveals nothing. */
 const padding = () => z.string().max(131_072).optional();
 
 const reported = {
@@ -111,40 +111,43 @@ const reported = {
   date: calendarDate(),
   time: clockTime().nullish(),
   key: reportKey(),
-  /** What was computed to show that no machine floods the organization; asked for only where many reports come in an hour. */
+  /** A proof of work against flooding; required only when many reports come within an hour. */
   proof: z.string().max(64).optional(),
   padding: padding(),
 };
 
-/** An anonymous report: it names nobody, and has no member by which anybody could be named. `isLater`: it is hidden until, and dated to, an hour of the next day. */
+/**
+ * An anonymous report: it names nobody, and has no member that could name anybody. `isLater`: it is hidden until, and dated to, an hour of the next
+ * day.
+ */
 export const anonymousReport = z.strictObject({ ...reported, isLater: z.boolean().default(false) });
 export type AnonymousReport = z.output<typeof anonymousReport>;
 
-/** A report of somebody who is signed in. With `anonymous` it is taken as one of nobody, and whom it involves is dropped. */
+/** A report by somebody who is signed in. With `anonymous` it is accepted as nobody's, and the people it involves are dropped. */
 export const namedReport = z.strictObject({
   ...reported,
   isLater: z.boolean().default(false),
   anonymous: z.boolean().default(false),
   involvedParties: text(2_000).nullish(),
-  /** Members whom it involves. */
+  /** The members it involves. */
   parties: z.array(id()).max(20).default([]),
 });
 export type NamedReport = z.output<typeof namedReport>;
 
-/** What whoever reports is given: the code, once. */
+/** The answer to a report: the code, once. */
 export const reportReceived = z
   .object({
     code: z.string(),
     reviewedWithinHours: z.int(),
     isForOperator: z.boolean(),
-    /** The name of the reviewer outside the organization who gets it, where nobody of the organization may look after it. */
+    /** The name of the external reviewer who gets it, if nobody in the organization may handle it. */
     outsideReviewer: z.string().nullish(),
     padding: z.string().optional(),
   })
   .meta({ id: 'ReportReceived' });
 export type ReportReceived = z.output<typeof reportReceived>;
 
-/** What a receipt code opens, and what is done with it. */
+/** What a receipt code gives access to, and what is done with it. */
 export const caseByCode = z.strictObject({ code: z.string().max(60), padding: padding() });
 export const caseMessageByCode = z.strictObject({
   code: z.string().max(60),
@@ -161,21 +164,21 @@ export const caseMessage = z.object({
 });
 export type CaseMessage = z.output<typeof caseMessage>;
 
-/** A case as whoever has its code sees it: how it stands and what was written, not what was reported. */
+/** A case as seen with its code: its status and messages, not what was reported. */
 export const caseSeen = z
   .object({
     status: option(caseStatuses),
     isEnded: z.boolean(),
     hour: z.iso.datetime(),
     messages: z.array(caseMessage),
-    /** The name of the reviewer outside the organization to whom it goes. */
+    /** The name of the external reviewer to whom it goes. */
     outsideReviewer: z.string().nullish(),
     padding: z.string().optional(),
   })
   .meta({ id: 'CaseSeen' });
 export type CaseSeen = z.output<typeof caseSeen>;
 
-/** A case as whoever looks after it opens it, which is recorded (W-065). */
+/** A case as its handlers open it, which is recorded (W-065). */
 export const caseOpened = z
   .object({
     report: incidentReport.extend({
@@ -185,41 +188,41 @@ export const caseOpened = z
       time: z.string().nullish(),
       referralNote: z.string().nullish(),
       hold: z.string().nullish(),
-      /** Who reported, for support staff alone. */
+      /** Who reported, only for support staff. */
       reporter: id().nullish(),
     }),
-    /** Members whom it names, and those of whom only the name stands in the text. */
+    /** Members whom it names, and those whose name is only in the text. */
     parties: z.array(id()),
     namesakes: z.array(id()),
     messages: z.array(caseMessage),
-    /** Who may look after it: staff whom it does not concern. */
+    /** Who may handle it: staff whom it does not concern. */
     eligible: z.array(id()),
-    /** What everybody is called who is named here by an id. */
+    /** The names of everybody referred to here by id. */
     people: z.record(id(), z.string()),
     openings: z.array(z.object({ user: id(), hour: z.iso.datetime(), times: z.int() })),
-    /** To whom it is to be handed off, where nobody of the organization may look after it. */
+    /** To whom it is handed off, if nobody in the organization may handle it. */
     outsideReviewer: outsideReviewer.nullish(),
   })
   .meta({ id: 'CaseOpened' });
 export type CaseOpened = z.output<typeof caseOpened>;
 
-/** What is done with a case: each leaves out what it does not change. */
+/** The actions on a case: each leaves out what it does not change. */
 export const caseChange = z.strictObject({
   status: option(caseStatuses).optional(),
   handler: id().nullable().optional(),
   referral: option(referralBodies).optional(),
   referralNote: text(2_000).optional(),
   hold: text(500).nullable().optional(),
-  /** Members whose name stands in the text and who are not meant. */
+  /** Members whose name is in the text but who are not meant. */
   cleared: z.array(id()).max(20).optional(),
 });
 
-/** What stands to be done about cases that the viewer may see. */
+/** What is to be done about cases that the viewer may see. */
 export const incidentAttention = z
   .object({ received: z.int(), late: z.int(), open: z.int() })
   .meta({ id: 'IncidentAttention' });
 
-/** A message of a case, each apart, which the case alone leads to. */
+/** A message of a case, each stored separately and reachable only through the case. */
 export const caseMessageFields = z.object({
   report: text(24),
   seq: z.int().min(1),
@@ -232,7 +235,7 @@ export const caseMessageFields = z.object({
   hour: instant(),
 });
 
-/** How often somebody who looks after cases opened one in an hour. */
+/** How often a handler opened a case in an hour. */
 export const caseOpeningFields = z.object({
   report: text(24),
   user: text(24),
@@ -240,13 +243,13 @@ export const caseOpeningFields = z.object({
   times: z.int().min(1),
 });
 
-/** How many bits of a proof are to be zero: SHA-256 of `{key}:{proof}`. */
+/** How many leading bits of a proof must be zero: SHA-256 of `{key}:{proof}`. */
 export const proofBits = 17;
 
-/** The sizes (bytes) that answers about cases have, so that their length tells nothing. */
+/** The sizes (bytes) that answers about cases have, so that their length reveals nothing. */
 const answerSizes = [16_384, 65_536, 262_144, 1_048_576] as const;
 
-/** What fills an answer up to one of the sizes. */
+/** The padding of an answer to one of the sizes. */
 export function apiPaddingOf(answer: object): string {
   const length = new TextEncoder().encode(JSON.stringify({ ...answer, padding: '' })).length;
   const size = answerSizes.find((one) => one >= length) ?? length;

@@ -7,15 +7,15 @@ export const jobAlertFrequencies = [
   { code: 'weekly', label: 'Once a week' },
 ] as const;
 
-/** How many alerts one person keeps. */
+/** How many alerts one person may have. */
 export const mostJobAlerts = 20;
 
-/** The filters of an address of the directory that an alert keeps: an alert is about new, published jobs anyway. */
+/** The filters of a directory URL that an alert stores: an alert is about new, published jobs anyway. */
 export function jobAlertFilters(parameters: string): string {
   const given = Object.fromEntries(new URLSearchParams(parameters));
   const { status: _status, datePosted: _datePosted, ...filters } = readListingFilters(given);
   return writeListingFilters(filters).toString();
 }
 
-/** The page on which whoever holds the token ends an alert: the token stands behind `#`, which no browser sends to a server. */
+/** The page on which a holder of the token ends an alert: the token comes after `#`, which no browser sends to a server. */
 export const jobAlertEndPath = (id: string, token: string): string => `/job-alerts/${id}#${token}`;

@@ -32,16 +32,16 @@ const sentMessage = z.object({
 export const jobAlertFields = z.object({
   user: ownedBy('users').meta(readOnly),
   name: requiredText(100),
-  /** The filters as query parameters of the directory, in its canonical order; empty for all jobs. */
+  /** The filters as query parameters of the directory, in canonical order; empty for all jobs. */
   filters: text(2_000).default(''),
   frequency: option(jobAlertFrequencies).default('daily'),
   lastSentAt: instant().optional().meta(readOnly),
-  /** Up to when published listings were looked through. Answered to nobody, like all that follows. */
+  /** Up to when published listings were searched. Never answered, like all that follows. */
   lookedUntil: instant().optional().meta(readOnly),
   sent: json(sentMessage).optional().meta(readOnly),
-  /** The latest listings that were sent, newest first. */
+  /** The latest sent listings, newest first. */
   sentListings: json(z.array(id()).max(mostRememberedListings)).optional().meta(readOnly),
-  /** Ends the alert for whoever holds it. */
+  /** Ends the alert for any holder. */
   endToken: json(z.string()).optional().meta(readOnly),
 });
 

@@ -15,19 +15,19 @@ const groups: ReadonlySet<string> = new Set(listingGroups);
 const contentIn = (value: unknown): Content =>
   typeof value === 'object' && value !== null ? (value as Content) : {};
 
-/** What is named stands in a document with more of it than in a change, or by its id alone: it is the same all the same. */
+/** A relation has more members in a document than in a change, or only its id: they count as equal anyway. */
 const comparable = (value: unknown): string | undefined => {
   const { id } = contentIn(value);
   return JSON.stringify(id ?? value ?? undefined);
 };
 
-/** What a listing is to say otherwise: what it says then, and the members (`jobDetails.salaryMax`) that say nothing then. */
+/** The changes to a listing: the new values, and the members (`jobDetails.salaryMax`) that become empty. */
 export interface ListingChanges {
   values: Readonly<Record<string, unknown>>;
   cleared: readonly string[];
 }
 
-/** What a listing says otherwise than before, group by group. */
+/** The differences between two versions of a listing, group by group. */
 export function changesBetween(before: Content, after: Content): ListingChanges {
   const values: Record<string, unknown> = {};
   const cleared: string[] = [];
@@ -44,11 +44,11 @@ export function changesBetween(before: Content, after: Content): ListingChanges 
   return { values, cleared };
 }
 
-/** Whether there is a change at all. */
+/** Whether there is any change. */
 export const isAnyChange = ({ values, cleared }: ListingChanges): boolean =>
   Object.keys(values).length + cleared.length > 0;
 
-/** A listing with such changes. */
+/** A listing with such changes applied. */
 export function withChanges<Listing extends object>(
   listing: Listing,
   { values, cleared }: ListingChanges,

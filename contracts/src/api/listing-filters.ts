@@ -19,7 +19,8 @@ import {
   words,
 } from './filter-values.ts';
 
-// Read by hand, not by a schema: this runs in every visitor's browser, where a schema library costs 9 KB.
+// Parsed by hand, not by a schema: this runs in every visitor's browser, where a schema library costs 9
+// KB.
 const readers = {
   status: oneOf([publishedStatus, ...codesOf(listingStatuses)]),
   jobType: listOf(oneOf(codesOf(jobTypes))),
@@ -41,9 +42,9 @@ const readers = {
 };
 
 /**
- * The filters of the directory, in its address and in `GET /api/listings` alike (J-157). Beside the
- * documented ones: `position` and `place`, the two inputs of the search bar. Salaries are annual
- * amounts in `currency`, by default US dollars; a `currency` without amounts asks for listings paid in it.
+ * The filters of the directory, both in its URL and in `GET /api/listings` (J-157). Besides the documented
+ * ones: `position` and `place`, the two inputs of the search bar. Salaries are annual amounts in
+ * `currency`, by default US dollars; a `currency` without amounts asks for listings paid in it.
  */
 export type ListingFilters = Filled<typeof readers>;
 export const listingFilterNames = Object.keys(readers) as (keyof ListingFilters)[];
@@ -51,8 +52,8 @@ export const listingFilterNames = Object.keys(readers) as (keyof ListingFilters)
 export const listingParameters: readonly string[] = [...listingFilterNames, 'category'];
 
 /**
- * Reads filters from the parameters of an address. What does not fit (an unknown code, JSON that was
- * cut in half, an empty value) is dropped and the rest is kept. `category=yacht` chooses its vessel types.
+ * Parses filters from the parameters of a URL. Invalid values (an unknown code, truncated JSON, an empty
+ * value) are dropped and the rest is kept. `category=yacht` chooses its vessel types.
  */
 export function readListingFilters(parameters: Readonly<Record<string, unknown>>): ListingFilters {
   const given = { ...parameters, vesselType: parameters.vesselType ?? categoryTypes(parameters) };
@@ -66,8 +67,8 @@ export function readListingFilters(parameters: Readonly<Record<string, unknown>>
 }
 
 /**
- * Writes filters as parameters of an address: objects and lists as JSON text (J-032), empty values
- * dropped (J-033), names in a fixed order so that equal filters have equal addresses.
+ * Serializes filters as URL parameters: objects and lists as JSON text (J-032), empty values
+ * dropped (J-033), names in a fixed order so that equal filters have equal URLs.
  */
 export function writeListingFilters(filters: ListingFilters): URLSearchParams {
   const parameters = new URLSearchParams();
@@ -82,7 +83,7 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
 
 const salaryFilters = ['salaryRange', 'salaryMin', 'salaryMax', 'currency'] as const;
 
-/** The filters in force that can be taken away one by one; all that is asked of pay is one, named `salaryRange`. */
+/** The active filters that can be removed one by one; all salary filters together are one, named `salaryRange`. */
 export function removableFilters(filters: ListingFilters): (keyof ListingFilters)[] {
   const present = withoutEmpty(filters);
   const isPay = (name: string) => salaryFilters.some((one) => one === name);
@@ -92,15 +93,15 @@ export function removableFilters(filters: ListingFilters): (keyof ListingFilters
   });
 }
 
-/** The filters without one of them (`salaryRange`: without all that is asked of pay). */
+/** The filters without one of them (`salaryRange`: without all salary filters). */
 export function withoutFilter(filters: ListingFilters, name: keyof ListingFilters): ListingFilters {
   const gone: readonly string[] = name === 'salaryRange' ? salaryFilters : [name];
   return Object.fromEntries(Object.entries(filters).filter(([other]) => !gone.includes(other)));
 }
 
 /**
- * The annual range these filters ask for, in `currency`; undefined when they ask for none. A chosen range and
- * single bounds narrow each other; `min` above `max` is a range that nothing lies in.
+ * The annual range that these filters ask for, in `currency`; undefined if none. A chosen range and single
+ * bounds narrow each other; `min` above `max` is an empty range.
  */
 export function salaryBoundsOf(
   filters: ListingFilters,
@@ -121,13 +122,13 @@ export function salaryBoundsOf(
   };
 }
 
-/** The sort of the directory: what is asked for, else relevance for a search and newest first without. */
+/** The sort of the directory: the requested one, else relevance for a search and newest first otherwise. */
 export function listingSortOf(asked: unknown, filters: ListingFilters) {
   const known = listingSorts.find(({ code }) => code === asked)?.code;
   return known ?? (isSearch(filters) ? 'relevance' : 'date_desc');
 }
 
-/** Whether listings are looked for by words. */
+/** Whether listings are searched by words. */
 export const isSearch = ({ searchTerm, position, place }: ListingFilters): boolean =>
   (searchTerm ?? position ?? place) !== undefined;
 

@@ -17,8 +17,8 @@ const several = <Member extends z.ZodType>(member: Member, description: string) 
     .meta({ description: `${description} Several are repeated, or one JSON list.` });
 
 /**
- * What `readListingFilters` takes, for the description of the API: it is read by hand, and what does not fit is dropped
- * there and not refused.
+ * The parameters of `readListingFilters`, for the API description: it parses by hand, and drops invalid values instead
+ * of refusing them.
  */
 export const listingParameterSchemas = {
   status: z

@@ -4,7 +4,7 @@ export interface ListingSearch {
   place: string;
 }
 
-/** The combined term `{position} in {place}`; with one of the two empty it is the other alone (J-025). */
+/** The combined term `{position} in {place}`; with one of the two empty it is just the other (J-025). */
 export function combineSearch({ position, place }: ListingSearch): string {
   const [what, where] = [position.trim(), place.trim()];
   return what && where ? `${what} in ${where}` : what || where;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { json, requiredText, tenant } from './fields.ts';
 import { listingFields } from './listings.ts';
 
-/** How many templates an organization keeps at most. */
+/** How many templates an organization may have. */
 export const mostListingTemplates = 100;
 
-/** What listings of a kind have in common: everything that a listing is written with but the days of a single one. */
+/** What listings of a kind have in common: everything in a listing except dates. */
 const { shape } = listingFields;
 const { jobStartdate: _single, ...jobDetails } = shape.jobDetails.unwrap().shape;
 export const templateContent = z
@@ -30,7 +30,7 @@ export const templateContent = z
   .meta({ id: 'ListingTemplateContent' });
 export type TemplateContent = z.infer<typeof templateContent>;
 
-/** A listing that an organization keeps to begin others from. */
+/** A listing that an organization saves as a starting point for others. */
 export const listingTemplateFields = z.object({
   organization: tenant(),
   name: requiredText(120),

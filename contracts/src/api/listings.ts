@@ -29,7 +29,7 @@ import { richText } from './rich-text.ts';
 
 const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
 
-/** How many characters a description has at most, read as plain text. */
+/** The maximum characters of a description, as plain text. */
 export const longestDescription = 50_000;
 
 const description = z.union([
@@ -46,7 +46,7 @@ const jobDetails = z.object({
   salaryFrequency: option(salaryFrequencies).optional(),
   jobPosType: option(positionTypes).optional(),
   jobStartdate: instant().optional(),
-  /** Of a job without a day on which it starts: that this is for employer and applicant to agree on. */
+  /** For a job without a start date: employer and applicant agree on it. */
   startAsAgreed: z.boolean().optional(),
   jobDepartment: denormalizedRelation('departments', ['name', 'code']).optional(),
   jobPosition: denormalizedRelation('positions', ['name', 'code']).optional(),
@@ -104,7 +104,7 @@ const Details = z.object({
   postersReferenceNotes: text(2_000).optional(),
 });
 
-/** The dynamic form an applicant fills in, as the listing carries it. */
+/** The dynamic form an applicant fills in, as denormalized in the listing. */
 const applicationForm = z.object({
   id: id(),
   fields: z
@@ -120,7 +120,7 @@ const changesDecisions = [
   { code: 'discarded', label: 'Discarded' },
 ] as const;
 
-/** What a published listing is to say otherwise (`ListingChanges`). */
+/** The pending changes of a published listing (`ListingChanges`). */
 const listingChanges = {
   values: z.record(z.string(), z.unknown()),
   cleared: z.array(z.string().max(100)).max(200),
@@ -137,7 +137,7 @@ const changesDecision = <Instant extends z.ZodType>(at: Instant) => ({
 
 /**
  * A listing as its organization writes it (J-150 to J-156; the spellings are the published ones).
- * `salaryMax` is the upper end of a range that begins at `salaryAmount`.
+ * `salaryMax` is the upper end of a range that starts at `salaryAmount`.
  */
 export const listingFields = z
   .object({
@@ -147,13 +147,13 @@ export const listingFields = z
     companyLogo: z.string().max(4_000).optional().meta(readOnly),
     status: option(listingStatuses).default('draft'),
     publishedOn: instant().optional().meta(readOnly),
-    /** Why a pending listing was returned to who wrote it, until it is submitted again. For the organization alone: it is not published. */
+    /** Why a pending listing was returned to its author, until it is submitted again. Only for the organization: never published. */
     returned: json(z.object({ reason: requiredText(1_000), at: instant(), by: id() }))
       .optional()
       .meta(readOnly),
     /**
-     * What somebody who does not approve has changed since it was published: it waits for approval, and visitors see the listing as it was. For those
-     * who write the organization's listings.
+     * Changes since publication by somebody who may not approve: they await approval, and visitors see the listing as it was. Only for those who
+     * write the organization's listings.
      */
     proposed: restricted(
       json(z.object({ ...listingChanges, at: instant(), by: id() }))
@@ -216,7 +216,7 @@ export const listing = documentBase
     applicationCount: z.int().min(0),
     hasApplied: z.boolean(),
     isSaved: z.boolean(),
-    /** Whether the viewer publishes for its organization: they see who applies, and apply no more than anybody of the house. */
+    /** Whether the viewer publishes for its organization: they see applicants, and cannot apply, like anyone in the organization. */
     isOwn: z.boolean().optional(),
     jobDescription: z.union([z.string(), richText]).nullish(),
     applicationForm: applicationForm.nullish(),
@@ -241,7 +241,7 @@ export const listing = documentBase
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listing>;
 
-/** What was looked for in place of misspelt words, by the parts of the search that had one: the whole text, put right. */
+/** What was searched instead of misspelt words, by the parts of the search that had one: the whole text, corrected. */
 export const listingCorrections = z.object({
   position: z.string().optional(),
   place: z.string().optional(),
@@ -249,17 +249,17 @@ export const listingCorrections = z.object({
 });
 export type ListingCorrections = z.infer<typeof listingCorrections>;
 
-/** What a page of listings says beside what every page says. */
+/** The members of a page of listings besides those of every page. */
 export const listingPageMembers = z.object({ corrected: listingCorrections.optional() });
 
 export const listingPage = pageOf(listing).extend(listingPageMembers.shape);
 export type ListingPage = z.infer<typeof listingPage>;
 
-/** Published listings like another one, the most alike first. */
+/** Published listings similar to another one, most similar first. */
 export const similarListings = z.object({ docs: z.array(listing) });
 export type SimilarListings = z.infer<typeof similarListings>;
 
-/** The moves between listing statuses, each with the status it starts from and ends in. */
+/** The transitions between listing statuses, each with the status it starts from and ends in. */
 export const listingTransitions = [
   { name: 'submit', from: 'draft', to: 'pending', orgAdminOnly: false },
   { name: 'publish', from: 'draft', to: 'active', orgAdminOnly: true },
@@ -269,7 +269,7 @@ export const listingTransitions = [
   { name: 'renew', from: 'expired', to: 'draft', orgAdminOnly: false },
 ] as const;
 
-/** What `POST /api/listings/:id/return` takes: what is to be changed before the listing can be published. */
+/** What `POST /api/listings/:id/return` takes: what must be changed before the listing can be published. */
 export const returnRequest = z.object({ reason: requiredText(1_000) });
 
 /** Discarding what a colleague changed of a published listing, with a word to them. */
@@ -279,7 +279,7 @@ const count = z.int().min(0);
 const counts = <const Code extends string>(codes: readonly [Code, ...Code[]]) =>
   z.record(z.enum(codes), count);
 
-/** Counts of every filter option under the filters in force (J-165). */
+/** Counts of every filter option under the active filters (J-165). */
 export const listingFacets = z.object({
   datePosted: counts(['anytime', 'today', 'week', 'month', '3months']),
   jobType: z.record(z.string(), count),

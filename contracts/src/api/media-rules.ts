@@ -3,10 +3,10 @@ import type { AttachmentRule } from './attachments.ts';
 import { logoRule } from './files.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The most pixels of a picture: it is held in memory where it must be turned or made smaller. */
+/** The maximum pixels of a picture: it is held in memory when it must be rotated or shrunk. */
 const { pixels } = logoRule;
 
-/** What people send by forms (F-057, F-058). */
+/** Files that people send with forms (F-057, F-058). */
 export const userMediaRule = {
   most: 1,
   bytes: largestFile,
@@ -22,7 +22,7 @@ export const userMediaRule = {
   makesDocument: ['alt'],
 } as const satisfies AttachmentRule;
 
-/** The files that are taken into conversations. */
+/** The files that are accepted in conversations. */
 export const chatFileRule = {
   ...userMediaRule,
   types: [...userMediaRule.types, 'text/plain', 'text/csv'],
@@ -31,12 +31,12 @@ export const chatFileRule = {
 
 /** Where media are served, up to the name of each. */
 export const mediaPath = '/media/';
-/** The widths of windows (px) at which media are laid out anew: a picture is served in each that it is wider than (F-073). */
+/** The breakpoints (px) at which the layout of media changes: a picture is served in each width below its own (F-073). */
 export const mediaWidths = [640, 768, 1024, 1280, 1536, 1920] as const;
 /** The quality (of 100) in which pictures are served in these. */
 export const mediaQuality = 100;
 
-/** What organizations show to everybody: pictures, and videos. */
+/** The public media of organizations: pictures and videos. */
 export const mediaRule = {
   most: 1,
   bytes: 25 * MEGABYTE,

@@ -5,7 +5,7 @@ import { documentBase } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** What a document that is one file says of it (F-070, A-133). */
+/** The members of a document that is one file (F-070, A-133). */
 const fileFacts = {
   filename: z.string(),
   mimeType: z.string(),
@@ -14,18 +14,18 @@ const fileFacts = {
   /** Of a picture or a video, in pixels. */
   width: z.int().nullish(),
   height: z.int().nullish(),
-  /** Where it is read, by whoever may. */
+  /** Its URL, for those allowed to read it. */
   url: z.string(),
   /** What it shows, for who does not see it. */
   alt: z.string().nullish(),
 };
 
-/** A picture or a video of an organization, shown to whoever has its address. */
+/** A picture or a video of an organization, shown to anyone who has its URL. */
 export const mediaFields = z.object({
   organization: tenant(['name']),
   /** What it shows, for who does not see it. */
   alt: text(500).optional(),
-  /** What it is called in its address. */
+  /** Its name in the URL. */
   filename: text(255).optional().meta(readOnly),
   attachments: attachments(),
 });
@@ -40,17 +40,17 @@ export const media = documentBase
   .meta({ id: 'Media' });
 export type Media = z.output<typeof media>;
 
-/** The collections of what is submitted. */
+/** The collections of submissions. */
 export const submissionSlugs = ['form-submissions', 'applicationFormSubmissions'] as const;
 export type SubmissionSlug = (typeof submissionSlugs)[number];
 
-/** A file that a person sent: theirs alone, until it is part of what they submitted. */
+/** A file that a person uploaded: only theirs, until it is part of a submission. */
 export const userMediaFields = z.object({
   user: ownedBy('users'),
-  /** What a picture shows, for who does not see it. */
+  /** What a picture shows, for those who cannot see it. */
   alt: text(500).optional(),
   attachments: attachments(),
-  /** Whose the form is that it was submitted with, which kind of submission that was, and which. */
+  /** The owner of the form it was submitted with, and the kind and id of the submission. */
   organization: denormalizedRelation('organizations', ['name']).optional().meta(readOnly),
   vessel: denormalizedRelation('vessels', ['name']).optional().meta(readOnly),
   sentTo: z.enum(submissionSlugs).optional().meta(readOnly),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Words of a member's name: `jobStartdate` is "Job startdate", `given_name` "Given name"; a row number is none. */
+/** The words of a member's name: `jobStartdate` becomes "Job startdate", `given_name` "Given name"; row numbers are left out. */
 function nameIn(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string');
   if (name === undefined) return 'This';
@@ -53,6 +53,6 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Says what is wrong with a member in words for a person, where its schema has none of its own. For zod's `error` option. */
+/** The error message of a member for people, when its schema has none of its own. For zod's `error` option. */
 export const readableIssue = (issue: z.core.$ZodRawIssue): string =>
   `${nameIn(issue.path ?? [])} ${wordsOf(issue)}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, ownedBy, requiredText, text } from './fields.ts';
 import { documentBase } from './rest.ts';
 
-/** What a notification can be about; each later area adds its own. `message` is what this release has no words for. */
+/** What a notification can be about; each later area adds its own. `message` is one that this release has no text for. */
 export const notificationTypes = [
   { code: 'background.verified', label: 'Background check complete' },
   { code: 'background.failed', label: 'Background check failed' },

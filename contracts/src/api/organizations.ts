@@ -27,23 +27,23 @@ import {
 } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** A page of the web that everybody can open. */
+/** A web page that everybody can open. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i;
 
-/** A path of our own, or a small image embedded as a data address: who looks at a logo tells nobody else of it. */
+/** A path of our own, or a small image embedded as a data URL: looking at a logo reveals it to no third party. */
 const LOGO_ADDRESS = /^(\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
 
-/** An employer: a company that runs vessels, or an agency. `address`: where it is to be found, in words of its own. */
+/** An employer: a company that runs vessels, or an agency. `address`: where it is located, as free text. */
 export const organizationFields = z.object({
   name: requiredText(160),
   address: text(500).optional(),
   registeredAddress: postalAddress(),
 });
 
-/** What is known of a picture that the service keeps: its size (pixels). Nothing of one that it does not keep. */
+/** Metadata of a picture that the service stores: its size (pixels). Empty for one that it does not store. */
 const side = () => z.int().min(1).optional().meta({ readOnly: true });
 
-/** What an organization shows of itself. `logo.url` is a path of ours or an embedded image. */
+/** An organization's public profile. `logo.url` is a path of ours or an embedded image. */
 export const organizationProfileFields = z.object({
   organization: tenant(),
   logo: z
@@ -79,13 +79,13 @@ export const vesselStatuses = [
   { code: 'sold', label: 'Sold' },
 ] as const;
 
-/** Whether seven digits are an IMO number: the last is that of the sum of the others times 7 to 2 (SOLAS XI-1/3; O-057). */
+/** Whether seven digits are an IMO number: the last equals the last digit of the sum of the others times 7 to 2 (SOLAS XI-1/3; O-057). */
 export const isImoNumber = (number: string): boolean =>
   /^\d{7}$/.test(number) &&
   [...number].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 ===
     Number(number[6]);
 
-/** Three numbers of days, the most first. */
+/** Three numbers of days, in descending order. */
 const warningDays = () =>
   z
     .array(z.int().min(1).max(365))
@@ -94,7 +94,7 @@ const warningDays = () =>
       message: 'Each warning comes after the one before it',
     });
 
-/** What is set of pages aboard: each page that can be once, closed or open to some of the roles that its menu admits. */
+/** The page settings of a vessel: each configurable page once, closed or open to some of the roles that its menu admits. */
 const sectionRules = () =>
   z
     .array(
@@ -120,8 +120,8 @@ const sectionRules = () =>
     );
 
 /**
- * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to;
- * `shipTimeLog`: what they were set to before. `restProfile`: by what the hours of rest of its crew are judged.
+ * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: the current zone of its clocks;
+ * `shipTimeLog`: the earlier ones. `restProfile`: the rules by which the crew's hours of rest are assessed.
  */
 export const vesselFields = z.object({
   name: requiredText(160),
@@ -149,15 +149,15 @@ export const vesselFields = z.object({
   shipTime: z.string().max(60).refine(isZone, 'This is not a time zone').optional(),
   shipTimeLog: z.array(shipTimeEntry).max(500).default([]),
   restProfile: restProfile.prefault({}),
-  /** The least crew by its minimum safe manning document. */
+  /** The minimum crew by its safe manning document. */
   safeManning: z.int().min(1).max(500).optional(),
-  /** With how many days left what expires aboard is marked, where it is not 90, 60 and 30. */
+  /** With how many days left something expiring aboard is flagged, if not 90, 60 and 30. */
   warningDays: json(warningDays()).optional(),
-  /** Which pages are closed aboard, and which only some roles open; the others are as the menu has them. */
+  /** Which pages are closed aboard, and which only some roles may open; the others are as in the menu. */
   sections: json(sectionRules()).optional(),
 });
 
-/** What is set aboard (O-184): the clocks, how rest is judged, when what expires is marked, and which pages are open to whom. */
+/** The settings of a vessel (O-184): the clocks, how rest is assessed, when something expiring is flagged, and which pages are open to whom. */
 export const vesselSettings = z
   .object({
     shipTime: vesselFields.shape.shipTime,
@@ -168,17 +168,17 @@ export const vesselSettings = z
   .partial();
 export type VesselSettings = z.infer<typeof vesselSettings>;
 
-/** The settings of a vessel as they are read, with the clocks that it has had. */
+/** The settings of a vessel as they are read, with its earlier clock settings. */
 export const readVesselSettings = vesselSettings
   .required({ restProfile: true, warningDays: true, sections: true })
   .extend({ shipTimeLog: z.array(shipTimeEntry) })
   .meta({ id: 'VesselSettings' });
 export type ReadVesselSettings = z.infer<typeof readVesselSettings>;
 
-/** What a vessel is moved with: the organization that gets it. */
+/** The input of moving a vessel: the organization that gets it. */
 export const vesselMove = z.object({ organization: id() });
 
-/** What an entry of a list that all organizations share is known by, for good: no other entry ever gets it. */
+/** The permanent key of an entry in a list shared by all organizations: no other entry ever gets it. */
 const sharedCode = () =>
   z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,39}$/, 'This is not a valid code');
 
@@ -194,7 +194,7 @@ export const positionKinds = [
   { code: 'shore', label: 'Shore' },
 ] as const;
 
-/** A position on board or ashore, within a department. `icon`: the name of its picture, as Lucide calls it. */
+/** A position on board or ashore, within a department. `icon`: the name of its Lucide icon. */
 export const positionFields = z.object({
   code: sharedCode(),
   name: requiredText(120),
@@ -213,14 +213,14 @@ const employmentPeriod = z.object({
   endedOn: calendarDate(),
 });
 
-/** Whether an employee record is in force. One that is not gives no membership. */
+/** Whether an employee record is active. An inactive one gives no membership. */
 export const employeeStatuses = [
   { code: 'active', label: 'Active' },
   { code: 'ended', label: 'Ended' },
 ] as const;
 
 /**
- * A person's membership of an organization; the authority on what they may do there. `endedOn` is the last day of the employment, after
+ * A person's membership of an organization, which decides what they may do there. `endedOn` is the last day of the employment, after
  * which it is `ended`; `earlier` holds the periods before a return.
  */
 export const employeeFields = z.object({
@@ -229,22 +229,22 @@ export const employeeFields = z.object({
   vessel: vesselIn('organization').optional(),
   department: relation('departments').optional(),
   position: relation('positions').optional(),
-  /** Whom they report to, of the same organization, where the line aboard does not say it. */
+  /** Whom they report to, in the same organization, if the reporting line aboard does not say so. */
   reportsTo: denormalizedRelation('users', ['fullName']).optional(),
   employmentType: option(employmentTypes).optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
   accessTemplates: z.array(relation('accessTemplates')).max(20).default([]),
   startedOn: calendarDate().optional(),
   endedOn: calendarDate().optional(),
-  /** The 18th birthday of who is younger: until then the flag's own rule says how long they rest. */
+  /** The 18th birthday of somebody younger: until then the flag's own rule says how long they rest. */
   turns18On: calendarDate().optional(),
   status: option(employeeStatuses).default('active').meta({ readOnly: true }),
-  /** When it came to its end here: for a day that can be undone. */
+  /** When it was ended here: this can be undone for a day. */
   leftAt: instant().optional().meta({ readOnly: true }),
   earlier: z.array(employmentPeriod).max(50).default([]).meta({ readOnly: true }),
 });
 
-/** What a template says of a page: the path of its item in the menu of the template's scope. */
+/** A template's level for a page: the path of its item in the menu of the template's scope. */
 export const grantedPage = z.object({
   page: z
     .string()
@@ -253,7 +253,7 @@ export const grantedPage = z.object({
   level: option(accessLevels),
 });
 
-/** The menu roles that a template may give: whoever keeps the organization is named as such on the person. */
+/** The menu roles that a template may grant: an organization's admins are only named on the person's own record. */
 export const templateRoles = organizationRoles.filter(({ code }) => code !== 'org-admin');
 
 export const accessTemplateStatuses = [
@@ -261,7 +261,7 @@ export const accessTemplateStatuses = [
   { code: 'archived', label: 'Archived' },
 ] as const;
 
-/** A named bundle of menu roles and rights that an organization's admins give to its people (O-090). An archived one gives nothing. */
+/** A named bundle of menu roles and rights that an organization's admins grant to its people (O-090). An archived one grants nothing. */
 export const accessTemplateFields = z.object({
   organization: tenant(),
   name: requiredText(120),
@@ -283,14 +283,14 @@ export const invitationStatuses = [
 /** For how many days an invitation can be accepted after it was sent. */
 export const invitationDays = 7;
 
-/** How often an invitation is mailed again in a day. */
+/** How often an invitation may be mailed again in a day. */
 export const mostResends = 5;
 
 const calledAs = () => text(160).optional();
 
 /**
- * An invitation by mail into an organization: what the person will be there once they accept. `names`: what everything was called when it
- * was sent; `employee`: the record that came of it.
+ * An invitation by mail into an organization: the person's membership once they accept. `names`: all names when it was sent; `employee`:
+ * the resulting record.
  */
 export const invitationFields = z.object({
   organization: tenant(),
@@ -307,7 +307,7 @@ export const invitationFields = z.object({
   message: text(1_000).optional(),
   status: option(invitationStatuses).default('pending').meta({ readOnly: true }),
   sentAt: instant().optional().meta({ readOnly: true }),
-  /** Who sent it last; nobody where an operator did. */
+  /** Who sent it last; empty if an operator did. */
   sentBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
   expiresAt: instant().optional().meta({ readOnly: true }),
   names: z
@@ -379,7 +379,7 @@ export const vessel = documentBase
     shipTimeLog: z.array(shipTimeEntry).nullish(),
     restProfile: restProfile.partial().nullish(),
     safeManning: z.int().nullish(),
-    /** Who works aboard as its captain; for members of its organization alone. */
+    /** Who works aboard as its captain; only for members of its organization. */
     master: z.object({ id: id(), fullName: z.string().nullable() }).nullish(),
   })
   .meta({ id: 'Vessel' });
@@ -389,7 +389,7 @@ export type VesselPage = z.infer<typeof vesselPage>;
 
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string() })]).nullish();
 
-/** What a record's own roles and its access templates come to. */
+/** What a record's own roles and its access templates grant together. */
 export const effectiveAccess = z.object({
   orgRoles: z.array(z.string()),
   grants: z.array(
@@ -490,8 +490,8 @@ export const memberOptions = z.object({ options: z.array(memberOption) });
 export type MemberOptions = z.infer<typeof memberOptions>;
 
 /**
- * The answer of `GET /api/employees/summary?organization=…`: how many people an organization has in force and how many vessels, or with
- * `vessel` how many work aboard, and in which positions, the most frequent first.
+ * The answer of `GET /api/employees/summary?organization=…`: how many active people and vessels an organization has, or with `vessel`
+ * how many work aboard, and in which positions, most frequent first.
  */
 export const peopleSummary = z
   .object({
@@ -502,7 +502,7 @@ export const peopleSummary = z
   .meta({ id: 'PeopleSummary' });
 export type PeopleSummary = z.infer<typeof peopleSummary>;
 
-/** The columns of a file of people to be invited, as their headings name them in any letter case; `email` must be there. */
+/** The columns of a file of people to invite, by case-insensitive headings; `email` is required. */
 export const importColumns = [
   { code: 'email', label: 'Email' },
   { code: 'firstName', label: 'First name' },
@@ -515,12 +515,12 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number]['code'];
 
-/** How many people are invited by one file at most. */
+/** The most people that one file may invite. */
 export const mostImported = 10_000;
 
 /**
- * `POST /api/invitations/import`: a CSV text of people. With `commit` those of good rows are invited, where some are bad only with
- * `skipBad`; without, it is only looked at.
+ * `POST /api/invitations/import`: a CSV text of people. With `commit` those of valid rows are invited, if some are invalid only
+ * with `skipBad`; without, it is only checked.
  */
 export const invitationImport = z.object({
   organization: id(),
@@ -529,14 +529,14 @@ export const invitationImport = z.object({
   skipBad: z.boolean().default(false),
 });
 
-/** What a file of people comes to: how many rows are good, how many people were invited, and all that is wrong, by line. */
+/** The result for a file of people: how many rows are valid, how many people were invited, and all errors, by line. */
 export const invitationImportAnswer = z
   .object({
     rows: z.int(),
     good: z.int(),
     invited: z.int(),
     bad: z.array(z.object({ line: z.int(), member: option(importColumns), message: z.string() })),
-    /** Headings that name no column; nothing below them is read. */
+    /** Unknown headings; nothing below them is read. */
     ignored: z.array(z.string()),
   })
   .meta({ id: 'InvitationImport' });

@@ -8,7 +8,7 @@ export const mostPasskeys = 10;
 const MOST_ID = 1_400;
 const MOST_DATA = 20_000;
 
-/** What a person calls a passkey. */
+/** The name a person gives a passkey. */
 export const passkeyName = () =>
   z
     .string('Name is required')
@@ -24,13 +24,13 @@ export const passkey = z
     name: z.string(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
-    /** Whether it is kept by more than one device, by a password manager say. */
+    /** Whether it is stored on more than one device, for example by a password manager. */
     isSynced: z.boolean(),
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
 
-/** `GET /api/auth/passkeys`: the oldest first. */
+/** `GET /api/auth/passkeys`: oldest first. */
 export const passkeyList = z.object({ docs: z.array(passkey) });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
@@ -43,7 +43,7 @@ const credential = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** What an authenticator answers that makes a passkey (`RegistrationResponseJSON` of WebAuthn). */
+/** The response of an authenticator that creates a passkey (`RegistrationResponseJSON` of WebAuthn). */
 export const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -53,7 +53,7 @@ export const createdCredential = z.object({
   }),
 });
 
-/** What an authenticator answers that signs by a passkey (`AuthenticationResponseJSON` of WebAuthn). */
+/** The response of an authenticator that signs with a passkey (`AuthenticationResponseJSON` of WebAuthn). */
 export const signedCredential = z.object({
   ...credential,
   response: z.object({
@@ -64,7 +64,7 @@ export const signedCredential = z.object({
   }),
 });
 
-/** `POST /api/auth/passkeys`; it is called after the device where it is made unless it is named. */
+/** `POST /api/auth/passkeys`; it is named after the device where it is created unless a name is given. */
 export const newPasskey = z.object({
   credential: createdCredential,
   name: passkeyName().optional(),
@@ -74,7 +74,7 @@ export type NewPasskey = z.infer<typeof newPasskey>;
 /** `PATCH /api/auth/passkeys/{id}`. */
 export const renamedPasskey = z.object({ name: passkeyName() });
 
-/** The answer of calls that change a passkey. */
+/** The answer to calls that change a passkey. */
 export const passkeyAnswer = messageAnswer.extend({ doc: passkey });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
@@ -89,5 +89,5 @@ export type PasskeySignIn = z.infer<typeof passkeySignIn>;
 export const passkeyProof = z.object({ credential: signedCredential });
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
-/** What a browser is asked to make, or to sign, with the challenge in it: the options of WebAuthn as JSON. */
+/** What a browser is asked to create, or to sign, including the challenge: the WebAuthn options as JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

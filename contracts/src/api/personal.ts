@@ -56,7 +56,7 @@ export const identitySection = z.object({
   ethnicity: encrypted(option(ethnicities)).optional(),
 });
 
-/** Page Basic Info: what yacht agencies ask for. Height is in centimetres, weight in kilograms. */
+/** Page Basic Info: what yacht agencies require. Height is in centimetres, weight in kilograms. */
 export const basicSection = z.object({
   gender: option(genders).optional(),
   height: option(heights).optional(),
@@ -70,13 +70,13 @@ export const basicSection = z.object({
   hobbies: z.array(option(hobbies)).max(40).default([]),
 });
 
-/** Page Contact. Numbers are kept as E.164 has them (`+34600123456`). */
+/** Page Contact. Numbers are stored in E.164 (`+34600123456`). */
 export const contactSection = z.object({
   phone: line(30).optional(),
   whatsApp: line(30).optional(),
 });
 
-/** The address of somebody's home (A-104). */
+/** Somebody's home address (A-104). */
 export const permanentAddressSection = z.object({
   addr1: line(200).optional(),
   city: line(100).optional(),
@@ -129,7 +129,7 @@ export const bankingRow = z.object({
   currency: encrypted(line(3)).optional(),
 });
 
-/** What a person keeps of themselves, one record each; every section is changed by itself. */
+/** A person's own data, one record each; every section is changed separately. */
 export const personalFields = z.object({
   user: ownedBy('users'),
   identity: identitySection.prefault({}),
@@ -140,12 +140,12 @@ export const personalFields = z.object({
   medical: medicalSection.prefault({}),
   nextOfKin: z.array(nextOfKinRow).max(mostKin).default([]),
   banking: z.array(bankingRow).max(mostAccounts).default([]),
-  /** What employers see beside what they always do. */
+  /** What employers see besides what they always see. */
   consents: z.array(consentRow).max(mostConsents).default([]),
 });
 
 /** A person's record as they read it, with its relations as ids. */
 export type Personal = z.output<typeof personalFields> & z.output<typeof documentBase>;
 
-/** A page of such records as a page of the account reads it. */
+/** A list of such records as a page of the account reads it. */
 export const personalPage = pageOf(z.looseObject({ id: z.string() }));

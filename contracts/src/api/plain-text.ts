@@ -1,10 +1,10 @@
 import type { RichText, RichTextNode } from './rich-text.ts';
 import { blockLines } from './rich-text-blocks.ts';
 
-/** The blocks of rich text that hold a line of it each. */
+/** The blocks of rich text that each hold one line. */
 const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote', 'code']);
 
-/** The text of rich text without any marks, one line a block; plain text stays as it is. */
+/** The text of rich text without formatting, one line per block; plain text stays as it is. */
 export function plainTextOf(content: RichText | string | null | undefined): string {
   if (!content) return '';
   if (typeof content === 'string') return content;
@@ -25,7 +25,7 @@ export function plainTextOf(content: RichText | string | null | undefined): stri
   return lines.filter(Boolean).join('\n');
 }
 
-/** Plain text as rich text: an empty line begins a new paragraph, any other a new line. */
+/** Plain text as rich text: an empty line starts a new paragraph, any other a new line. */
 export function richTextOf(text: string): RichText {
   const paragraphs = tidyText(text)
     .split(/\n(?:[ \t]*\n)+/)
@@ -41,11 +41,11 @@ function paragraphOf(paragraph: string): RichTextNode {
   return { type: 'paragraph', children };
 }
 
-/** Lines as word processors and other systems end them. */
+/** Line breaks of word processors and other systems. */
 const LINE_END = /\r\n?|[\v\u0085\u2028\u2029]/g;
-/** What nobody sees: control characters but tab and line feed, soft hyphens, marks of width nil. */
+/** Invisible characters: control characters except tab and line feed, soft hyphens, zero-width marks. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\ufeff]/gu;
 
-/** What was typed or pasted, with every line ended alike and without what nobody sees. */
+/** Typed or pasted text, with uniform line breaks and without invisible characters. */
 export const tidyText = (text: string): string =>
   text.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '');

@@ -9,14 +9,14 @@ import { matchFacts } from './match.ts';
 import { line } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** How often a person is mailed of what they were not told otherwise. */
+/** How often a person is mailed what they were not otherwise notified of. */
 export const notificationFrequencies = [
   { code: 'instant', label: 'As it happens' },
   { code: 'daily', label: 'Once a day' },
   { code: 'weekly', label: 'Once a week' },
 ] as const;
 
-/** How a person is told beside the portal itself. */
+/** How a person is notified besides the portal itself. */
 export const notificationMethods = [{ code: 'email', label: 'E-mail' }] as const;
 
 /** The part of the day in which a person likes to be reached, in their time zone. */
@@ -43,9 +43,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** How a person wishes to be told of things. */
+/** A person's notification preferences. */
 export const notificationPreferences = z.object({
-  /** Whether the person is told beside the portal itself. */
+  /** Whether the person is notified outside the portal. */
   notificationCheckbox: z.boolean().default(true),
   notificationFrequency: option(notificationFrequencies).default('daily'),
   notificationMethod: option(notificationMethods).default('email'),
@@ -53,7 +53,7 @@ export const notificationPreferences = z.object({
   preferredContactTime: option(contactTimes).default('morning'),
 });
 
-/** Whether somebody works at present. */
+/** Whether somebody is currently working. */
 export const employmentStatuses = [
   { code: 'active', label: 'Working' },
   { code: 'looking', label: 'Looking for work' },
@@ -67,10 +67,10 @@ export const wishAnswers = [
   { code: 'yes', label: 'Yes' },
 ] as const;
 
-/** The currencies of wishes, by ISO 4217. */
+/** The currencies of salary expectations, by ISO 4217. */
 export const wishedCurrencies = currencies.map(({ iso, label }) => ({ code: iso, label }));
 
-/** How somebody stands towards work (A-140). */
+/** Somebody's availability for work (A-140). */
 export const employmentPreferences = z.object({
   employmentStatus: option(employmentStatuses).default('active'),
   employmentAvailability: option(employmentAvailabilities).default('available'),
@@ -78,7 +78,7 @@ export const employmentPreferences = z.object({
   employmentCurrentCity: line(100).optional(),
 });
 
-/** What somebody wishes of a job (A-142, A-143). */
+/** Somebody's job preferences (A-142, A-143). */
 const jobWishes = {
   expectedYachtPrimaryPosition: option(yachtRoles).optional(),
   expectedYachtSecondaryPosition: option(yachtRoles).optional(),
@@ -88,7 +88,7 @@ const jobWishes = {
   expectShoreContractType: option(positionTypes).optional(),
   Relocate: option(wishAnswers).default('no'),
   Interviews: option(wishAnswers).default('no'),
-  /** Whether jobs say how the person's profile fits them. */
+  /** Whether jobs show how the person's profile matches them. */
   matchMe: option(wishAnswers).default('no'),
   expectedCurrency: option(wishedCurrencies).default('USD'),
   expectedSalaryPeriod: option(salaryFrequencies).default('monthly'),
@@ -96,25 +96,25 @@ const jobWishes = {
   expectedSalary: z.number().min(0).max(10_000_000).optional(),
 };
 
-/** What a person wishes, one record each; the defaults hold for whoever has none. */
+/** A person's preferences, one record each; the defaults apply to those without one. */
 export const preferenceFields = z.object({
   user: ownedBy('users'),
   availability: employmentPreferences.prefault({}),
   notifications: notificationPreferences.prefault({}),
   ...jobWishes,
-  /** What jobs are compared with while `matchMe` is on. Answered to nobody. */
+  /** What jobs are matched with while `matchMe` is on. Never answered. */
   matchFacts: json(matchFacts).optional().meta({ readOnly: true }),
 });
 
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
-/** What holds for whoever has said nothing. */
+/** The defaults of notification preferences. */
 export const defaultNotificationPreferences: NotificationPreferences =
   notificationPreferences.parse({});
 
-/** What holds of the rest for whoever has said nothing. */
+/** The defaults of all other preferences. */
 export const defaultPreferences = preferenceFields.omit({ user: true }).parse({});
 
-/** A person's preferences as they read them; earlier releases knew no more than `notifications`. */
+/** A person's preferences as they read them; earlier releases knew only `notifications`. */
 export const preferences = documentBase
   .extend({
     user: id(),

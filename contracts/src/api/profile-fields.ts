@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from './fields.ts';
 import { isOneLine } from './plain-line.ts';
 
-/** One line of text that people write of themselves. */
+/** One line of text that people write about themselves. */
 export const line = (max: number) =>
   z
     .string()
@@ -10,14 +10,14 @@ export const line = (max: number) =>
     .max(max, `This must be at most ${max} characters`)
     .refine((text) => isOneLine(text), 'This must be one line of ordinary characters');
 
-/** One that must be there. */
+/** A required one. */
 export const requiredLine = (max: number, missing: string) =>
   line(max).min(1, missing).meta({ pattern: '\\S' });
 
-/** What a document, a position or a course says of its time. */
+/** The period of a document, a position or a course. */
 export const period = { from: calendarDate().optional(), to: calendarDate().optional() };
 
-/** Refuses what ends before it begins, at its end. */
+/** Refuses a period that ends before it starts, at its end. */
 export const inOrder =
   <From extends string, To extends string>(from: From, to: To, message: string) =>
   (value: { readonly [Name in From | To]?: unknown }, context: z.RefinementCtx): void => {

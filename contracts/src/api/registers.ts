@@ -15,22 +15,22 @@ import {
 
 const register = () => z.string().max(60);
 
-/** A remark of somebody on a record of a register; `mentions` are told of it. */
+/** A comment on a record of a register; `mentions` are notified of it. */
 export const registerCommentFields = z.object({
   organization: tenant(),
   vessel: vesselIn('organization').optional(),
   register: register(),
   record: id(),
-  /** Whose record it is, where a register keeps each person's for themselves. */
+  /** Whose record it is, if the register holds each person's own. */
   person: id().optional().meta({ readOnly: true }),
-  /** What the record was called then. */
+  /** The name of the record at the time. */
   title: text(200).optional().meta({ readOnly: true }),
   author: ownedBy('users', ['fullName']).meta({ readOnly: true }),
   text: requiredText(5_000),
   mentions: z.array(id()).max(20).default([]),
 });
 
-/** How a register's list is looked at: what is shown, sought and in which order. A shared one is everybody's of the organization. */
+/** A saved view of a register's list: its columns, filters and order. A shared one is for everybody in the organization. */
 export const registerViewFields = z.object({
   organization: tenant(),
   user: ownedBy('users').meta({ readOnly: true }),
@@ -40,7 +40,7 @@ export const registerViewFields = z.object({
   state: json(z.record(z.string().max(40), z.string().max(4_000))),
 });
 
-/** Somebody says that they know a record as it stands. */
+/** Somebody's acknowledgement of a record as it is. */
 export const acknowledgementFields = z.object({
   organization: tenant(),
   user: ownedBy('users', ['fullName']).meta({ readOnly: true }),
@@ -49,7 +49,7 @@ export const acknowledgementFields = z.object({
   acknowledgedAt: instant().optional().meta({ readOnly: true }),
 });
 
-/** The certificates that who works in a position must hold, aboard a vessel or on all of an organization. */
+/** The certificates required for a position, aboard a vessel or on all of an organization's. */
 export const certificateRequirementFields = z.object({
   organization: tenant(),
   vessel: vesselIn('organization').optional(),
@@ -58,13 +58,13 @@ export const certificateRequirementFields = z.object({
   note: text(500).optional(),
 });
 
-/** What the records of a register that fit a where come to, for one viewer. */
+/** The summary of a register's records that match a where, for one viewer. */
 export const registerSummary = z
   .object({
     total: z.int(),
-    /** How many there are of each value, of each member that the register counts. */
+    /** How many there are of each value, for each member that the register counts. */
     counts: z.record(z.string(), z.record(z.string(), z.int())),
-    /** Of how many records with a yes or no it is yes, by the register's measures. */
+    /** For how many records with a boolean it is true, by the register's measures. */
     measures: z.record(z.string(), z.object({ yes: z.int(), of: z.int() })),
     /** How many are open for the viewer. */
     mine: z.int(),
@@ -72,12 +72,12 @@ export const registerSummary = z
   .meta({ id: 'RegisterSummary' });
 export type RegisterSummary = z.infer<typeof registerSummary>;
 
-/** How many records are taken in by one file at most. */
+/** The most records that one file may import. */
 export const mostImportedRecords = 500;
 
 /**
- * `POST /api/registers/{slug}/import`: a CSV text of records, of one vessel where it is named. Those of good rows are made; with `preview` it
- * is only looked at.
+ * `POST /api/registers/{slug}/import`: a CSV text of records, of one vessel where it is named. Those of valid rows are created; with
+ * `preview` it is only checked.
  */
 export const recordImport = z.object({
   organization: id(),
@@ -87,8 +87,8 @@ export const recordImport = z.object({
 });
 
 /**
- * What a file of records comes to: how many rows are good, how many records were made, how many rows say what is `known` already, and all that is
- * wrong, by line.
+ * The result for a file of records: how many rows are valid, how many records were created, how many rows are already `known`, and all errors, by
+ * line.
  */
 export const recordImportAnswer = z
   .object({
@@ -96,9 +96,9 @@ export const recordImportAnswer = z
     good: z.int(),
     made: z.int(),
     known: z.int(),
-    /** `column`: its code, where it is one. */
+    /** `column`: its code, if it has one. */
     bad: z.array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() })),
-    /** Headings that name no column; nothing below them is read. */
+    /** Unknown headings; nothing below them is read. */
     ignored: z.array(z.string()),
   })
   .meta({ id: 'RecordImport' });
@@ -110,12 +110,12 @@ export const openRecords = z
   .meta({ id: 'OpenRecords' });
 export type OpenRecords = z.infer<typeof openRecords>;
 
-/** The most records that are told as needing attention at once. */
+/** The most records listed as needing attention at once. */
 export const mostConcerning = 10;
 
 /**
- * The open records of all registers that need attention, the most pressing first: those that breach, or those that wait for the viewer.
- * `total` counts them all.
+ * The open records of all registers that need attention, most urgent first: those that are non-compliant, or those that await the
+ * viewer. `total` counts them all.
  */
 export const concerningRecords = z
   .object({
@@ -132,7 +132,7 @@ export const concerningRecords = z
           flags: z.array(z.string()),
           /** Whose it is, or whose turn it is, by name. */
           person: z.string().optional(),
-          /** By which day something must be done about it. */
+          /** The day by which something must be done about it. */
           dueOn: z.iso.date().optional(),
           /** The day aboard its vessel, by which it is late; in UTC for a record of no vessel. */
           today: z.iso.date().optional(),
@@ -144,14 +144,14 @@ export const concerningRecords = z
   .meta({ id: 'ConcerningRecords' });
 export type ConcerningRecords = z.infer<typeof concerningRecords>;
 
-/** How many people are asked to acknowledge a record, how many have, and how that is for the viewer. */
+/** How many people are asked to acknowledge a record, how many have, and the viewer's own status. */
 export const audience = z
   .object({
     audience: z.int(),
     acknowledged: z.int(),
     isAsked: z.boolean(),
     acknowledgedAt: z.iso.datetime().optional(),
-    /** Who is asked, and since when they have said so; told to who approves there. */
+    /** Who is asked, and when they acknowledged it; shown to those who approve there. */
     people: z
       .array(z.object({ name: z.string(), acknowledgedAt: z.iso.datetime().optional() }))
       .optional(),
@@ -159,18 +159,18 @@ export const audience = z
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
 
-/** How somebody stands with a certificate that their rank must hold. */
+/** Somebody's status for a certificate that their rank requires. */
 const heldCertificate = z.object({
   type: option(certificateTypes),
   state: z.enum(['missing', 'valid', 'expiring', 'expired']),
-  /** The record of it. */
+  /** Its record. */
   certificate: id().optional(),
   expiryDate: z.string().optional(),
-  /** Whether it is valid to the end of their contract; to that of time where the contract has none. */
+  /** Whether it is valid to the end of their contract; without an expiry for an open-ended contract. */
   isToContractEnd: z.boolean(),
 });
 
-/** Who must hold which certificates, and who does (O-082). */
+/** Who must hold which certificates, and who holds them (O-082). */
 export const certificateMatrix = z
   .object({
     people: z.array(
@@ -187,7 +187,7 @@ export const certificateMatrix = z
   .meta({ id: 'CertificateMatrix' });
 export type CertificateMatrix = z.infer<typeof certificateMatrix>;
 
-/** The certificates of a vessel's crew as an inspector is shown them; `hash` is that of everything it says (SHA-256). */
+/** The certificates of a vessel's crew as an inspector is shown them; `hash` is the SHA-256 of its whole content. */
 export const inspectionPack = z
   .object({
     crew: certificateMatrix.shape.people,
@@ -208,7 +208,7 @@ export const inspectionPack = z
   .meta({ id: 'InspectionPack' });
 export type InspectionPack = z.infer<typeof inspectionPack>;
 
-/** By vessel: of how many checks how many are passed. A vessel without checks is not there. */
+/** By vessel: how many checks there are and how many passed. A vessel without checks is missing. */
 export const fleetCompliance = z
   .object({ vessels: z.record(z.string(), z.object({ passed: z.int(), of: z.int() })) })
   .meta({ id: 'FleetCompliance' });
@@ -216,7 +216,7 @@ export type FleetCompliance = z.infer<typeof fleetCompliance>;
 
 const tone = z.enum(['neutral', 'info', 'success', 'warning', 'danger']);
 
-/** What the records of a register come to, taken together: figures, what is wrong with them, and tables. */
+/** The overview of a register's records: figures, problems, and tables. */
 export const registerOverview = z
   .object({
     figures: z.array(

@@ -3,12 +3,12 @@ import { codesOf } from '../reference/options.ts';
 import { inspectionParts } from '../reporting/inspection.ts';
 import { id } from './fields.ts';
 
-/** How many days a report spans at most: three years and a leap day. */
+/** The most days a report may span: three years and a leap day. */
 export const mostReportingDays = 1_096;
 
 const count = z.int().min(0);
 
-/** The figures of a company or of one vessel in a period. Each is null for whom the records that it is counted from are not open. */
+/** The figures of a company or of one vessel in a period. Each is null for a viewer who may not read the records that it is counted from. */
 export const reportingFigures = z
   .object({
     from: z.iso.date(),
@@ -19,10 +19,10 @@ export const reportingFigures = z
       .object({
         /** Rules broken, each once a day and person. */
         violations: count,
-        /** Days of which somebody wrote down their hours. */
+        /** Days for which somebody recorded their hours. */
         crewDays: count,
         per100CrewDays: z.number().nullable(),
-        /** The vessels on which rules were broken, the most often first. */
+        /** The vessels on which rules were broken, most often first. */
         vessels: z.array(z.object({ id: id(), violations: count, crewDays: count })),
       })
       .nullable(),
@@ -41,10 +41,10 @@ export const reportingFigures = z
   .meta({ id: 'ReportingFigures' });
 export type ReportingFigures = z.infer<typeof reportingFigures>;
 
-/** How many days an inspection pack spans at most, and when nobody says so. */
+/** The maximum and the default number of days of an inspection pack. */
 export const inspectionDays = { most: 366, default: 90 } as const;
 
-/** What an inspection pack of a vessel comes to: how many records of each part, and the hash of all they say (SHA-256). */
+/** The summary of a vessel's inspection pack: how many records each part has, and the SHA-256 of all their content. */
 export const vesselInspection = z
   .object({
     vessel: z.object({ id: id(), name: z.string() }),

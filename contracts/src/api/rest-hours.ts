@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { documentBase } from './rest.ts';
 
-/** Work that was not planned, after which rest is due in its place (MLC A2.3 §7, 8 and 14; O-133). */
+/** Unplanned work, for which compensatory rest is due (MLC A2.3 §7, 8 and 14; O-133). */
 export const restWorkKinds = [
   { code: 'emergency', label: 'Emergency' },
   { code: 'drill', label: 'Drill' },
@@ -22,7 +22,7 @@ export const restWorkKinds = [
 ] as const;
 export type RestWorkKind = (typeof restWorkKinds)[number]['code'];
 
-/** A stretch of work within a day. `reason`: of what was not planned. */
+/** A stretch of work within a day. `reason`: for unplanned work. */
 export const restWork = z.object({
   from: instant(),
   to: instant(),
@@ -32,8 +32,8 @@ export const restWork = z.object({
 
 /**
  * What a person worked on one day of a vessel, by its clocks; everything else is rest. `offset`: the minutes by which the clocks were ahead of
- * UTC when the day began; `compensatoryRest`: the hours that are due for what was not planned; `lockedBy`: the confirmation that holds the
- * day as it is, and `lockRevision` the revision of it that was submitted; `isBlank`: nothing was recorded of the day, it is here to be locked.
+ * UTC when the day began; `compensatoryRest`: the hours that are due for unplanned work; `lockedBy`: the confirmation that locks the day, and
+ * `lockRevision` its submitted revision; `isBlank`: nothing was recorded for the day, it exists only to be locked.
  */
 export const restHoursFields = z.object({
   organization: tenant(),
@@ -81,7 +81,7 @@ export const restHours = documentBase
 export type RestHours = z.infer<typeof restHours>;
 export type RestWork = RestHours['work'][number];
 
-/** The profile of a flag as verdicts name it. */
+/** The name of a flag's profile in verdicts. */
 const profile = z.object({
   method: option(restMethods),
   flag: option(restFlags).optional(),
@@ -95,18 +95,18 @@ const profile = z.object({
     .optional(),
 });
 
-/** What the clocks aboard are set to, and what they were. */
+/** The current and earlier settings of the clocks aboard. */
 const clocks = z.object({
   shipTime: z.string().nullable(),
   shipTimeLog: z.array(z.object({ until: z.string(), zone: z.string() })),
 });
 
-/** A month, as months are written: `2026-11`. */
+/** A month in the form `2026-11`. */
 export const restMonthName = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month');
 
 /**
- * The answer of `GET /api/restHours/month?vessel=…&user=…&month=…`: all by which a month is judged, so that whoever is without a connection
- * can go on. `days`: those of the month and of what decides over it before and after, each with the tag that a change of it names.
+ * The answer of `GET /api/restHours/month?vessel=…&user=…&month=…`: everything needed to assess a month, so that somebody offline can keep
+ * working. `days`: those of the month and the ones before and after that affect it, each with the ETag that a change of it needs.
  */
 export const restMonth = z
   .object({
@@ -116,10 +116,10 @@ export const restMonth = z
     user: named,
     clocks,
     profile,
-    /** The first day aboard, where it is known. */
+    /** The first day aboard, if known. */
     aboardSince: z.string().nullable(),
     isUnder18: z.boolean(),
-    /** The confirmation of the month; none before anything of it was written down. */
+    /** The confirmation of the month; none before anything in it was recorded. */
     confirmation: z.object({ id: id(), status: z.string() }).nullable(),
     days: z.array(
       z.object({
@@ -138,7 +138,7 @@ export const restMonth = z
 export type RestMonth = z.infer<typeof restMonth>;
 export type RestMonthDay = RestMonth['days'][number];
 
-/** A breach of a rule, as reports tell it. */
+/** A breach of a rule, as reports list it. */
 const breach = z.object({
   rule: option(restRules),
   day: z.string(),
@@ -148,18 +148,18 @@ const breach = z.object({
   limit: z.number(),
 });
 
-/** How many days a report spans at most. */
+/** The most days a report may span. */
 export const mostReportDays = 366;
 
 /**
- * The answer of `GET /api/restHours/report?vessel=…&from=…&to=…[&user=…]`: of each person what was written down, how often each rule was
- * broken, and on how many of the days that were written down none was.
+ * The answer of `GET /api/restHours/report?vessel=…&from=…&to=…[&user=…]`: for each person what was recorded, how often each rule was
+ * broken, and on how many of the recorded days none was.
  */
 export const restReport = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Nothing by releases that did not tell it. */
+    /** Missing from releases that did not report it. */
     clocks: clocks.optional(),
     profile,
     people: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What every document of every collection has beside its own fields. */
+/** What every document of every collection has besides its own fields. */
 export const documentBase = z.object({
   id: id(),
   createdAt: z.iso.datetime(),
@@ -9,8 +9,8 @@ export const documentBase = z.object({
 });
 
 /**
- * A relation into another service as it is answered: the id with what is carried of the document, or the id alone where there is
- * no such document any more, or none was asked for (depth 0).
+ * A relation into another service as answered: the id with the document's denormalized members, or the id alone if the document
+ * no longer exists, or none was requested (depth 0).
  */
 export const denormalized = <Shape extends z.core.$ZodLooseShape>(members: Shape) =>
   z.union([z.object({ id: id(), ...members }), id()]);

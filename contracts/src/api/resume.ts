@@ -57,7 +57,7 @@ export const skillsSection = z.object({
     .default([]),
 });
 
-/** Page Experience: positions on vessels and ashore, the latest first. */
+/** Page Experience: positions on vessels and ashore, latest first. */
 export const experienceSection = z.object({
   isFirstJob: z.boolean().default(false),
   roles: z
@@ -72,7 +72,7 @@ export const experienceSection = z.object({
           /** Gross tonnage of the vessel. */
           grossTonnage: z.number().min(1).max(300_000).optional(),
           from: calendarDate(),
-          /** Left out while it goes on. */
+          /** Left out while it continues. */
           to: calendarDate().optional(),
           reasonForLeaving: option(reasonsForLeaving).optional(),
           description: text(2_000).optional(),
@@ -83,7 +83,7 @@ export const experienceSection = z.object({
     .default([]),
 });
 
-/** Page Qualifications: those of the catalogues that somebody has. */
+/** Page Qualifications: which ones of the catalogues somebody has. */
 export const qualificationsSection = z.object({
   hasNone: z.boolean().default(false),
   entries: z
@@ -98,7 +98,7 @@ export const qualificationsSection = z.object({
     .default([]),
 });
 
-/** What a person has learned and done, one record each; every section is changed by itself. */
+/** What a person has learned and done, one record each; every section is changed separately. */
 export const resumeFields = z.object({
   user: ownedBy('users'),
   about: aboutSection.prefault({}),

@@ -4,7 +4,7 @@ import { type BlockType, isBlockType } from './rich-text-options.ts';
 export const isKnownBlock = (block: RichTextBlock | UnknownBlock): block is RichTextBlock =>
   isBlockType(block.blockType);
 
-/** A block without words, as it is inserted. */
+/** An empty block, as it is inserted. */
 export const emptyBlocks: { readonly [Type in BlockType]: RichTextBlock & { blockType: Type } } = {
   banner: { blockType: 'banner', style: 'info', content: '' },
   mediaBlock: { blockType: 'mediaBlock', media: { url: '' }, caption: '' },
@@ -21,7 +21,7 @@ export const emptyBlocks: { readonly [Type in BlockType]: RichTextBlock & { bloc
   sectionHeader: { blockType: 'sectionHeader', title: '', content: '', style: 'default' },
 };
 
-/** What a block says, one line each. */
+/** The text of a block, line by line. */
 export function blockLines(block: RichTextBlock | UnknownBlock): string[] {
   if (!isKnownBlock(block)) return [];
   switch (block.blockType) {

@@ -1,6 +1,6 @@
 import type { Option } from '../reference/options.ts';
 
-/** The blocks that stand between the lines of a text (F-100). */
+/** The blocks that can be placed between the lines of a text (F-100). */
 export const blockTypes = [
   { code: 'banner', label: 'Banner' },
   { code: 'mediaBlock', label: 'Picture' },
@@ -13,7 +13,7 @@ export type BlockType = (typeof blockTypes)[number]['code'];
 export const isBlockType = (type: string): type is BlockType =>
   blockTypes.some(({ code }) => code === type);
 
-/** The looks of a banner: what it says of its content, or a colour (F-103). */
+/** The styles of a banner: the tone of its content, or a colour (F-103). */
 export const bannerStyles = [
   { code: 'info', label: 'Info' },
   { code: 'warning', label: 'Warning' },
@@ -40,7 +40,7 @@ export const codeLanguages = [
   { code: 'php', label: 'PHP' },
 ] as const satisfies readonly Option[];
 
-/** The looks of the header of a section (F-108). */
+/** The styles of a section header (F-108). */
 export const sectionStyles = [
   { code: 'default', label: 'Default' },
   { code: 'blue', label: 'Blue' },
@@ -48,19 +48,19 @@ export const sectionStyles = [
   { code: 'success', label: 'Success' },
 ] as const satisfies readonly Option[];
 
-/** Where a link of a call to action leads: to anywhere, or to a page of the portal (F-107). */
+/** Where a link of a call to action leads: anywhere, or to a page of the portal (F-107). */
 export const linkTypes = [
   { code: 'custom', label: 'Any address' },
   { code: 'reference', label: 'Page of this portal' },
 ] as const satisfies readonly Option[];
 
-/** How such a link looks. */
+/** The styles of such a link. */
 export const linkAppearances = [
   { code: 'default', label: 'Filled' },
   { code: 'outline', label: 'Outlined' },
 ] as const satisfies readonly Option[];
 
-/** How many links a call to action has at most, beside its button. */
+/** The most links a call to action may have, besides its button. */
 export const mostLinks = 10;
 
 /** Where a picture may be: within the portal, or on the web. */
@@ -69,5 +69,5 @@ export const pictureAddress = /^(\/(?![/\\])|https:\/\/)/;
 /** How far a block may be indented. */
 export const mostIndent = 8;
 
-/** How a block may be aligned; an empty one is as its text is read. */
+/** How a block may be aligned; empty means by its text direction. */
 export const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify'] as const;

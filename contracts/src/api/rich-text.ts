@@ -28,7 +28,7 @@ export interface RichTextNode {
   children?: RichTextNode[];
 }
 
-/** How many characters a piece of text has at most, and how many nodes stand side by side. */
+/** The most characters a piece of text may have, and the most sibling nodes. */
 export const longestText = 50_000;
 export const mostNodes = 2_000;
 
@@ -45,7 +45,7 @@ const block = z.discriminatedUnion('blockType', [
     blockType: z.literal('mediaBlock'),
     media: z.object({
       url: z.union([z.literal(''), address.regex(pictureAddress)]),
-      /** What it shows, for who does not see it; its caption where nothing is said. */
+      /** What it shows, for those who cannot see it; its caption if left out. */
       alt: z.string().max(500).optional(),
     }),
     caption: z.string().max(500),
@@ -82,7 +82,7 @@ const block = z.discriminatedUnion('blockType', [
   }),
 ]);
 
-/** A block of a known type, whole; of any other its type alone. */
+/** A block of a known type, complete; of any other only its type. */
 const anyBlock = z.union([
   block,
   z
@@ -92,7 +92,7 @@ const anyBlock = z.union([
 
 export type RichTextBlock = z.infer<typeof block>;
 
-/** A block of a type that is not known here: of another release, or of nobody. */
+/** A block of a type that is unknown here: of another release, or invalid. */
 export interface UnknownBlock {
   blockType: string;
 }

@@ -14,8 +14,8 @@ import {
 import { documentBase, pageOf } from './rest.ts';
 
 /**
- * For how long somebody is planned aboard a vessel in a rank, or away from it. `from` and `to` are its first and its last day; `relief`
- * takes over from them; `isInSchengen`: the days count as spent in the Schengen area.
+ * How long somebody is planned aboard a vessel in a rank, or away from it. `from` and `to` are its first and last day; `relief` takes
+ * over from them; `isInSchengen`: the days count as spent in the Schengen area.
  */
 export const rotationFields = z.object({
   organization: tenant(),
@@ -54,7 +54,7 @@ export const rotation = documentBase
 export const rotationPage = pageOf(rotation);
 export type Rotation = z.infer<typeof rotation>;
 
-/** What speaks against a plan: said before it is saved. */
+/** A problem with a plan, shown before it is saved. */
 export const planProblem = z.discriminatedUnion('kind', [
   /** A certificate that the rank must hold is missing, or expires before the last day. */
   z.object({
@@ -66,9 +66,9 @@ export const planProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rest'), at: z.enum(['sea', 'port']), says: z.string() }),
   /** The employment ends before the last day. */
   z.object({ kind: z.literal('employment'), endsOn: z.string() }),
-  /** The person is planned elsewhere on some of the days. */
+  /** The person is planned elsewhere on some of these days. */
   z.object({ kind: z.literal('overlap'), from: z.string(), to: z.string() }),
-  /** On this day the person has been in the Schengen area for more days than they may. */
+  /** On this day the person exceeds their allowed days in the Schengen area. */
   z.object({ kind: z.literal('schengen'), day: z.string(), days: z.int() }),
 ]);
 export type PlanProblem = z.infer<typeof planProblem>;

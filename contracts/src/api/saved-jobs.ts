@@ -5,13 +5,13 @@ import { documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** A job that a person keeps; the service sets both, for the person who asks. */
+/** A job saved by a person; the service sets both members, for the person who asks. */
 export const savedJobFields = z.object({
   job: relation('listings').meta(readOnly),
   user: ownedBy('users').meta(readOnly),
 });
 
-/** A saved job as its person reads it: the listing itself at depth 2 or more, while it may be seen. */
+/** A saved job as its person reads it: the listing itself at depth 2 or more, while it is visible. */
 export const savedJob = documentBase
   .extend({
     job: z.union([id(), listing]),
@@ -27,7 +27,7 @@ export type SavedJobPage = z.infer<typeof savedJobPage>;
 export const savedJobIds = z.object({ ids: z.array(id()) });
 export type SavedJobIds = z.infer<typeof savedJobIds>;
 
-/** Saves a listing that is not saved, and the other way round (J-143). */
+/** Toggles whether a listing is saved (J-143). */
 export const savedJobToggle = z.object({ job: id() });
 export const savedJobToggled = z.object({ success: z.boolean(), saved: z.boolean() });
 export type SavedJobToggled = z.infer<typeof savedJobToggled>;

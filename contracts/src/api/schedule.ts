@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, option } from './fields.ts';
 import { pageOf } from './rest.ts';
 
-/** What stands in somebody’s schedule. */
+/** The kinds of entries in somebody’s schedule. */
 export const scheduleKinds = [
   { code: 'assignment', label: 'Assignment' },
   { code: 'drill', label: 'Drill' },
@@ -11,12 +11,12 @@ export const scheduleKinds = [
 ] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number]['code'];
 
-/** How many days a schedule is asked for at once at most. */
+/** The most days of a schedule per request. */
 export const longestSchedule = 400;
 
 /**
- * One entry of a schedule: days of the calendar, both included, or with `startsAt` and `endsAt` a time. `link` is where the person reads
- * more, if they may.
+ * One entry of a schedule: calendar days, both inclusive, or a time with `startsAt` and `endsAt`. `link` leads to more, if the person
+ * may read it.
  */
 export const scheduleEntry = z
   .object({
@@ -34,6 +34,6 @@ export const scheduleEntry = z
   .meta({ id: 'ScheduleEntry' });
 export type ScheduleEntry = z.infer<typeof scheduleEntry>;
 
-/** The answer of `GET /api/schedule`: every entry of the days that were asked for, the earliest first, on one page. */
+/** The answer of `GET /api/schedule`: every entry of the requested days, earliest first, on one page. */
 export const schedule = pageOf(scheduleEntry).meta({ id: 'Schedule' });
 export type Schedule = z.infer<typeof schedule>;

@@ -12,19 +12,19 @@ export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 export const suggestionAnswer = z.object({ suggestions: z.array(searchSuggestion) });
 
-/** What a search and filters that find too little could be instead, each with the number of listings it would find. */
+/** Alternatives to a search and filters that find too little, each with the number of listings it would find. */
 export const listingAlternatives = z.object({
-  /** Other words for a part of the search that finds nothing by itself, the most listings first. */
+  /** Other words for a part of the search that finds nothing on its own, most listings first. */
   terms: z.array(
     z.object({
       filter: z.enum(['position', 'place', 'searchTerm']),
       text: z.string(),
       count: z.int().min(1),
-      /** Whether they are looked for by themselves, because with the other filters they find nothing either. */
+      /** Whether they are searched on their own, because with the other filters they find nothing either. */
       alone: z.boolean(),
     }),
   ),
-  /** Every filter in force, and what would be found without it. */
+  /** Every active filter, and what would be found without it. */
   without: z.array(z.object({ filter: z.string(), count: z.int().min(0) })),
 });
 export type ListingAlternatives = z.infer<typeof listingAlternatives>;

@@ -7,10 +7,10 @@ import { documentBase } from './rest.ts';
 /** The cookie that holds a person's token. */
 export const tokenCookie = 'payload-token';
 
-/** Fewest and most characters of a password. */
+/** Minimum and maximum characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-/** Part of a person's name: one line, nothing in it that looks like an address to go to. */
+/** Part of a person's name: one line, with nothing that looks like a URL. */
 const personName = (label: string) =>
   z
     .string(`${label} is required`)
@@ -20,7 +20,7 @@ const personName = (label: string) =>
     .refine((name) => isOneLine(name), 'This must be one line of ordinary characters')
     .refine((name) => !holdsLink(name), 'This must not hold a link or an address');
 
-/** A password as it is chosen: at registration and at a reset. */
+/** A new password: at registration and at a reset. */
 export const newPassword = () =>
   z
     .string('Password is required')
@@ -28,7 +28,7 @@ export const newPassword = () =>
     .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
     .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
 
-/** A person with an account. `name` is made of the two before it. */
+/** A person with an account. `name` is composed of the two before it. */
 export const userFields = z.object({
   email: restricted(emailAddress()),
   firstName: personName('First name'),
@@ -36,7 +36,7 @@ export const userFields = z.object({
   name: z.string().max(161).default('').meta({ readOnly: true }),
   /** Whether the person has shown that mail to the address reaches them. */
   emailVerified: z.boolean().default(false).meta({ readOnly: true }),
-  /** A picture that the service keeps; it is set by uploading it. */
+  /** A picture that the service stores; set by uploading it. */
   photo: restricted(
     z
       .object({
@@ -57,7 +57,7 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** `POST /api/auth/login`. A password is taken as it is; only choosing one has rules. */
+/** `POST /api/auth/login`. Any password is accepted here; only choosing one has rules. */
 export const signIn = z.object({
   email: emailAddress(),
   password: z.string('Password is required').min(1, 'Password is required'),
@@ -74,14 +74,14 @@ export const passwordReset = z.object({
 /** `POST /api/auth/forgot-password` and `POST /api/auth/unlock`. */
 export const addressed = z.object({ email: emailAddress() });
 
-/** The answer of calls that have no more to say. */
+/** The answer to calls without further data. */
 export const messageAnswer = z.object({ message: z.string() });
 
 /** The answer of `POST /api/users/verify/{token}` and of `POST /api/users/send-verification`. */
 export const verificationAnswer = messageAnswer;
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
-/** A person as they read themselves. */
+/** A person's own account as they read it. */
 export const user = documentBase
   .extend({
     collection: z.literal('users'),
@@ -89,10 +89,10 @@ export const user = documentBase
     firstName: z.string(),
     lastName: z.string(),
     name: z.string(),
-    /** The same as `name`, as personal data has it (A-104). */
+    /** The same as `name`, as in personal data (A-104). */
     fullName: z.string().optional(),
     emailVerified: z.boolean(),
-    /** Their photo: where the person themselves sees it, and its size in pixels. */
+    /** Their photo: its URL for the person themselves, and its size in pixels. */
     photo: z
       .object({ url: z.string().nullish(), width: z.int().nullish(), height: z.int().nullish() })
       .optional(),
@@ -100,7 +100,7 @@ export const user = documentBase
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The answer of `login`: the token's end in Unix seconds, the token, and whose it is. */
+/** The answer of `login`: the token's expiry in Unix seconds, the token, and its owner. */
 export const signedIn = z.object({
   message: z.string(),
   exp: z.int(),
@@ -109,7 +109,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The answer of `me`. `user` is null for a visitor, and then there is no more than the message. */
+/** The answer of `me`. `user` is null for a visitor, and then there is only the message. */
 export const me = z.object({
   user: user.nullable(),
   message: z.string(),
@@ -130,26 +130,26 @@ export const operatorMe = me.extend({
 export const signedInDevice = z
   .object({
     id: z.string(),
-    /** Which device it is, in words: "Chrome on Windows". */
+    /** The name of the device: "Chrome on Windows". */
     device: z.string(),
     createdAt: z.iso.datetime(),
     /** When it was last used, to within a quarter of an hour. */
     lastUsedAt: z.iso.datetime(),
     remembered: z.boolean(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the current one. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'SignedInDevice' });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
-/** The answer of `GET /api/users/sessions`: the last used first. */
+/** The answer of `GET /api/users/sessions`: most recently used first. */
 export const signedInDevices = z.object({ docs: z.array(signedInDevice) });
 export type SignedInDevices = z.infer<typeof signedInDevices>;
 
 /** The answer of `reset-password`. */
 export const passwordResetAnswer = signedIn.omit({ exp: true });
 
-/** The answer of `GET /api/auth/keys`: the public keys that tokens are checked against, as a JWK set. */
+/** The answer of `GET /api/auth/keys`: the public keys that tokens are verified with, as a JWK set. */
 export const publishedKeys = z.object({
   keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })),
 });
@@ -161,7 +161,7 @@ export const graphqlRequest = z.object({
   operationName: z.string().max(200).nullish(),
 });
 
-/** The answer of `POST /api/graphql`; what failed has no data and stands among the errors. */
+/** The answer of `POST /api/graphql`; what failed has no data and is among the errors. */
 export const graphqlAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   errors: z

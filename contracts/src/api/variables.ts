@@ -3,7 +3,7 @@ import { id } from './fields.ts';
 
 const named = z.object({ id: id(), name: z.string() });
 
-/** What placeholders in texts stand for: who is signed in, and the organizations and vessels they work for, each once. */
+/** The values of placeholders in texts: the signed-in person, and the organizations and vessels they work for, each once. */
 export const placeholderData = z
   .object({
     user: z.object({

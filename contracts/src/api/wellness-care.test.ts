@@ -71,7 +71,7 @@ describe('an alert', () => {
     expect(responseTimeOf({ createdAt, acknowledgedAt: '2026-11-26T08:00:00.000Z' })).toBe(
       86_400_000,
     );
-    // Two clocks that differ do not turn time back.
+    // Two clocks that differ never give a negative duration.
     expect(responseTimeOf({ createdAt, acknowledgedAt: '2026-11-25T07:59:59.000Z' })).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ const related = z.union([id(), z.looseObject({ id: id() })]);
 const person = z.union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })]);
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
 
-/** What the wellness staff of an organization see of a person, which that person alone decides (W-088, W-089). */
+/** What the wellness staff of an organization see of a person, which only that person decides (W-088, W-089). */
 export const consentLevels = [
   { code: 'none', label: 'Nothing' },
   { code: 'summary', label: 'Alerts' },
@@ -27,10 +27,10 @@ export const consentLevels = [
 ] as const;
 export type ConsentLevel = (typeof consentLevels)[number]['code'];
 
-/** How far a level of consent opens what is the person's, each including those before it. */
+/** How much of the person's data a level of consent opens, each including those before it. */
 const openness: Readonly<Record<ConsentLevel, number>> = { none: 0, summary: 1, full: 2 };
 
-/** Whether a level of consent opens what another one does. */
+/** Whether a level of consent includes another. */
 export const consents = (level: ConsentLevel, needed: ConsentLevel): boolean =>
   openness[level] >= openness[needed];
 
@@ -43,7 +43,7 @@ export const crewProfileStatuses = [
 /** The longest support plan. */
 export const longestSupportPlan = 10_000;
 
-/** What the wellness staff of an organization keep of one of its members (W-088): one for each member of each organization. */
+/** The wellness staff's record of a member of their organization (W-088): one per member and organization. */
 export const crewProfileFields = z.object({
   user: ownedBy('users', ['fullName']).meta({ readOnly: true }),
   organization: tenant().meta({ readOnly: true }),
@@ -60,8 +60,8 @@ export const crewProfileFields = z.object({
 });
 
 /**
- * A crew profile as it is read. `supportPlan` and `leftOutOfFigures` are answered to the person, and to staff who open one profile; `checkInGap` to the person,
- * and to staff unless the consent is `none`.
+ * A crew profile as it is read. `supportPlan` and `leftOutOfFigures` are answered to the person, and to staff who open a single profile; `checkInGap`
+ * to the person, and to staff unless the consent is `none`.
  */
 export const crewProfile = documentBase
   .extend({
@@ -83,8 +83,8 @@ export const crewProfilePage = pageOf(crewProfile);
 export type CrewProfile = z.output<typeof crewProfile>;
 
 /**
- * `POST /api/crewProfiles/:id/consent`: the person says what staff see. `from`: whether a higher level opens what there is `before`, or only what comes from
- * `today`, which is from the moment on at which it is said.
+ * `POST /api/crewProfiles/:id/consent`: the person decides what staff see. `from`: whether a higher level also opens data from `before`, or only from
+ * `today`, which means from this moment on.
  */
 export const consentRequest = z.object({
   consent: option(consentLevels),
@@ -92,17 +92,17 @@ export const consentRequest = z.object({
 });
 export type ConsentRequest = z.input<typeof consentRequest>;
 
-/** How many days there was no check-in, the day of the last one not counted (W-090); null before the first. */
+/** How many days there was no check-in, not counting the day of the last one (W-090); null before the first. */
 export const checkInGap = (last: Day | null | undefined, today: Day): number | null =>
   last ? Math.max(0, daysBetween(last, today)) : null;
 
-/** What somebody else has looked at of a person. */
+/** What somebody else has viewed of a person. */
 export const crewProfileViewKinds = [
   { code: 'profile', label: 'Crew profile' },
   { code: 'checkIns', label: 'Check-ins' },
 ] as const;
 
-/** Somebody has looked at the crew profile of somebody else, or at their check-ins (W-091). */
+/** Somebody's view of somebody else's crew profile, or of their check-ins (W-091). */
 export const crewProfileViewFields = z.object({
   profile: id(),
   user: ownedBy('users', ['fullName']),
@@ -126,7 +126,7 @@ export const crewProfileView = documentBase
 export const crewProfileViewPage = pageOf(crewProfileView);
 export type CrewProfileView = z.output<typeof crewProfileView>;
 
-/** What an alert is raised by (W-077). */
+/** What raises an alert (W-077). */
 export const alertTriggers = [
   { code: 'mood', label: 'Low mood' },
   { code: 'anxiety', label: 'High anxiety' },
@@ -151,7 +151,7 @@ export const alertStatuses = [
 ] as const;
 export type AlertStatus = (typeof alertStatuses)[number]['code'];
 
-/** What an alert may become from where it is (W-078). */
+/** The statuses that may follow an alert's current one (W-078). */
 export const alertTransitions: Readonly<Record<AlertStatus, readonly AlertStatus[]>> = {
   new: ['acknowledged'],
   acknowledged: ['contacted'],
@@ -187,7 +187,7 @@ export const wellnessAlertFields = z.object({
   checkIn: id().optional().meta({ readOnly: true }),
 });
 
-/** An alert as staff read it. Whether its check-in can be read is up to the consent of the person. */
+/** An alert as staff read it. Whether they can read its check-in depends on the person's consent. */
 export const wellnessAlert = documentBase
   .extend({
     organization: related,
@@ -204,33 +204,33 @@ export const wellnessAlert = documentBase
 export const wellnessAlertPage = pageOf(wellnessAlert);
 export type WellnessAlert = z.output<typeof wellnessAlert>;
 
-/** `POST /api/wellnessAlerts/:id/contacts`: staff have contacted the person; by whom and when says the service. */
+/** `POST /api/wellnessAlerts/:id/contacts`: records that staff contacted the person; the service sets by whom and when. */
 export const alertContact = z.object({ note: requiredText(longestContactNote) });
 export type AlertContact = z.input<typeof alertContact>;
 
-/** A check-in that says nothing of support. */
+/** A check-in that does not call for support. */
 const calm: CheckInValues = { mood: 10, anxiety: 1, stress: 1 };
 
-/** Which values of a check-in call for support, by the one rule that the notice follows too (W-011). */
+/** Which values of a check-in call for support, by the same rule as the notice (W-011). */
 export const supportTriggers = (values: CheckInValues): ('mood' | 'anxiety' | 'stress')[] =>
   (['mood', 'anxiety', 'stress'] as const).filter((name) =>
     needsSupport({ ...calm, [name]: values[name] }),
   );
 
-/** How pressing a check-in is that calls for support: urgent by two values at once, or by one at its end. */
+/** How urgent a check-in is that calls for support: urgent with two such values, or with one at the end of its scale. */
 export const alertLevelOf = (values: CheckInValues): AlertLevel => {
   const isExtreme = values.mood === 1 || values.anxiety === 10 || values.stress === 10;
   return isExtreme || supportTriggers(values).length > 1 ? 'urgent' : 'watch';
 };
 
-/** After how many days without a check-in one is missed, of somebody who has checked in before. */
+/** After how many days without a check-in one counts as missed, for somebody who has checked in before. */
 export const missedAfterDays = 7;
 
-/** Whether somebody's check-ins are missed (W-081). */
+/** Whether somebody has missed check-ins (W-081). */
 export const isCheckInMissed = (gap: number | null): boolean =>
   gap !== null && gap >= missedAfterDays;
 
-/** How long (ms) an alert waited for its first acknowledgement (W-082); null while it still does. */
+/** How long (ms) an alert waited for its first acknowledgement (W-082); null while it is still waiting. */
 export const responseTimeOf = ({
   createdAt,
   acknowledgedAt,

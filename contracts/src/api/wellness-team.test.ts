@@ -86,7 +86,8 @@ describe('the hours of a week that a rota leaves uncovered', () => {
     expect(hoursOf(night, '2026-10-19')).toBe(168 - 7);
     expect(hoursOf(daily('00:00', '00:00', zone), '2026-03-23', zone)).toBe(0);
     expect(hoursOf(daily('00:00', '00:00', zone), '2026-10-19', zone)).toBe(0);
-    // A turn at a time that clocks skip, or show twice, leaves no hour between two people.
+    // A shift change at a time that clocks skip, or show twice, leaves no hour uncovered between
+    // two people.
     for (const change of ['2026-03-23', '2026-10-19'])
       expect(
         hoursOf([...daily('01:30', '12:00', zone), ...daily('12:00', '01:30', zone)], change, zone),

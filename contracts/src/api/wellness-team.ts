@@ -3,7 +3,7 @@ import { beginningOf, type Day, dayAfter, instantsIn, isZone, weekdayOf } from '
 import { calendarDate, id, option, ownedBy, requiredText, tenant, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** What somebody does on the wellness team (W-094). */
+/** The roles on the wellness team (W-094). */
 export const teamRoles = [
   { code: 'lead', label: 'Lead' },
   { code: 'counsellor', label: 'Counsellor' },
@@ -20,8 +20,8 @@ const zone = () =>
   );
 
 /**
- * A period on duty, by the clocks of a zone: every week on a `weekday` (0 for Monday), or on one `day`. Where `to` is not later than `from` it is of the
- * day after.
+ * A period on duty, by the clocks of a zone: every week on a `weekday` (0 for Monday), or on one `day`. If `to` is not later than `from`, it is on
+ * the next day.
  */
 export const rotaRow = z.object({
   weekday: z.int().min(0).max(6).optional(),
@@ -38,7 +38,7 @@ export const wellnessTeamFields = z.object({
   role: option(teamRoles),
   languages: z.array(requiredText(60)).max(30).default([]),
   rota: z.array(rotaRow).max(50).default([]),
-  /** The last day on which their credential is good. */
+  /** The last day on which their credential is valid. */
   credentialUntil: calendarDate().optional(),
   onDuty: z.boolean().default(false),
 });
@@ -67,7 +67,7 @@ export const wellnessTeamEntry = documentBase
 export const wellnessTeamPage = pageOf(wellnessTeamEntry);
 export type WellnessTeamEntry = z.output<typeof wellnessTeamEntry>;
 
-/** A period of a rota, as far as it says when it is. */
+/** The part of a rota period that says when it is. */
 export interface RotaPeriod {
   weekday?: number | null | undefined;
   day?: Day | null | undefined;
@@ -84,7 +84,7 @@ interface Span {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The moment (ms) at which clocks show a time first; where they are put forward past it, as long after the day before as on any other day. */
+/** The moment (ms) at which clocks first show a time; if they are put forward past it, as long after midnight as on any other day. */
 function momentAt(zone: string, day: Day, time: string): number {
   const [first] = instantsIn(zone, { day, time });
   if (first) return Date.parse(first);
@@ -92,7 +92,7 @@ function momentAt(zone: string, day: Day, time: string): number {
   return before ? Date.parse(before) + DAY_MS : Date.parse(`${day}T${time}:00Z`);
 }
 
-/** When a period of a rota is, of those that begin on some days by its own clocks. */
+/** The time spans of a rota period that start on given days, by its own clocks. */
 function spansOf({ weekday, day, from, to, zone }: RotaPeriod, days: readonly Day[]): Span[] {
   const begins = days.filter((one) => (day ? one === day : weekdayOf(one) === weekday));
   return begins.map((one) => ({
@@ -106,21 +106,22 @@ const daysFrom = (first: Day, count: number): Day[] =>
 
 const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day));
 
-/** Of how many hours of a week nobody is on duty, and when that is: stretches from one whole hour to another (ISO 8601). */
+/** How many hours of a week nobody is on duty, and when: spans of whole hours (ISO 8601). */
 export interface Uncovered {
   hours: number;
-  /** 168, unless clocks are changed in that week. */
+  /** 168, unless clocks change in that week. */
   of: number;
   gaps: { from: string; to: string }[];
 }
 
 /**
- * The hours of a week that a rota leaves uncovered (W-095), by the clocks of a zone: UTC unless told. An hour counts as covered where somebody is on duty
- * during all of it, by turns too.
+ * The hours of a week that a rota leaves uncovered (W-095), by the clocks of a zone: UTC by default. An hour counts as covered when somebody is on
+ * duty during all of it, also in shifts.
  */
 export function uncoveredHours(rota: readonly RotaPeriod[], monday: Day, zone = 'UTC'): Uncovered {
   const week = { from: beginningOf(monday, zone), to: beginningOf(dayAfter(monday, 7), zone) };
-  // The days by whose clocks something may reach into the week: zones are up to 26 hours apart.
+  // The days on which something may reach into the week in any zone: zones are up to 26 hours
+  // apart.
   const days = daysFrom(dayAfter(monday, -3), 13);
   const covered = joined(rota.flatMap((row) => spansOf(row, days)));
   const gaps: Span[] = [];
@@ -143,7 +144,7 @@ export function uncoveredHours(rota: readonly RotaPeriod[], monday: Day, zone = 
   };
 }
 
-/** Spans in their order, those that meet or overlap as one. */
+/** Spans in order, with adjacent or overlapping ones merged. */
 function joined(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -154,10 +155,10 @@ function joined(spans: readonly Span[]): Span[] {
   return whole;
 }
 
-/** For how many weeks periods of different zones are compared: their clocks are changed on different days. */
+/** How many weeks periods of different zones are compared for: their clocks change on different days. */
 const WEEKS = 53;
 
-/** Those periods of one person's rota that overlap an earlier one in the list, by their place in it, from a day on. */
+/** The periods of one person's rota that overlap an earlier one in the list, by index, from a day on. */
 export function overlappingPeriods(rota: readonly RotaPeriod[], today: Day): number[] {
   const overlapping = new Set<number>();
   for (const monday of weeksOf(rota, today)) {
@@ -173,7 +174,7 @@ export function overlappingPeriods(rota: readonly RotaPeriod[], today: Day): num
   return [...overlapping].toSorted((one, other) => one - other);
 }
 
-/** The weeks in which periods may overlap: that of each day, and of those that come every week as many as it takes for clocks to be changed. */
+/** The weeks in which periods may overlap: that of each single day, and for weekly ones as many as it takes for clocks to change. */
 function weeksOf(rota: readonly RotaPeriod[], today: Day): ReadonlySet<Day> {
   const monday = mondayOf(today);
   const zones = new Set(rota.map(({ zone }) => zone));

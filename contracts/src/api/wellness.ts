@@ -22,7 +22,7 @@ const rating = () => z.int().min(1).max(10);
 /** The longest notes of a check-in. */
 export const longestNotes = 2_000;
 
-/** How somebody was on a day of theirs, which they may say several times (W-006, W-014). */
+/** A check-in: how somebody felt on their own day, possibly several times (W-006, W-014). */
 export const checkInFields = z.object({
   user: ownedBy('users'),
   /** The person's own day, wherever they are. */
@@ -49,17 +49,17 @@ export const checkIn = documentBase
 export const checkInPage = pageOf(checkIn);
 export type CheckIn = z.output<typeof checkIn>;
 
-/** The values of a check-in, of which a notice of support may follow. */
+/** The values of a check-in that may lead to a support notice. */
 export type CheckInValues = Pick<CheckIn, 'mood' | 'anxiety' | 'stress'>;
 
-/** Whether somebody may be going through a difficult time, by what they said of a day (W-011); sleep never tells. */
+/** Whether somebody may be going through a difficult time, by their check-in (W-011); sleep never counts. */
 export const needsSupport = ({ mood, anxiety, stress }: CheckInValues): boolean =>
   mood <= 3 || anxiety >= 8 || stress >= 8;
 
 /** How many days the trend of a person's check-ins spans (W-023). */
 export const trendDays = 30;
 
-/** The answer of `GET /api/checkIns/trend`: of each day with a check-in the mean of its values, the first day first. */
+/** The answer of `GET /api/checkIns/trend`: for each day with a check-in the mean of its values, oldest day first. */
 export const checkInTrend = z
   .object({
     points: z.array(
@@ -69,7 +69,7 @@ export const checkInTrend = z
   .meta({ id: 'CheckInTrend' });
 export type CheckInTrend = z.output<typeof checkInTrend>;
 
-/** What somebody does for their wellbeing (W-024). */
+/** The kinds of wellbeing activities (W-024). */
 export const activityTypes = [
   { code: 'mindfulness', label: 'Mindfulness' },
   { code: 'journaling', label: 'Journaling' },
@@ -86,7 +86,7 @@ export const wellbeingActivityFields = z.object({
   completedAt: instant().optional().meta({ readOnly: true }),
 });
 
-/** An activity as whoever completed it reads it. */
+/** An activity as read by the person who completed it. */
 export const wellbeingActivity = documentBase
   .extend({
     user: z.union([id(), z.looseObject({ id: id() })]),
@@ -96,7 +96,7 @@ export const wellbeingActivity = documentBase
   .meta({ id: 'WellbeingActivity' });
 export type WellbeingActivity = z.output<typeof wellbeingActivity>;
 
-/** The day that somebody asks by: their own, which is today, yesterday or tomorrow of UTC. */
+/** The day of the request: the person's own, which is today, yesterday or tomorrow in UTC. */
 export const ownDay = z.object({ day: calendarDate().optional() });
 
 /**
@@ -157,11 +157,11 @@ const optionCount = z.literal([5, 7]);
 const storedOptionCount = () =>
   z.int().refine((count) => count === 5 || count === 7, 'There are five answers or seven');
 
-/** A personality test that somebody takes, one each at a time (W-116): their own, on every device. */
+/** A personality test that somebody is taking, one at a time per person (W-116): private, and on all their devices. */
 export const personalitySessionFields = z.object({
   user: ownedBy('users'),
   startTime: instant(),
-  /** When the person began again: what a device still has from before counts no more. */
+  /** When the person started over: what a device still has from before no longer counts. */
   restartedAt: instant().optional(),
   lastUpdate: instant(),
   answers: encrypted(z.array(answer).max(120), { pad: 16_384 }),
@@ -170,7 +170,7 @@ export const personalitySessionFields = z.object({
   optionCount: storedOptionCount().default(7),
 });
 
-/** The session as its person reads it (W-116); null before they have begun one. */
+/** The session as its person reads it (W-116); null before they start one. */
 export const personalitySessionAnswer = z
   .object({
     session: z
@@ -190,7 +190,7 @@ export const personalitySessionAnswer = z
   .meta({ id: 'PersonalitySession' });
 export type PersonalitySessionAnswer = z.output<typeof personalitySessionAnswer>;
 
-/** What a device has of a session. `restart`: it takes the place of the one before, of which nothing stays but its result. */
+/** A device's state of a session. `restart`: it replaces the one before, of which only the result stays. */
 export const personalitySessionRequest = z.object({
   startTime: z.iso.datetime({ offset: true }),
   lastUpdate: z.iso.datetime({ offset: true }),
@@ -199,7 +199,7 @@ export const personalitySessionRequest = z.object({
   restart: z.boolean().default(false),
 });
 
-/** What a test has come to (W-132, W-140): the person's alone. */
+/** The result of a test (W-132, W-140): private to the person. */
 export const personalityResultFields = z.object({
   user: ownedBy('users'),
   completedAt: instant(),
@@ -249,7 +249,7 @@ export const resourceStatuses = [
 ] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number]['code'];
 
-/** What a resource may become from where it is. */
+/** The statuses that may follow a resource's current one. */
 export const resourceTransitions: Readonly<Record<ResourceStatus, readonly ResourceStatus[]>> = {
   draft: ['published'],
   published: ['draft', 'retired'],
@@ -266,7 +266,7 @@ export const wellnessResourceFields = z.object({
   summary: text(1_000).optional(),
   reviewedOn: calendarDate().optional(),
   status: option(resourceStatuses).default('draft'),
-  /** How often it was opened; by whom is known to nobody. */
+  /** How often it was opened; nobody knows by whom. */
   views: z.int().min(0).default(0).meta({ readOnly: true }),
   attachments: attachments(),
 });
@@ -291,7 +291,7 @@ export type WellnessResource = z.output<typeof wellnessResource>;
 /** How many months after it was reviewed a resource is stale. */
 const freshMonths = 12;
 
-/** Whether nobody has looked at a resource for a year, or ever (W-099). */
+/** Whether nobody has reviewed a resource for a year, or ever (W-099). */
 export function isStale(
   { reviewedOn }: { reviewedOn?: Day | null | undefined },
   today: Day,

@@ -5,7 +5,7 @@ import { matchFacts } from '../api/match.ts';
 import { certificateTypes } from '../reference/certificate-types.ts';
 import { eventType } from './envelope.ts';
 
-/** A person registered, changed their name or address, confirmed the address, or is gone. */
+/** A person registered, changed their name or address, confirmed the address, or was deleted. */
 export const userChanged = eventType(
   'account.user.changed',
   1,
@@ -17,14 +17,14 @@ export const userChanged = eventType(
     lastName: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Whether the person has confirmed the address; earlier releases did not say, as nobody could. */
+    /** Whether the person has confirmed the address; earlier releases did not include it, as nobody could. */
     emailVerified: z.boolean().optional(),
   }),
 );
 
 /**
- * A session ended before its time. No token of it counts from now on; `until` is the moment from
- * which every such token has run out by itself.
+ * A session ended early. None of its tokens is valid from now on; `until` is the moment by which
+ * every such token has expired anyway.
  */
 export const sessionEnded = eventType(
   'account.session.ended',
@@ -32,14 +32,14 @@ export const sessionEnded = eventType(
   z.object({ id: z.string().min(1), user: id(), until: z.iso.datetime() }),
 );
 
-/** A person chose a new password, by a mailed link or while signed in. `id` is of this change, not of the person. */
+/** A person chose a new password, by a mailed link or while signed in. `id` identifies this change, not the person. */
 export const passwordChanged = eventType(
   'account.password.changed',
   1,
   z.object({ id: z.uuid(), user: id() }),
 );
 
-/** A message was sent in a conversation. It says nothing of what the message says. */
+/** A message was sent in a conversation. Does not include its text. */
 export const messageMade = eventType(
   'account.message.made',
   1,
@@ -48,12 +48,12 @@ export const messageMade = eventType(
     id: id(),
     conversation: id(),
     seq: z.int().min(1),
-    /** Who may read it, whoever sent it among them. */
+    /** Who may read it, including the sender. */
     users: z.array(id()),
   }),
 );
 
-/** A notification was made, read or removed. It names the notification; readers fetch the rest. */
+/** A notification was created, read or removed. Names the notification; consumers fetch the rest. */
 export const notificationChanged = eventType(
   'account.notification.changed',
   1,
@@ -61,8 +61,8 @@ export const notificationChanged = eventType(
 );
 
 /**
- * What jobs are compared with of a person who has “Match me” turned on. `id` is of their preferences; `deleted` says that it is turned
- * off, or that they are gone, and nothing of them is to be kept.
+ * What jobs are matched with for a person who has “Match me” turned on. `id` is of their preferences; `deleted` means that it is
+ * turned off, or that they are gone, and nothing of them may be kept.
  */
 export const matchFactsChanged = eventType(
   'account.matchFacts.changed',
@@ -77,8 +77,8 @@ export const matchFactsChanged = eventType(
 );
 
 /**
- * With which organizations somebody shares a credential, and what it says; never its number or a scan. `deleted` says that it is shared with nobody, and
- * that nothing of it is to be kept in step.
+ * The organizations that somebody shares a credential with, and its content; never its number or a scan. `deleted` means that it is shared with
+ * nobody, and nothing of it is to be kept up to date.
  */
 export const credentialShared = eventType(
   'account.credential.shared',
@@ -88,7 +88,7 @@ export const credentialShared = eventType(
     user: id(),
     revision: z.int().min(1),
     deleted: z.boolean(),
-    /** With which it is shared now, and with which it no longer is. */
+    /** Those it is shared with now, and those it is no longer shared with. */
     organizations: z.array(id()),
     withdrawn: z.array(id()),
     credential: z
@@ -103,7 +103,7 @@ export const credentialShared = eventType(
   }),
 );
 
-/** A background check was started, or the provider has an answer. It says nothing of what was found. */
+/** A background check was started, or the provider has an answer. Does not include the findings. */
 export const backgroundCheckChanged = eventType(
   'account.backgroundCheck.changed',
   1,

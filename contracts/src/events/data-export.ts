@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../api/fields.ts';
 import { eventType } from './envelope.ts';
 
-/** A person asks for a copy of their data: every service makes its part, theirs to download `until` then. */
+/** A person requests a copy of their data: every service makes its part, which they can download `until` then. */
 export const exportRequested = eventType(
   'account.export.requested',
   1,

@@ -4,11 +4,11 @@ import { z } from 'zod';
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
   /** `{service}.{entity}.{event}`, the NATS subject below the namespace. */
   readonly type: string;
-  /** Grows with a change that readers of the one before cannot read; what is merely added needs none. */
+  /** Grows with every breaking change; additions need no new version. */
   readonly version: number;
-  /** What publishers keep to, to the letter. */
+  /** The strict schema for publishers. */
   readonly payload: Payload;
-  /** What readers ask for: members and options that they do not know yet are let through. */
+  /** The tolerant schema for consumers: unknown members and options pass. */
   readonly reading: z.ZodType<z.infer<Payload>>;
 }
 
@@ -24,8 +24,8 @@ export const eventType = <Payload extends z.ZodType>(
 });
 
 /**
- * A schema that takes what a later release may add: any text where there are options to choose from, and any
- * further member. A reader that acts by an option must bear one that it does not know.
+ * A schema that accepts what a later release may add: any text in place of an option, and any further
+ * member. A consumer that acts on an option must tolerate an unknown one.
  */
 function tolerant(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../api/fields.ts';
 import { eventType } from './envelope.ts';
 
-/** A person's account is deleted for good: every service does with what it has of them what its collections say, and answers. */
+/** A person's account is permanently deleted: every service applies its collections' rules to what it has of them, and replies. */
 export const userErased = eventType(
   'account.user.erased',
   1,

@@ -14,12 +14,12 @@ export const formChanged = eventType(
     organization: id(),
     title: z.string(),
     status: option(formStatuses),
-    /** Not said by events from before jobs could ask for forms. */
+    /** Missing from events from before jobs could ask for forms. */
     purpose: option(formPurposes).optional(),
   }),
 );
 
-/** Somebody sent a form. It names who, and not what they answered. */
+/** Somebody sent a form. Names who, but not their answers. */
 export const formSubmissionChanged = eventType(
   'forms.submission.changed',
   1,
@@ -35,7 +35,7 @@ export const applicationFormSubmissionChanged = eventType(
     organization: id(),
     listing: id(),
     submittedBy: id(),
-    /** Not said where it is not known, nor by events from before it was asked. */
+    /** Missing when unknown, and from events from before it was asked. */
     source: option(applicationSources).optional(),
   }),
 );

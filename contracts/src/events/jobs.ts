@@ -5,10 +5,10 @@ import { listingStatuses } from '../reference/listings.ts';
 import { interviewKinds } from '../reference/recruitment.ts';
 import { eventType } from './envelope.ts';
 
-/** Which document changed. `revision` grows with every change; `deleted` says that it is gone. */
+/** Which document changed. `revision` grows with every change; `deleted` means that it is gone. */
 const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
 
-/** A listing was created, changed or deleted. It names the listing and what others must know of it; readers fetch the rest. */
+/** A listing was created, changed or deleted. Names the listing and what others must know about it; consumers fetch the rest. */
 export const listingChanged = eventType(
   'jobs.listing.changed',
   1,
@@ -16,12 +16,12 @@ export const listingChanged = eventType(
     organization: id(),
     status: option(listingStatuses),
     title: z.string().optional(),
-    /** The form that whoever applies fills in. */
+    /** The form that applicants fill in. */
     applicationForm: id().optional(),
   }),
 );
 
-/** An application was made, moved or withdrawn. */
+/** An application was created, moved or withdrawn. */
 export const applicationChanged = eventType(
   'jobs.application.changed',
   1,
@@ -33,7 +33,7 @@ export const applicationChanged = eventType(
   }),
 );
 
-/** An interview was planned, changed or cancelled: whoever shows the candidate what they have on a day must know when and where. */
+/** An interview was planned, changed or cancelled: services that show a candidate's schedule must know when and where. */
 export const interviewChanged = eventType(
   'jobs.interview.changed',
   1,
@@ -49,14 +49,14 @@ export const interviewChanged = eventType(
   }),
 );
 
-/** A person saved a listing or took it off their list again. */
+/** A person saved a listing or removed it again. */
 export const savedJobChanged = eventType(
   'jobs.savedJob.changed',
   1,
   changed.extend({ user: id(), listing: id() }),
 );
 
-/** A listing's pipeline was made, changed or deleted with it. */
+/** A listing's pipeline was created, changed, or deleted with it. */
 export const hiringPipelineChanged = eventType(
   'jobs.hiringPipeline.changed',
   1,

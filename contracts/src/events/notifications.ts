@@ -7,12 +7,12 @@ import { eventType } from './envelope.ts';
 
 /** The most people that one request names. */
 const mostTold = 1_000;
-/** The most things that one request names, each with a link; of the rest it says how many. */
+/** The most items that one request names, each with a link; for the rest it only gives the number. */
 export const mostNotifiedItems = 10;
 
 /**
- * Whom a notification is for: one person or some, all who hold one of these roles in an organization, or all whose level at a page of its menu
- * reaches this one, access templates counted.
+ * Whom a notification is for: one person or some, all who hold one of these roles in an organization, or all whose level on a page of its menu
+ * is at least this one, including access templates.
  */
 const recipients = z.union([
   z.object({ user: id() }),
@@ -21,14 +21,14 @@ const recipients = z.union([
   z.object({ organization: id(), page: portalPath(), level: option(accessLevels) }),
 ]);
 
-/** Who brought it about: a person, whose name the account service knows, or a name. */
+/** Who caused it: a person, whose name the account service knows, or a name. */
 const cause = z.union([z.object({ user: id() }), z.object({ name: z.string().max(200) })]);
 
-/** When and where somebody has to be, as their calendar keeps it. */
+/** When and where somebody has to be, as stored in their calendar. */
 export const appointment = z.object({
-  /** The same for every change of it, so that a calendar keeps one of it. */
+  /** The same for every change, so that a calendar has a single entry. */
   id: z.string().min(1).max(100),
-  /** Grows with every change: a calendar keeps the latest. */
+  /** Grows with every change: calendars keep the latest. */
   revision: z.int().min(1),
   title: z.string().max(300),
   startsAt: z.iso.datetime(),
@@ -40,38 +40,38 @@ export const appointment = z.object({
 export type Appointment = z.infer<typeof appointment>;
 
 /**
- * What a service asks the account service to tell people. The account service finds the words by the type, keeps the
- * notification, shows it live and mails it to whoever wishes that.
+ * A service's request to the account service to notify people. The account service chooses the text by the type,
+ * stores the notification, shows it live and mails it to those who want that.
  */
 export const notificationRequest = z.object({
-  /** What happened, as its service names it: each person is told once of it, however often this comes. */
+  /** The service's id of what happened: each person is notified of it once, however often this arrives. */
   id: z.string().min(1).max(100),
   to: recipients,
-  /** A person who is not told although they hold the role: usually the one who did it. */
+  /** A person who is not notified although they hold the role: usually the one who did it. */
   except: id().optional(),
   kind: option(notificationTypes),
-  /** The thing it is about, as a person would say it: the title of a job, the name of an organization. */
+  /** The display name of what it is about: the title of a job, the name of an organization. */
   subject: z.string().max(200),
   by: cause.optional(),
-  /** Where it stands now, such as the stage of a candidate, or when it is, as a person would say it. */
+  /** Its current state, such as the stage of a candidate, or when it is, as text for people. */
   state: z.string().max(200).optional(),
-  /** Words of the one who brought it about. */
+  /** A message from the one who caused it. */
   note: z.string().max(1_000).optional(),
   link: portalPath().optional(),
-  /** What it is about where these are several, each with its own link in a mail; earlier releases name them in `note` alone. */
+  /** The items it is about, if several, each with its own link in a mail; earlier releases name them only in `note`. */
   items: z
     .array(z.object({ text: z.string().max(200), link: portalPath() }))
     .max(mostNotifiedItems)
     .optional(),
-  /** How many there are beside those items; `link` leads to all. */
+  /** How many there are besides those items; `link` leads to all. */
   more: z.int().min(1).optional(),
-  /** What it says of a day of theirs; a mail carries it as a file for calendars. */
+  /** Its appointment, if any; a mail includes it as a calendar file. */
   appointment: appointment.optional(),
-  /** Where whoever is mailed of it ends such messages without signing in. */
+  /** Where the recipient of the mail can unsubscribe without signing in. */
   unsubscribe: portalPath().optional(),
 });
 export type NotificationRequest = z.infer<typeof notificationRequest>;
 
-/** A service asks that people be told something: `{service}.notification.requested`. */
+/** A service requests a notification: `{service}.notification.requested`. */
 export const notificationRequested = (service: string) =>
   eventType(`${service}.notification.requested`, 2, notificationRequest);

@@ -7,8 +7,8 @@ import { rotationKinds, rotationStatuses } from '../rotations/options.ts';
 import { eventType } from './envelope.ts';
 
 /**
- * A document others keep a copy of. `revision` grows with every change, so a copy never goes back
- * in time; `deleted` says that the document is gone.
+ * A document that others project. `revision` grows with every change, so a projection never goes
+ * back in time; `deleted` means that the document is gone.
  */
 const copied = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
 
@@ -30,7 +30,7 @@ export const vesselChanged = eventType(
   copied.extend({ name: z.string(), organization: id() }),
 );
 
-/** It was set which pages of a vessel are closed aboard, and which only some roles open. */
+/** The settings of which pages of a vessel are closed aboard, and which only some roles may open, changed. */
 export const vesselSectionsChanged = eventType(
   'organization.vesselSections.changed',
   1,
@@ -58,7 +58,7 @@ export const positionChanged = eventType(
   copied.extend({ name: z.string(), code: z.string(), department: id() }),
 );
 
-/** How somebody is planned aboard a vessel, or away from it, and how far that has come. */
+/** Somebody's rotation aboard a vessel, or away from it, and its status. */
 export const rotationChanged = eventType(
   'organization.rotation.changed',
   1,
@@ -74,8 +74,8 @@ export const rotationChanged = eventType(
 );
 
 /**
- * Somebody's place in an organization. Who is not in force belongs to it no more; earlier releases knew only such as are. `returns`: how
- * often they have come back after they left.
+ * Somebody's place in an organization. An inactive one no longer belongs to it; earlier releases only knew active ones. `returns`: how
+ * often they have come back after leaving.
  */
 export const employeeChanged = eventType(
   'organization.employee.changed',
@@ -84,7 +84,10 @@ export const employeeChanged = eventType(
     user: id(),
     organization: id(),
     vessel: id().nullable(),
-    /** Where in the line they stand; earlier releases did not say. `reportsTo`: the person whom they report to, where the line itself does not say it. */
+    /**
+     * Their place in the reporting line; missing from earlier releases. `reportsTo`: the person whom they report to, if the line itself does not say
+     * so.
+     */
     department: id().nullish(),
     position: id().nullish(),
     reportsTo: id().nullish(),
@@ -95,7 +98,7 @@ export const employeeChanged = eventType(
   }),
 );
 
-/** What an access template gives to those whose records name it; an archived one gives nothing. */
+/** What an access template grants to those whose records name it; an archived one grants nothing. */
 export const accessTemplateChanged = eventType(
   'organization.accessTemplate.changed',
   1,
@@ -108,8 +111,8 @@ export const accessTemplateChanged = eventType(
 );
 
 /**
- * Somebody is invited into an organization, or invited again: whoever mails it says what everything is called. `sentAt` tells one sending
- * from another.
+ * Somebody is invited into an organization, or invited again; includes all names for the mail. `sentAt` distinguishes repeated
+ * invitations.
  */
 export const invitationSent = eventType(
   'organization.invitation.sent',
@@ -126,7 +129,7 @@ export const invitationSent = eventType(
   }),
 );
 
-/** A record of a register, as far as other areas may know of it: nothing of what its fields hold. */
+/** The part of a register's record that other areas may know: none of the values of its fields. */
 export const registerRecordChanged = eventType(
   'organization.registerRecord.changed',
   1,
@@ -141,14 +144,14 @@ export const registerRecordChanged = eventType(
   }),
 );
 
-/** What a person worked on a day of a vessel was written down or changed; what it was stays where it is kept. */
+/** A person's hours on a day of a vessel were recorded or changed; the hours themselves are not published. */
 export const restHoursChanged = eventType(
   'organization.restHours.changed',
   1,
   copied.extend({ organization: id(), vessel: id(), user: id(), day: z.string() }),
 );
 
-/** The hours that somebody wrote down of a day aboard do not keep these rules of rest; none, where they do again. `id` is of the hours. */
+/** The hours that somebody recorded for a day aboard break these rules of rest; none if they comply again. `id` is of the hours. */
 export const restViolationChanged = eventType(
   'organization.restViolation.changed',
   1,
@@ -161,10 +164,10 @@ export const restViolationChanged = eventType(
   }),
 );
 
-/** Why somebody is told of a record of a register: it was given to them, it is their turn, or a flag began to hold. */
+/** Why somebody is notified of a record of a register: it was assigned to them, it is their turn, or a flag was raised. */
 export const noticeReasons = ['assigned', 'turn', 'flag'] as const;
 
-/** People are told of a record of a register by a change that `by` made, or that time brought. */
+/** People are notified of a record of a register after a change made by `by`, or caused by time. */
 export const registerNotice = eventType(
   'organization.registerNotice.given',
   1,
@@ -178,20 +181,20 @@ export const registerNotice = eventType(
     title: z.string(),
     status: z.string(),
     by: id().nullable(),
-    /** `flag`: the one that began to hold. */
+    /** `flag`: the one that was raised. */
     notices: z.array(
       z.object({ user: id(), why: z.enum(noticeReasons), flag: z.string().optional() }),
     ),
-    /** It waits from now on for who approves it, whom those who tell people know. */
+    /** It now awaits its approvers, who are known to the services that send notifications. */
     isToApprove: z.boolean().optional(),
-    /** A flag that began to hold, of which who approves it is told. */
+    /** A raised flag of which the approvers are notified. */
     flagToApprovers: z.string().optional(),
-    /** The ranks that are asked from now on to acknowledge it; none for everybody where it is kept. */
+    /** The ranks that are now asked to acknowledge it; empty for everybody in its organization or vessel. */
     askedRanks: z.array(id()).optional(),
   }),
 );
 
-/** People are mentioned in what somebody says of a record of a register: those who were not before. */
+/** People are newly mentioned in a comment on a record of a register. */
 export const registerCommentMade = eventType(
   'organization.registerComment.made',
   1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostChatMembers } from '../api/chat-limits.ts';
 import { id } from '../api/fields.ts';
 
-/** What services say to each other without any of it being kept: no stream stamps it with the time. */
+/** Messages between services that are not stored: no stream timestamps them. */
 export interface SignalType<Payload extends z.ZodType = z.ZodType> {
   /** `{service}.{what}`: its subject below the namespace. */
   readonly name: string;
@@ -14,7 +14,7 @@ export const signalType = <Payload extends z.ZodType>(
   payload: Payload,
 ): SignalType<Payload> => ({ name, payload });
 
-/** What the open pages of people are told of their conversations, past all streams: what is lost of it the next reading brings. */
+/** Live updates of conversations for people's open pages, outside all streams: the next read makes up for lost ones. */
 export const chatSignal = signalType(
   'account.chat',
   z.object({
@@ -28,8 +28,8 @@ export const chatSignal = signalType(
 );
 
 /**
- * People of an organization who look after cases have one to look at. Wellness names them, since it alone knows whom a case concerns; `id` names the happening and no
- * case. `critical` is said at once, `waiting` once an hour at most.
+ * An organization's case handlers have a case to look at. Wellness names them, since only it knows whom a case concerns; `id` identifies the
+ * occurrence, not a case. `critical` is sent at once, `waiting` at most once an hour.
  */
 export const incidentSignal = signalType(
   'wellness.incident',

@@ -8,8 +8,8 @@ import { signerWords } from './signer-words.ts';
 type Choices = readonly { label: string; value: string }[];
 
 /**
- * What was answered in a field, in words; empty where nothing was. `day` writes a calendar day (`2026-11-23`). Files are told by how many there
- * are, and a signature by the name under it and when it was given.
+ * The answer of a field as text; empty without one. `day` formats a calendar day (`2026-11-23`). Files are given as their number, and a
+ * signature as its name and time.
  */
 export function answerWords(
   field: AskedField,
@@ -66,11 +66,11 @@ export function answerWords(
 const codeLabel = (options: readonly Option[], code: unknown): string =>
   labelOf(options, String(code)) ?? String(code);
 
-/** The label of a choice of a form; what was chosen itself where the choice is there no more. */
+/** The label of a choice of a form; the stored value if the choice no longer exists. */
 export const choiceLabel = (choices: Choices, value: unknown): string =>
   choices.find((one) => one.value === value)?.label ?? String(value);
 
-/** The rows of a table of checkboxes in which something was ticked, with what was. */
+/** The rows of a checkbox table with ticked choices, and those choices. */
 export function tickedRows(
   { rows, columns }: FieldOf<'checkboxTable'>,
   answer: unknown,

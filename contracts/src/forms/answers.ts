@@ -7,15 +7,15 @@ import type { AskedField, FieldOf } from './field.ts';
 import { longestAnswer, mostFiles } from './limits.ts';
 import { signatureGiven } from './signature.ts';
 
-/** What is said of a field that must be answered (F-012). */
+/** The message for a required field (F-012). */
 export const requiredMessage = 'This field is required';
-/** An address of a person, as its field takes it (F-017): something without spaces or @, an @, and something. */
+/** An email address, as its field accepts it (F-017): something without spaces or @, an @, and something. */
 export const emailPattern = /^[^\s@]+@\S+$/;
 
 const malformedEmail = 'Please enter a valid email address';
 const noChoice = 'This is not one of the choices';
 const noDate = 'This is not a valid date';
-/** An id, in small letters. */
+/** An id, in lower case. */
 const foldedId = () => id().toLowerCase();
 const day = () => z.iso.date(noDate);
 const requiredAnswer = (max: number) => text(max).min(1, requiredMessage);
@@ -24,18 +24,18 @@ const oneOf = (codes: readonly string[]) =>
 
 type Kinds = {
   [Type in AskedField['blockType']]: {
-    /** The schema of an answer that is there. */
+    /** The schema of a non-empty answer. */
     answer(field: FieldOf<Type>): z.ZodType;
-    /** What is said where the field is required and not answered; the usual words when left out. */
+    /** The message for a required field without an answer; the default one when left out. */
     missing?(answer: unknown): string;
-    /** Whether an answer is one; when left out, whatever is not empty. */
+    /** Whether an answer counts as given; when left out, anything that is not empty. */
     isFilled?(answer: unknown): boolean;
   };
 };
 
 const signature = { answer: () => signatureGiven };
 
-/** What each type takes. A form's fields are checked by it where they are filled in, and by the service. */
+/** What each type accepts. A form's fields are validated by it both where they are filled in and by the service. */
 const kinds: Kinds = {
   text: {
     answer: ({ maxLength = longestAnswer }) =>
@@ -79,7 +79,7 @@ const kinds: Kinds = {
         .refine(({ choice, text: details }) => choice === 'no' || details, {
           error: 'This field is required when Yes is selected',
         })
-        // What was written before the choice was changed is not meant any more.
+        // Text written before the choice was changed no longer applies.
         .transform(({ choice, text: details }) =>
           choice === 'yes' ? { choice, text: details } : { choice },
         ),
@@ -118,14 +118,14 @@ const kinds: Kinds = {
     missing: () => 'Please upload at least one file',
   },
   signature: { ...signature, missing: () => 'Signature is required' },
-  // The pad is marked; nothing is written beside it.
+  // The pad itself is marked; no message is shown next to it.
   enhancedSignature: { ...signature, missing: () => '' },
 };
 
-/** What became of an answer: as it is kept, undefined where there is none; or why it is refused (empty where a mark says it). */
+/** The result for an answer: its stored form, undefined if empty; or why it is refused (empty if a mark shows it). */
 export type CheckedAnswer = { answer: unknown } | { message: string };
 
-/** Checks the answer of one field by what the field says. */
+/** Validates the answer of one field by its definition. */
 export function checkAnswer(field: AskedField, answer: unknown): CheckedAnswer {
   const { isFilled = isThere, missing, answer: schemaOf } = kinds[field.blockType] as Kinds['text'];
   if (!isFilled(answer)) {
@@ -140,7 +140,7 @@ export function checkAnswer(field: AskedField, answer: unknown): CheckedAnswer {
 const keptEmpty = ({ blockType }: AskedField, answer: unknown) =>
   blockType === 'checkbox' && answer === false ? false : undefined;
 
-/** Whether an answer says something, whatever its field. */
+/** Whether an answer is non-empty, whatever its field. */
 export function isThere(answer: unknown): boolean {
   if (answer === undefined || answer === null) return false;
   if (typeof answer === 'string') return answer.trim() !== '';

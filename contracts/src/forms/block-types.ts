@@ -30,7 +30,7 @@ export const signatureTypes = [
   { code: 'all', label: 'Draw, type or upload' },
 ] as const;
 
-/** Where a signature stands (F-082). */
+/** The alignment of a signature (F-082). */
 export const signatureAlignments = [
   { code: 'left', label: 'Left' },
   { code: 'right', label: 'Right' },
@@ -38,7 +38,7 @@ export const signatureAlignments = [
   { code: 'sideBySide', label: 'Side by side' },
 ] as const;
 
-/** How a section header looks (F-108). */
+/** The styles of a section header (F-108). */
 export const sectionStyles = [
   { code: 'default', label: 'Default' },
   { code: 'blue', label: 'Blue' },
@@ -52,7 +52,7 @@ export const selectDisplays = [
   { code: 'radios', label: 'Radio buttons' },
 ] as const;
 
-/** The answers of a field that is Yes or No. */
+/** The answers of a Yes or No field. */
 export const yesOrNo = [
   { code: 'yes', label: 'Yes' },
   { code: 'no', label: 'No' },

@@ -9,7 +9,7 @@ import {
 } from './block-types.ts';
 import { longestAnswer, mostChoices } from './limits.ts';
 
-/** The name of a field, by which its answer is known. */
+/** The name of a field, which identifies its answer. */
 export const fieldName = () =>
   z
     .string()
@@ -18,7 +18,7 @@ export const fieldName = () =>
       'A name begins with a letter and has letters, digits, - and _ alone',
     );
 
-/** When a field is there: by what another field, above it, was answered. */
+/** When a field is shown: by the answer of another field above it. */
 export const condition = z.object({
   field: fieldName(),
   is: z.enum(['equal', 'notEqual', 'filled', 'empty']),
@@ -30,17 +30,17 @@ const base = {
   name: fieldName(),
   label: text(300).default(''),
   hint: text(1_000).optional(),
-  /** How much of the line it takes, in percent. */
+  /** The share of the line it takes, in percent. */
   width: z.int().min(10).max(100).default(100),
   condition: condition.optional(),
 };
-/** What a field says that can be answered. */
+/** The members of a field that can be answered. */
 const asked = { ...base, required: z.boolean().default(false) };
 const choice = z.object({ label: requiredText(300), value: requiredText(300) });
 const choices = () => z.array(choice).max(mostChoices);
 const signed = {
   ...asked,
-  /** Who signs, where it is not whoever fills the form in: the id of a person (F-083). */
+  /** Who signs, if not the person filling in the form: the id of a person (F-083). */
   owner: id().optional(),
 };
 
@@ -88,10 +88,10 @@ const shapes = [
     ...asked,
     rows: choices().default([]),
     columns: choices().default([]),
-    /** One choice in each row alone (F-028). */
+    /** Only one choice per row (F-028). */
     isSingle: z.boolean().default(false),
   }),
-  // A default that is no day is ignored where it is filled in (F-025).
+  // A default that is not a day is ignored when filling in (F-025).
   z.object({ blockType: z.literal('dateField'), ...asked, defaultValue: text(40).optional() }),
   z.object({ blockType: z.literal('timeField'), ...asked, defaultValue: text(40).optional() }),
   z.object({ blockType: z.literal('country'), ...asked, defaultValue: text(2).optional() }),
@@ -114,7 +114,7 @@ const shapes = [
   }),
 ] as const;
 
-/** A field of a form (F-006): what it is by its `blockType`, and what that type is told besides. */
+/** A field of a form (F-006): its `blockType`, and the members of that type. */
 export const formField = z.discriminatedUnion('blockType', shapes).meta({ id: 'FormField' });
 export type FormField = z.output<typeof formField>;
 
@@ -124,6 +124,6 @@ export type FieldOf<Type extends FormField['blockType']> = Extract<FormField, { 
 /** A field that can be answered. */
 export type AskedField = Exclude<FormField, FieldOf<'message' | 'formSectionHeader'>>;
 
-/** Whether a field can be answered; a message and a header are only shown. */
+/** Whether a field can be answered; messages and headers are only shown. */
 export const isAsked = (field: FormField): field is AskedField =>
   field.blockType !== 'message' && field.blockType !== 'formSectionHeader';

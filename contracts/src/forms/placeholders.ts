@@ -11,8 +11,8 @@ const placeholder = /\{\{\s*([\w.[\]-]{1,200})\s*\}\}/g;
 const step = /([\w-]+)|\[(\d+)\]/g;
 
 /**
- * Replaces `{{user.firstName}}`, `{{organizations[0].name}}` and the like by what the data have there (F-110); what they have not stands by
- * its name in square brackets (F-111). What is put in is text, and is not looked at for placeholders again (F-114).
+ * Replaces `{{user.firstName}}`, `{{organizations[0].name}}` and the like with the value in the data (F-110); a missing one appears as its
+ * name in square brackets (F-111). Inserted values are text, and are not searched for placeholders again (F-114).
  */
 export const withPlaceholders = (said: string, data: unknown): string =>
   said.replace(placeholder, (_all, path: string) => valueAt(path, data) ?? `[${path}]`);

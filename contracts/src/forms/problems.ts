@@ -1,13 +1,13 @@
 import type { FormField } from './field.ts';
 
-/** Something that keeps a form from being published, or its fields from being kept. */
+/** A problem that keeps a form from being published, or its fields from being saved. */
 export interface FormProblem {
-  /** The place of the field among the others. */
+  /** The index of the field. */
   at: number;
   message: string;
 }
 
-/** Names that stand twice (F-054). */
+/** Duplicate names (F-054). */
 export function repeatedNames(fields: readonly { name: string }[]): FormProblem[] {
   const first = new Map<string, number>();
   return fields.flatMap(({ name }, at) => {
@@ -17,7 +17,7 @@ export function repeatedNames(fields: readonly { name: string }[]): FormProblem[
   });
 }
 
-/** What is wrong with the fields of a form that is about to be published: nobody could fill it in as it is meant. */
+/** The problems of a form about to be published: nobody could fill it in as intended. */
 export function formProblems(fields: readonly FormField[]): FormProblem[] {
   if (fields.length === 0) return [{ at: 0, message: 'The form has no fields' }];
   const above = new Set<string>();

@@ -11,7 +11,7 @@ const image = z
   .max(largestSignature, 'This signature is too large')
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]{16,}={0,2}$/, 'This is not a signature');
 
-/** A signature as whoever signs gives it (F-080). */
+/** A signature as given by the signer (F-080). */
 export const signatureGiven = z.object({
   image,
   /** The name as it was typed. */
@@ -22,11 +22,11 @@ export const signatureGiven = z.object({
 });
 export type SignatureGiven = z.output<typeof signatureGiven>;
 
-/** A signature as it is kept: by whom and when, as the service says, and the hash of what was signed (F-088). */
+/** A signature as it is stored: by whom and when, set by the service, and the hash of what was signed (F-088). */
 export const storedSignature = signatureGiven.extend({
-  /** The id of the person who was signed in. */
+  /** The id of the signed-in person. */
   user: z.string().optional(),
-  /** What that person's account called them then. */
+  /** That person's name in their account at the time. */
   signer: z.string().optional(),
   /** SHA-256, in hexadecimal digits. */
   hash: z.string(),
@@ -35,7 +35,7 @@ export type StoredSignature = z.output<typeof storedSignature>;
 
 /**
  * The SHA-256 (hexadecimal) of content as canonical JSON (RFC 8785): the same for the same content, whatever order its members came in.
- * @throws {TypeError} for what is no JSON.
+ * @throws {TypeError} for anything but JSON.
  */
 export async function hashOf(content: unknown): Promise<string> {
   const said = canonicalize(content);

@@ -1,3 +1,3 @@
-/** Who signed, in words: the account's person, with the name that was typed where it is another one. */
+/** The signer as text: the name of the account, with the typed name if different. */
 export const signerWords = (signer: string, typed?: string | null): string =>
   typed && typed !== signer ? `${signer}, typed as “${typed}”` : signer;

@@ -5,16 +5,16 @@ import { type Condition, type FormField, isAsked } from './field.ts';
 /** The answers of a form, by the names of its fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Why a field's answer is refused; `message` is empty where a mark says it. */
+/** Why a field's answer is refused; `message` is empty if a mark shows it. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 /**
- * The fields that are there for these answers: those without a condition, and those whose condition holds. Conditions are judged on answers as
- * they are stored, trimmed and in small letters where these are. A field that is not there has no answer for the conditions of others, so that what
- * hangs on a hidden field is hidden too.
+ * The visible fields for these answers: those without a condition, and those whose condition holds. Conditions are evaluated on answers as stored,
+ * trimmed and in lower case where these are. A hidden field has no answer for the conditions of others, so that fields that depend on it are hidden
+ * too.
  */
 export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
   const shown = new Map<string, FormField>();
@@ -28,7 +28,7 @@ export function shownFields(fields: readonly FormField[], answers: Answers): For
   });
 }
 
-/** An answer as it is stored; as it was given where it is refused, or where its field asks nothing. */
+/** An answer as it is stored; as given if it is refused, or if its field asks nothing. */
 function storedAnswer(field: FormField, answer: unknown): unknown {
   if (!isAsked(field)) return answer;
   const checked = checkAnswer(field, answer);
@@ -54,7 +54,7 @@ function holds({ is, value }: Condition, answer: unknown): boolean {
 const isOneOf = (answer: unknown, value: unknown): boolean =>
   [answer].flat().some((one) => comparable(one) === comparable(value));
 
-/** What a condition compares: of a Yes or No with details the choice, of a member the person; an id by its digits, in whichever letters. */
+/** What a condition compares: for a Yes or No with details the choice, for a member the person; ids case-insensitively. */
 function comparable(answer: unknown): unknown {
   if (isId(answer)) return answer.toLowerCase();
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -63,8 +63,8 @@ function comparable(answer: unknown): unknown {
 }
 
 /**
- * Checks a form's answers by its fields: those of fields that are not there are left out, whatever they say. Answers come back as they are
- * kept, in the order of the fields.
+ * Validates a form's answers by its fields: those of hidden fields are left out, whatever they are. Answers are returned as stored, in the
+ * order of the fields.
  */
 export function checkAnswers(
   fields: readonly FormField[],
@@ -87,7 +87,7 @@ export interface SubmittedAnswer {
   value?: unknown;
 }
 
-/** Answers by name; of several of one name the last. */
+/** Answers by name; of several with the same name the last. */
 export const answersOf = (submitted: readonly SubmittedAnswer[]): Answers =>
   Object.fromEntries(submitted.map(({ field, value }) => [field, value]));
 

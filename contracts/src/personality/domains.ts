@@ -1,8 +1,8 @@
-/** The five domains of the test, in the order in which its items go through them. */
+/** The five domains of the test, in the order in which its items cycle through them. */
 export const domains = ['N', 'E', 'O', 'A', 'C'] as const;
 export type Domain = (typeof domains)[number];
 
-/** What the domains are called (W-142). */
+/** The names of the domains (W-142). */
 export const domainTitles: Readonly<Record<Domain, string>> = {
   N: 'Neuroticism',
   E: 'Extraversion',
@@ -11,7 +11,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   C: 'Conscientiousness',
 };
 
-/** What the six facets of each domain are called, from the first (W-144 to W-148). */
+/** The names of the six facets of each domain, in order (W-144 to W-148). */
 export const facetTitles: Readonly<Record<Domain, readonly string[]>> = {
   N: ['Anxiety', 'Anger', 'Depression', 'Self-Consciousness', 'Immoderation', 'Vulnerability'],
   E: [
@@ -45,6 +45,6 @@ export const facetTitles: Readonly<Record<Domain, readonly string[]>> = {
 export const facets = [1, 2, 3, 4, 5, 6] as const;
 export type Facet = (typeof facets)[number];
 
-/** What a facet is called. */
+/** The name of a facet. */
 export const facetTitle = (domain: Domain, facet: Facet): string =>
   facetTitles[domain][facet - 1] ?? '';

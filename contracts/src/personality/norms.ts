@@ -10,7 +10,7 @@ export interface Norm {
 
 const among = { sampleSize: 50_000, source: 'Aggregated IPIP research samples' } as const;
 
-/** The norms of the domains (W-125). They are indicative: facets have none of their own. */
+/** The norms of the domains (W-125). Indicative only: facets have no norms of their own. */
 export const norms: Readonly<Record<Domain, Norm>> = {
   N: { mean: 2.97, sd: 0.82, ...among },
   E: { mean: 3.25, sd: 0.76, ...among },
@@ -31,7 +31,7 @@ const percentiles: Readonly<Record<Domain, readonly number[]>> = {
 const LOWEST = 1;
 const STEP = 0.5;
 
-/** The share (percent, one decimal) of people with a lower score in a domain, interpolated between points; 50 where there are no norms (W-131). */
+/** The share (percent, one decimal) of people with a lower score in a domain, interpolated between points; 50 without norms (W-131). */
 export function percentileOf(domain: string, score: number): number {
   const points = Object.hasOwn(percentiles, domain) ? percentiles[domain as Domain] : undefined;
   if (!points) return 50;
@@ -41,6 +41,6 @@ export function percentileOf(domain: string, score: number): number {
   return Math.round((low + (high - low) * (at - below)) * 10) / 10;
 }
 
-/** A percentile as it is shown: nobody is told that all or none are below them. */
+/** A percentile as it is shown: never that all or none are below. */
 export const shownPercentile = (percentile: number): number =>
   Math.min(Math.max(Math.round(percentile), 1), 99);

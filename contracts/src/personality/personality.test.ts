@@ -38,7 +38,7 @@ const answerTo = (order: number, value: number, second = order): PersonalityAnsw
 };
 const allOf = (valueAt: (order: number) => number) =>
   items.map((_, order) => answerTo(order, valueAt(order)));
-/** As somebody answers who thinks about it. */
+/** As somebody who thinks about it would answer. */
 const varied = allOf((order) => [1, 4, 2, 5, 3][order % 5] ?? 3);
 
 describe('the items', () => {
@@ -339,7 +339,7 @@ describe('whether a test can be relied upon', () => {
 
   it('[W-138] looks for runs in the order in which the answers were given', () => {
     const run = runOf(16);
-    // Every other one of the run was given at the end.
+    // Every other answer of the run was given at the end.
     const apart = run.map((answer, order) =>
       order < 16 && order % 2 ? { ...answer, answeredAt: at(200 + order * 2) } : answer,
     );

@@ -7,11 +7,11 @@ import openness from '@alheimsins/b5-result-text/lib/data/en/openness_to_experie
 import type { Domain, Facet } from './domains.ts';
 import type { Band } from './scoring.ts';
 
-/** What is said of a domain: each text as its paragraphs, without markup (W-149). */
+/** The texts of a domain: each as its paragraphs, without markup (W-149). */
 export interface DomainText {
   shortDescription: string;
   description: readonly string[];
-  /** What each band says. */
+  /** The text of each band. */
   results: Readonly<Record<Band, readonly string[]>>;
   facets: readonly { facet: Facet; title: string; description: readonly string[] }[];
 }
@@ -24,7 +24,7 @@ const sources = {
   C: conscientiousness,
 } as const;
 
-/** The paragraphs of a text that divides them by line breaks in HTML; its own lines end anywhere, behind a hyphen too. */
+/** The paragraphs of a text that separates them by HTML line breaks; its own lines end anywhere, even after a hyphen. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/<br ?\/?>/)
@@ -36,7 +36,7 @@ const paragraphsOf = (text: string): string[] =>
     )
     .filter(Boolean);
 
-/** What is said of a domain and its facets, in English. It is read with the result alone, for it is long. */
+/** The texts of a domain and its facets, in English. Only loaded with the result, since they are long. */
 export function textOfDomain(domain: Domain): DomainText {
   const { shortDescription, description, results, facets } = sources[domain];
   const ofBand = (band: Band) =>

@@ -2,7 +2,7 @@ import { type Domain, domains, domainTitles, type Facet, facets, facetTitle } fr
 import { itemOf } from './items.ts';
 import { percentileOf, shownPercentile } from './norms.ts';
 
-/** What somebody answered to an item: `value` from 1 to 5 as it was chosen, before an item is keyed (W-115). */
+/** Somebody's answer to an item: `value` from 1 to 5 as chosen, before keying (W-115). */
 export interface PersonalityAnswer {
   questionId: string;
   value: number;
@@ -19,9 +19,9 @@ interface Scored {
   title: string;
   /** The mean of the keyed values, to two decimals. */
   score: number;
-  /** From 1 to 99; of a facet by its domain's table, and so approximate (W-133). */
+  /** From 1 to 99; for a facet by its domain's table, and so approximate (W-133). */
   percentile: number;
-  /** How many answers it is made of. */
+  /** How many answers it is computed from. */
   count: number;
   result: Band;
 }
@@ -31,13 +31,13 @@ export interface FacetScore extends Scored {
   facet: Facet;
 }
 
-/** The score of a domain (W-132), but for its description, which is text. */
+/** The score of a domain (W-132), without its description, which is text. */
 export interface DomainScore extends Scored {
   domain: Domain;
   facetScores: FacetScore[];
 }
 
-/** A value as it counts: agreeing with an item that is keyed minus lowers the score (W-121). */
+/** A value after keying: agreeing with an item keyed minus lowers the score (W-121). */
 export const keyedValue = ({ questionId, value }: PersonalityAnswer): number =>
   itemOf(questionId)?.keyed === 'minus' ? 6 - value : value;
 
@@ -47,7 +47,7 @@ export function bandOfScore(score: number): Band {
   return score < 3.5 ? 'neutral' : 'high';
 }
 
-/** The scores of the five domains and their facets; of no answers none. */
+/** The scores of the five domains and their facets; none without answers. */
 export function scoresOf(answers: readonly PersonalityAnswer[]): DomainScore[] {
   return domains.flatMap((domain) => {
     const own = answers.filter((answer) => answer.domain === domain);

@@ -2,13 +2,13 @@ import { items } from './items.ts';
 import { defaultOptions, type OptionCount } from './options.ts';
 import type { PersonalityAnswer } from './scoring.ts';
 
-/** A test that somebody takes (W-116); moments are ISO 8601. */
+/** A test that somebody is taking (W-116); moments are ISO 8601. */
 export interface PersonalitySession {
   id: string;
   userId: string;
   startTime: string;
   lastUpdate: string;
-  /** How many tens of answers are given (W-113); where the person goes on is `firstOpenPage`. */
+  /** How many complete tens of answers are given (W-113); the person continues at `firstOpenPage`. */
   currentPage: number;
   answers: PersonalityAnswer[];
   completed: boolean;
@@ -16,11 +16,11 @@ export interface PersonalitySession {
   optionCount: OptionCount;
 }
 
-/** How many questions a page holds, and after how many answers a session is saved (W-112, W-114). */
+/** How many questions a page has, and after how many answers a session is saved (W-112, W-114). */
 export const questionsPerPage = 10;
 export const savedEvery = 10;
 
-/** A session of somebody that begins now. */
+/** A new session of somebody. */
 export function newSession(
   { id, userId }: Pick<PersonalitySession, 'id' | 'userId'>,
   now: string,
@@ -30,7 +30,7 @@ export function newSession(
   return { id, userId, ...times, currentPage: 0, answers: [], completed: false, optionCount };
 }
 
-/** A session with one more answer, which takes the place of an earlier one of its question. */
+/** A session with one more answer, which replaces an earlier one to its question. */
 export function withAnswer(
   session: PersonalitySession,
   answer: PersonalityAnswer,
@@ -45,17 +45,17 @@ export function withAnswer(
   };
 }
 
-/** Whether a session is saved after so many answers. */
+/** Whether a session is saved after this many answers. */
 export const isSavedAt = (answered: number): boolean =>
   answered > 0 && (answered % savedEvery === 0 || answered === items.length);
 
-/** The page that so many answers lead to, from 0 (W-113). */
+/** The page that this many answers lead to, from 0 (W-113). */
 export const currentPageOf = (answered: number): number => Math.floor(answered / questionsPerPage);
 
 /** How much of the test is answered, in percent (W-113). */
 export const progressOf = (answered: number): number => (answered / items.length) * 100;
 
-/** How many pages hold all questions, so many each (W-112). */
+/** How many pages all questions need, at this many each (W-112). */
 export const pageCount = (perPage: number = questionsPerPage): number =>
   Math.ceil(items.length / perPage);
 
@@ -63,7 +63,7 @@ export const pageCount = (perPage: number = questionsPerPage): number =>
 export const questionsOf = (page: number, perPage: number = questionsPerPage) =>
   items.slice(page * perPage, (page + 1) * perPage);
 
-/** The page of the first question that is not answered; the last one where all are. */
+/** The page of the first unanswered question; the last one if all are answered. */
 export function firstOpenPage(
   answers: readonly Pick<PersonalityAnswer, 'questionId'>[],
   perPage: number = questionsPerPage,
@@ -73,7 +73,7 @@ export function firstOpenPage(
   return open < 0 ? pageCount(perPage) - 1 : Math.floor(open / perPage);
 }
 
-/** What two devices have of one session: of each question the later answer, and the test is over where one says so. */
+/** Merges two devices' states of one session: the later answer to each question, and the test is over if either says so. */
 export function mergedSession(
   one: PersonalitySession,
   other: PersonalitySession,

@@ -1,5 +1,5 @@
 /**
- * Under which name a browser keeps the test that a person takes. It begins with `fairlead` and has no colon before the id, by which the shell forgets it as they sign
- * out: whoever uses the browser next finds nothing of it.
+ * The key under which a browser stores a person's test. It starts with `fairlead` and has no colon before the id, so that the shell deletes it on
+ * sign-out: the next user of the browser finds nothing of it.
  */
 export const keptTestKey = (person: string): string => `fairlead-personality-test.${person}`;

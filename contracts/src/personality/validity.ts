@@ -1,7 +1,7 @@
 import { items } from './items.ts';
 import type { PersonalityAnswer } from './scoring.ts';
 
-/** Whether a test can be relied upon, and what speaks against it (W-140). */
+/** Whether a test is reliable, and the reasons if not (W-140). */
 export interface Validity {
   isValid: boolean;
   flags: {
@@ -13,12 +13,12 @@ export interface Validity {
   warnings: string[];
 }
 
-/** The least seconds that a test takes, the least spread of its values, and the longest run of one value. */
+/** The minimum seconds of a test, the minimum spread of its values, and the longest run of one value. */
 const LEAST_SECONDS = 120;
 const LEAST_DEVIATION = 0.5;
 const LONGEST_RUN = 15;
 
-/** Checks the answers of a test, as they were chosen, that took so many seconds (W-134 to W-139). */
+/** Checks the answers of a test, as chosen, and its duration in seconds (W-134 to W-139). */
 export function validityOf(answers: readonly PersonalityAnswer[], seconds: number): Validity {
   const values = answers.map(({ value }) => value);
   const checks = [
@@ -34,7 +34,7 @@ export function validityOf(answers: readonly PersonalityAnswer[], seconds: numbe
     },
     {
       flag: 'sufficientVariance',
-      // What is computed of fractions is not exact.
+      // Computing with fractions is not exact.
       holds: deviationOf(values) >= LEAST_DEVIATION - 1e-9,
       warning: 'Low response variance detected',
     },

@@ -1,39 +1,38 @@
 import type { Notification } from '../api/notifications.ts';
 
-/** What a person is told while it happens, by subject, each heard of by whoever declares it: what happened, as the service that tells it says. */
+/** Live events for a person, by subject, each delivered to whoever declares it: what happened, as published by the service. */
 export interface LiveSubjects {
-  /** A notification of theirs, just made. */
+  /** A new notification of theirs. */
   notification: Notification;
   /** Notifications were marked as read, here or elsewhere. */
   read: unknown;
-  /** Something of what they are has changed: an employee record, or an access template of theirs. */
+  /** Their access changed: an employee record, or an access template of theirs. */
   membership: unknown;
-  /** An application to an organization whose candidates they see was made, moved or withdrawn. */
+  /** An application to an organization whose candidates they see was created, moved or withdrawn. */
   candidate: { id: string; listing: string; organization: string };
-  /** A crew alert of an organization whose alerts they see was raised or has moved on. */
+  /** A crew alert of an organization whose alerts they see was raised or changed status. */
   'wellness.alert': { organization: string };
   /** A message was sent in a conversation of theirs. */
   message: { conversation: string; seq: number };
-  /** Something else of a conversation of theirs has changed: who is in it, a message (`seq`), or how far somebody (`user`) has read. */
+  /** Something else in a conversation of theirs changed: its members, a message (`seq`), or how far somebody (`user`) has read. */
   conversation: { conversation: string; seq?: number; user?: string; readSeq?: number };
-  /** Somebody is writing in a conversation of theirs. */
+  /** Somebody is typing in a conversation of theirs. */
   typing: { conversation: string; user: string };
 }
 export type LiveSubject = keyof LiveSubjects;
 
-/** What the shell hears of itself; what remotes hear of besides they declare (`subjects` of `remote.json`). */
+/** What the shell itself subscribes to; remotes declare further subjects (`subjects` of `remote.json`). */
 export const shellSubjects = ['notification', 'read', 'membership'] as const;
 
 /**
- * What happens to the person who is signed in, while it happens. However many listen, in however many tabs, a browser has one stream
- * of it.
+ * Live events for the signed-in person. However many listeners in however many tabs, a browser has a single stream.
  */
 export interface EventsPort {
-  /** Hears of a subject. Returns how to stop. */
+  /** Subscribes to a subject. Returns the function to unsubscribe. */
   on<Subject extends LiveSubject>(
     subject: Subject,
     listener: (content: LiveSubjects[Subject]) => void,
   ): () => void;
-  /** Hears whenever something may have been missed: once the stream is open, and once it is again after a cut. Returns how to stop. */
+  /** Calls back whenever something may have been missed: once the stream is open, and when it reconnects. Returns the function to unsubscribe. */
   onMissed(listener: () => void): () => void;
 }

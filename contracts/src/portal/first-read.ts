@@ -3,7 +3,7 @@ import { firstReadAttribute } from './document-elements.ts';
 
 /**
  * The answer that the edge already read for this page and wrote into its HTML, if it is the one to `href`.
- * It can be taken once: the next call for the same address goes to the network.
+ * It can be taken once: the next call for the same URL goes to the network.
  */
 export function takeFirstRead(href: string): unknown {
   const blocks = [...document.querySelectorAll(`script[${firstReadAttribute}]`)];

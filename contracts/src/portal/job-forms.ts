@@ -1,21 +1,21 @@
 import type { ApplicationSource } from '../reference/recruitment.ts';
 
-/** What the apply panel of a job tells whoever shows the form of that job (slot `jobs.apply.form`). */
+/** What the apply panel of a job passes to the form of that job (slot `jobs.apply.form`). */
 export interface JobFormContext {
   /** The form, the job that asks for it, and the organization of both. */
   form: string;
   listing: string;
   organization: string;
-  /** From where they came to the job, where that is known. */
+  /** How they found the job, if known. */
   source?: ApplicationSource | undefined;
-  /** Told once the answers were taken. */
+  /** Called once the answers were accepted. */
   onSent(): void;
-  /** Told when applying is given up. */
+  /** Called when applying is cancelled. */
   onCancel(): void;
 }
 
-/** What the page of a candidate tells whoever shows the form that came with an application (slot `jobs.candidate.form`). */
+/** What the page of a candidate passes to the form that came with an application (slot `jobs.candidate.form`). */
 export interface CandidateFormContext {
-  /** The application; a form that was sent has the id of the application that it became. */
+  /** The application; a submission has the id of the application that it became. */
   application: string;
 }

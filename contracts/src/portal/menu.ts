@@ -5,8 +5,8 @@ import { codesOf } from '../reference/options.ts';
 const menuHref = z.string().regex(/^(\/[\w.~-]+)+$/, 'This is not a path below a menu');
 
 /**
- * An item that a remote adds to a menu: its path from where the menu begins, such as `/audits`, below the group at the path `group` where
- * it names one. `permission` are the menu roles that it admits; everybody of the organization without.
+ * An item that a remote adds to a menu: its path from the start of the menu, such as `/audits`, below the group at the path `group` if it
+ * names one. `permission` are the menu roles that it admits; without them everybody in the organization.
  */
 export const addedItemSchema = z.strictObject({
   menu: z.enum(['account', 'company', 'vessel']),
@@ -21,9 +21,9 @@ export const addedItemSchema = z.strictObject({
 });
 
 /**
- * A count beside an item: what `member` of the answer to `read` says, for the item that leads to `page`, by its path as `remote.json`
- * declares it. `{name}` in `read` stands for a parameter of that path. A member that the answer lacks counts nothing; badges of one read
- * are read together.
+ * A count next to an item: the value of `member` in the answer to `read`, for the item that leads to `page`, by its path as declared in
+ * `remote.json`. `{name}` in `read` stands for a parameter of that path. A missing member counts nothing; badges with the same read
+ * share it.
  */
 export const badgeSchema = z.strictObject({
   page: z.string().regex(/^(\/:?[\w.~-]+)+$/),

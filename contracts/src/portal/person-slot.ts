@@ -1,6 +1,6 @@
-/** What a page about somebody tells whoever shows more of them there (slot `organization.person`). */
+/** What a page about somebody passes to those that show more about them there (slot `organization.person`). */
 export interface PersonSlotContext {
-  /** The organization for which it is looked at. */
+  /** The organization in whose context it is viewed. */
   organization: string;
   /** The person. */
   user: string;

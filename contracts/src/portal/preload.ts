@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `preloads.json` beside a build: what the page should ask for before scripts do. In the shell's file `href` is
- * absolute; in a remote's it is relative to its version folder.
+ * `preloads.json` next to a build: what the page should request before scripts do. In the shell's file `href`
+ * is absolute; in a remote's it is relative to its version folder.
  */
 export const preloadSchema = z.strictObject({
   href: z.string().min(1),
@@ -14,8 +14,8 @@ export const preloadSchema = z.strictObject({
 export const preloadsSchema = z.array(preloadSchema);
 
 /**
- * What pages ask for of the shell: all of them, those that use an area of the design system, and a person's own pages of the frame that
- * they live in. A shell from before there were any says one list.
+ * What pages preload from the shell: all of them, those that use an area of the design system, and a person's own pages with their
+ * frame. An older shell has a single list.
  */
 export const shellPreloadsSchema = z.union([
   z.object({
@@ -31,8 +31,8 @@ export const shellPreloadsSchema = z.union([
 ]);
 
 /**
- * What a remote's pages ask for: all of them, and each by its path beside that, with the areas of the design system that it uses. A
- * version from before pages had their own says one list.
+ * What a remote's pages preload: all of them, and additionally each by its path, with the areas of the design system that it uses.
+ * An older version has a single list.
  */
 export const remotePreloadsSchema = z.union([
   z.object({

@@ -11,7 +11,7 @@ export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string;
-  /** What can be done about what it says, such as to undo it. */
+  /** The action for its message, such as undo. */
   action?: ToastAction;
 }
 
@@ -21,42 +21,42 @@ export interface ToastAction {
   onAct(): void;
 }
 
-/** What the shell hands a remote when it mounts; a remote knows nothing else of the shell. */
+/** What the shell passes to a remote on mount; a remote knows nothing else of the shell. */
 export interface PortalProps {
-  /** The element to draw into; the shell owns it and removes it. */
+  /** The element to render into; the shell owns it and removes it. */
   domElement: HTMLElement;
   /** The origin whose `/api` answers calls. */
   apiHost: string;
-  /** What happens to the person who is signed in, while it happens. */
+  /** Live events for the signed-in person. */
   events: EventsPort;
   /** What other areas show in a page of this one. */
   slots: SlotsPort;
-  /** What the host of a slot tells; nothing for a page. */
+  /** What the host of a slot passes; nothing for a page. */
   context?: unknown;
   /** Who is signed in, and how to say that it may have changed. */
   session: SessionPort;
-  /** What the person is in which organization and on which vessel, and what they may do at a path. */
+  /** The person's roles by organization and vessel, and what they may do at a path. */
   roles: RolesPort;
-  /** How the portal looks, and the choice of it. */
+  /** The theme of the portal, and its setter. */
   theme: ThemePort;
   /**
-   * Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. Where the page in sight is held the
+   * Navigates to a path of the portal without reloading the page. `replace` leaves no history entry. If the visible page is held, the
    * person is asked first, and may stay.
    */
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Holds the page in sight: before it is left, in whatever way, the person is asked. Returns how to let go. */
+  /** Holds the visible page: before it is left, in any way, the person is asked. Returns the function to release it. */
   hold(): () => void;
-  /** Shows a message; a new one takes the place of the old. */
+  /** Shows a message; a new one replaces the old. */
   toast(message: ToastMessage): void;
   /**
-   * Opens the support lines over the page in sight, for anybody: drawn at once, without a connection too. They close over the same page.
+   * Opens the support lines over the visible page, for anybody: rendered at once, even offline. Closing them returns to the same page.
    */
   openEmergency(): void;
   /** Names what the page shows; the document title becomes `{title} · Fairlead`. */
   setTitle(title: string): void;
   /**
-   * Says that the page in sight broke or could not be loaded. The shell says so in its place until `retry`, which the person may ask
-   * for, or what this returns is called.
+   * Reports that the visible page failed or could not be loaded. The shell shows that in its place until `retry`, which the person
+   * may trigger, or the returned function is called.
    */
   failed(problem: unknown, retry: () => void): () => void;
 }

@@ -5,8 +5,8 @@ import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
 /**
- * One released remote: its version, where its manifest lies, the module to load, the pages, slots, menu items, badges and live subjects it declares,
- * and what it requires.
+ * One released remote: its version, the location of its manifest, the module to load, the pages, slots, menu items, badges and live subjects it
+ * declares, and what it requires.
  */
 export const registryEntrySchema = z.object({
   version: z.string().regex(/^[\w.+-]+$/),
@@ -26,7 +26,7 @@ export const registrySchema = z.object({
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), registryEntrySchema),
 });
 
-/** What the browser is told of the registry: what it takes to open each page. */
+/** The part of the registry for the browser: what it needs to open each page. */
 export const shownRegistrySchema = registrySchema.extend({
   remotes: z.record(
     z.string(),

@@ -3,8 +3,8 @@ import { registerPages } from '../registers/pages.ts';
 import { type RemoteDeclaration, remoteSchema } from './remote.ts';
 
 /**
- * A remote as its `remote.json` declares it. One that shows registers names the module that draws them, and has their pages with each
- * register that is declared, and beside its item how many records of it are open for oneself.
+ * A remote as declared by its `remote.json`. One that shows registers names the module that renders them, and has their pages for
+ * each declared register, with the number of records open for the viewer next to its item.
  * @throws ZodError where it does not fit its schema
  */
 export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
@@ -41,7 +41,7 @@ export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
   };
 }
 
-/** What says how many records of every register are open, for the whole menu at once. */
+/** The read for how many records of every register are open, for the whole menu at once. */
 const openRead: Readonly<Record<AccessScope, string>> = {
   org: '/api/registers/open?organization={org}',
   vessel: '/api/registers/open?organization={org}&vessel={vessel}',

@@ -6,10 +6,10 @@ import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
 /**
- * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
- * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for what the page's
- * own query string says of its `parameters`, and for nothing else of it; `{name}` for a path parameter. `defaults` are added to it where it
- * names neither that parameter nor one of `unless`. `access` says who may open the page: everybody, or whoever is signed in.
+ * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*` for everything below. `reads`
+ * are the API reads its first screen needs: `{search}` stands for the `parameters` in the page's own query string, and nothing else in it;
+ * `{name}` for a path parameter. `defaults` are added if it has neither that parameter nor one of `unless`. `access` says who may open the
+ * page: everybody, or anyone signed in.
  */
 export const remotePageSchema = z.strictObject({
   path: z.string().regex(/^\/(?:(?:[\w.~-]+|:\w+)(?:\/(?:[\w.~-]+|:\w+))*(?:\/\*)?|\*)?$/),
@@ -29,11 +29,11 @@ export const remotePageSchema = z.strictObject({
   reads: z.array(z.string().startsWith('/api/')).default([]),
 });
 
-/** A page as `remote.json` declares it, with the module that draws it, by its path in the workspace. */
+/** A page as declared by `remote.json`, with the module that renders it, by its path in the workspace. */
 const pageModule = () => z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/);
 const declaredPageSchema = remotePageSchema.extend({ module: pageModule() });
 
-/** An item takes no other's place, which could open to others what a menu keeps to some, and a group that it names is there. */
+/** An item replaces no other one, which could open to others what a menu limits to some, and a group that it names exists. */
 function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx): void {
   for (const [place, { menu, group, href }] of items.entries()) {
     const own = everyItem(menuNamed(menu)).map((item) => item.href);
@@ -55,10 +55,10 @@ function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx):
   }
 }
 
-/** The name of something that people are told while it happens: `wellness.alert`. */
+/** The subject of a live event: `wellness.alert`. */
 export const liveSubjectName = z.string().regex(/^[a-z]+(\.[a-zA-Z]+)*$/);
 
-/** `remote.json`: what a remote tells shell and edge without its code being loaded. */
+/** `remote.json`: what a remote declares to shell and edge without loading its code. */
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -66,10 +66,10 @@ export const remoteSchema = z.strictObject({
   slots: slotsSchema.default({}),
   menu: z.array(addedItemSchema).max(50).superRefine(checkAdded).default([]),
   badges: z.array(badgeSchema).max(50).default([]),
-  /** What it hears of while it happens, beside what the shell hears of itself (`LiveSubjects`). */
+  /** The live events it subscribes to, besides those of the shell itself (`LiveSubjects`). */
   subjects: z.array(liveSubjectName).max(20).default([]),
   requires: requirementsSchema.default({}),
-  /** Shows every register: the module that draws its list and its records. */
+  /** Shows every register: the module that renders its list and its records. */
   registers: pageModule().optional(),
 });
 

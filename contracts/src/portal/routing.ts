@@ -4,12 +4,12 @@ import { chatFileRule, mediaRule, userMediaRule } from '../api/media-rules.ts';
 import { longestSubmission } from '../forms/limits.ts';
 import type { RemotePage } from './remote.ts';
 
-/** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
+/** The routes whose answer is an endless stream of events. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
 /**
- * The routes whose calls leave no trace (POST): the edge passes on nothing that tells who calls, logs and measures nothing, and counts nothing by address. Of those
- * that keep the session it passes on who is signed in.
+ * The routes whose calls leave no trace (POST): the edge forwards nothing that identifies the caller, logs and measures nothing, and counts nothing
+ * by address. For those that keep the session it forwards who is signed in.
  */
 export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = [
   { path: '/api/incidentReports', keepsSession: true },
@@ -19,13 +19,13 @@ export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = 
   { path: '/api/incidentReports/case/end' },
 ];
 
-/** The pages from which such calls are made: whoever opens one is not asked who they are, and no page that it leads to is told where they come from. */
+/** The pages from which such calls are made: visitors are not identified, and pages they lead to get no referrer. */
 export const untracedPages: readonly string[] = ['/report', '/case'];
 
-/** How many such calls there may be in a minute, of everybody together. */
+/** How many such calls there may be per minute, from everybody together. */
 export const untracedAMinute = 120;
 
-/** The routes that take in a whole file of rows by one POST. */
+/** The routes that import a whole file of rows by one POST. */
 export const importRoutes: readonly string[] = [
   '/api/invitations/import',
   '/api/registers/:register/import',
@@ -34,25 +34,25 @@ export const importRoutes: readonly string[] = [
 /** How long (ms) such a call may take; any other has ten seconds. */
 export const importTime = 60_000;
 
-/** A route to which a file, or what holds one, is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
+/** A route that accepts a file, or a body containing one (by POST unless it says otherwise), and the maximum size (bytes) of a call. */
 export interface UploadRoute {
   method?: 'POST' | 'PATCH' | 'PUT';
   path: string;
   largest: number;
-  /** Only what holds more than an ordinary body is passed on like this: most of what is sent there is small. */
+  /** Only bodies above the ordinary size are forwarded like this: most that are sent there are small. */
   isLargeOnly?: boolean;
 }
 
 /** The largest ordinary body (bytes). */
 export const largestBody = 1024 * 1024;
 
-/** What stands around the file in a call (bytes): the boundaries and heads of its parts. */
+/** The overhead around the file in a call (bytes): the boundaries and headers of its parts. */
 const aroundFile = 16 * 1024;
 
-/** The most that a form as it was filled in may hold: of what is not ASCII a character takes more bytes than one. */
+/** The largest submission of a form: characters outside ASCII take more than one byte. */
 const submission = longestSubmission + aroundFile;
 
-/** Such routes. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
+/** These routes. Only they accept more than an ordinary body, and the edge streams their bodies. */
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
   { path: '/api/users/:id/photo', largest: photoRule.bytes + aroundFile },
@@ -71,11 +71,11 @@ export const uploadRoutes: readonly UploadRoute[] = [
   { method: 'PUT', path: '/api/forms/:id/draft', largest: submission, isLargeOnly: true },
 ];
 
-/** The most (bytes) that a new document of a collection may hold, where that is more than of others. */
+/** The maximum size (bytes) of a new document of a collection, if larger than for others. */
 export const largestOf = (collection: string): number | undefined =>
   largestAt('POST', `/api/${collection}`);
 
-/** The most (bytes) that may be sent to a route, where that is more than to others. */
+/** The maximum body size (bytes) of a route, if larger than for others. */
 export const largestAt = (method: UploadRoute['method'], path: string): number | undefined =>
   uploadRoutes.find((one) => (one.method ?? 'POST') === method && one.path === path)?.largest;
 
@@ -85,11 +85,11 @@ export interface PageMatch<Page = RemotePage> {
   params: Record<string, string>;
 }
 
-/** The parameters of `path` when it fits `pattern`, else `undefined`. A trailing slash is ignored. */
+/** The parameters of `path` if it matches `pattern`, else `undefined`. A trailing slash is ignored. */
 export const matchPath = (pattern: string, path: string): Record<string, string> | undefined =>
   matchSegments(segments(pattern), segments(path));
 
-/** As `matchPath`, by `segments` of both, for who compares many paths with many patterns. */
+/** Like `matchPath`, by `segments` of both, for comparing many paths with many patterns. */
 export function matchSegments(
   pattern: readonly string[],
   given: readonly string[],
@@ -107,7 +107,7 @@ export function matchSegments(
   return params;
 }
 
-/** The page of all released remotes that fits `path`; the one with more literal segments wins. */
+/** The page of all released remotes that matches `path`; the one with more literal segments wins. */
 export function matchPage<Page extends Pick<RemotePage, 'path'>>(
   remotes: Readonly<Record<string, { pages: readonly Page[] }>>,
   path: string,
@@ -122,8 +122,7 @@ export function matchPage<Page extends Pick<RemotePage, 'path'>>(
 }
 
 /**
- * A page's read with its path parameters and what its query string says of the declared parameters filled in, exactly as the remote
- * will ask for it.
+ * A page's read with its path parameters and the declared query parameters filled in, exactly as the remote will request it.
  */
 export function fillRead(
   template: string,
@@ -135,7 +134,7 @@ export function fillRead(
   return filled.replace(/[?&]$/, '');
 }
 
-/** The parts of a query string that belong to the page's parameters, each as it stands, and its defaults for what is not said. */
+/** The parts of a query string that belong to the page's parameters, verbatim, plus defaults for missing ones. */
 function declaredPart(search: string, { parameters, defaults }: RemotePage): string {
   const nameOf = (part: string) => decoded(part.split('=', 1)[0] ?? '');
   const parts = search
@@ -150,7 +149,7 @@ function declaredPart(search: string, { parameters, defaults }: RemotePage): str
   return [...parts, ...added].join('&');
 }
 
-/** The parts of a path or a pattern between its slashes, as they read. */
+/** The decoded segments of a path or a pattern. */
 export function segments(path: string): string[] {
   return path.split('/').filter(Boolean).map(decoded);
 }

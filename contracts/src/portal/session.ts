@@ -1,37 +1,38 @@
-/** Who is signed in, as the account service names them to themselves. */
+/** Who is signed in, as the account service presents them to themselves. */
 export interface SessionUser {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
   name: string;
-  /** Whether they have confirmed their address; undefined where the account service does not say. */
+  /** Whether they have confirmed their address; undefined if the account service does not say. */
   emailVerified?: boolean;
-  /** Where their photo is, for themselves alone; undefined without one. */
+  /** The URL of their photo, only for themselves; undefined without one. */
   photo?: string;
 }
 
-/** Who sits before the screen: not known yet, nobody we know, or a person. */
+/** Who is using the browser: unknown yet, a visitor, or a person. */
 export type Session =
   | { status: 'loading' }
   | { status: 'visitor' }
   | { status: 'person'; user: SessionUser };
 
 /**
- * The one session of the page, kept by the shell and followed by every remote. What a remote read for one person it
- * forgets as soon as another, or nobody, is signed in.
+ * The page's single session, held by the shell and followed by every remote. A remote forgets what it read for one
+ * person as soon as another, or nobody, is signed in.
  */
 export interface SessionPort {
   current(): Session;
   subscribe(listener: () => void): () => void;
-  /** Reads anew who is signed in, and has every other tab do so: after signing in or out, or a changed name. */
+  /** Refetches who is signed in, and has every other tab do so: after signing in or out, or a changed name. */
   refresh(): Promise<void>;
   /**
-   * Renews the session after a call was refused for want of it. When it is over the person is asked to sign in again
-   * over the page, which stays as it is. Answers whether the call is worth repeating; any number may wait for one answer.
+   * Renews the session after a call was refused without one. When it is over, the person is asked to sign in again over
+   * the page, which stays as it is. Resolves to whether the call is worth retrying; any number of callers may share one
+   * result.
    */
   renew(): Promise<boolean>;
-  /** Says that the session seems to be over; `renew` finds out. */
+  /** Reports that the session seems to be over; `renew` finds out. */
   ended(): void;
 }
 

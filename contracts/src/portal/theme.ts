@@ -13,7 +13,7 @@ export const themeRadii = ['none', 'sm', 'md', 'lg', 'xl', 'full'] as const;
 export const themeScales = ['none', 'sm', 'lg'] as const;
 export const contentLayouts = ['full', 'centered'] as const;
 export const colorModes = ['light', 'dark'] as const;
-/** What is chosen of them: `system` leaves it to the operating system. */
+/** The choices: `system` leaves it to the operating system. */
 export const colorModeChoices = ['system', ...colorModes] as const;
 
 export type ThemePreset = (typeof themePresets)[number];
@@ -44,7 +44,7 @@ export const themeCarriers = {
   colorMode: { cookie: 'color_mode', attribute: 'data-mode' },
 } as const;
 
-/** The attribute of the shell's HTML that the edge replaces by the visitor's theme attributes. */
+/** The attribute of the shell's HTML that the edge replaces with the visitor's theme attributes. */
 export const themePlaceholder = 'data-fairlead-theme';
 
 export const scaleLabels: Record<ThemeScale, string> = { none: 'None', sm: 'XS', lg: 'LG' };
@@ -95,7 +95,7 @@ export function themeFromCookies(cookie: (name: string) => string | undefined): 
   };
 }
 
-/** The `<html>` attributes of a theme, name by name; the colour mode's is left out where the operating system decides. */
+/** The `<html>` attributes of a theme, by name; the colour mode's is left out if the operating system decides. */
 export function themeAttributes(theme: Theme): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const choice of ['preset', 'radius', 'scale', 'contentLayout', 'colorMode'] as const)
@@ -103,12 +103,12 @@ export function themeAttributes(theme: Theme): Record<string, string> {
   return attributes;
 }
 
-/** The theme in force, kept by the shell. */
+/** The active theme, held by the shell. */
 export interface ThemePort {
   theme(): Theme;
   subscribe(listener: () => void): () => void;
-  /** Takes one choice, at once and for the next visits. */
+  /** Applies one choice, at once and for future visits. */
   choose<C extends keyof Theme>(choice: C, value: Theme[C]): void;
-  /** The mode in sight, also when it is the operating system's. */
+  /** The displayed mode, even when it is the operating system's. */
   effectiveMode(): ColorMode;
 }

@@ -5,7 +5,7 @@ import { calendarDate, option } from '../api/fields.ts';
 import { type Availability, availabilities } from '../reference/profile/career.ts';
 import type { Day } from '../time/clock.ts';
 
-/** What the rules read of a person's record, as it is answered or as it is stored; an earlier release may not have had a section. */
+/** What the rules read from a person's record, as answered or stored; an earlier release may lack a section. */
 interface ReadPersonal {
   identity?: ReadIdentity | undefined;
   basic?: { gender?: unknown; smoker?: unknown; visibleTattoos?: unknown } | undefined;
@@ -25,7 +25,7 @@ interface ReadAvailability {
   nextAvailableDate?: Day | null | undefined;
 }
 
-/** The same of a resume. */
+/** The same for a resume. */
 interface ReadResume {
   about?: { headline?: unknown; summary?: unknown; positions?: readonly unknown[] } | undefined;
   skills?: ReadSkills | undefined;
@@ -44,7 +44,7 @@ interface ReadExperience {
   roles?: readonly { from: Day; to?: Day | null | undefined }[] | undefined;
 }
 
-/** What is known of a person, by which their profile is complete or not; records that were never made are left out. */
+/** The data about a person that decides how complete their profile is; records that were never created are left out. */
 export interface ProfileRecords {
   emailVerified: boolean;
   personal?: ReadPersonal | undefined;
@@ -56,7 +56,7 @@ export interface ProfileRecords {
 
 /** One thing that makes a card complete. */
 interface CompletionItem {
-  /** How it is called where it is missing. */
+  /** Its label when it is missing. */
   label: string;
   isDone(records: ProfileRecords): boolean;
 }
@@ -73,8 +73,8 @@ const item = (label: string, read: (records: ProfileRecords) => unknown): Comple
 });
 
 /**
- * What each card of a profile asks for (A-058), every item of a card with the same weight. Name and an address that is not confirmed count nothing, so
- * that a new account is at 0; health, religion and ethnic origin never count.
+ * What each card of a profile requires (A-058), every item of a card with the same weight. The name and an unconfirmed address do not count, so that
+ * a new account is at 0; health, religion and ethnic origin never count.
  */
 const cardItems = {
   personal: [
@@ -114,7 +114,7 @@ const cardItems = {
     item('Position', ({ resume }) => resume?.about?.positions),
   ],
   background: [
-    // A complete record must not cost anything: a check that was asked for is enough.
+    // A complete record must not cost anything: a requested check is enough.
     item('Background check', ({ background }) => background !== 'not_started'),
   ],
   experience: [
@@ -140,13 +140,13 @@ export type ProfileCard = keyof typeof cardItems;
 /** The cards that count, in the order in which they are shown. */
 export const profileCards = Object.keys(cardItems) as [ProfileCard, ...ProfileCard[]];
 
-/** How complete something is, in whole percents, and what is missing. */
+/** How complete something is, in whole percent, and what is missing. */
 export interface Completion {
   percent: number;
   missing: string[];
 }
 
-/** Whole percents of a share; 100 only where nothing is missing. */
+/** A share in whole percent; 100 only if nothing is missing. */
 const percentOf = (share: number): number => (share >= 1 ? 100 : Math.floor(share * 100 + 1e-9));
 
 /** How complete each card is, and all of them together: the mean of the twelve. */
@@ -176,7 +176,7 @@ export function completionBadge(percent: number): CompletionBadge {
 
 const count = () => z.int().min(0);
 
-/** `GET /api/users/completion`: how complete a person's profile is, and what its cards tell beside that. */
+/** `GET /api/users/completion`: how complete a person's profile is, and what else its cards show. */
 export const profileSummary = z
   .object({
     overall: z.int().min(0).max(100),
@@ -209,7 +209,7 @@ export const profileSummary = z
   .meta({ id: 'ProfileSummary' });
 export type ProfileSummary = z.output<typeof profileSummary>;
 
-/** What the cards tell beside how complete they are. `today`: the day until which a position that goes on counts. */
+/** What the cards show besides how complete they are. `today`: the day until which a current position counts. */
 export function profileFacts(records: ProfileRecords, today: Day): ProfileSummary['facts'] {
   const { personal, resume, credentials } = records;
   const of = (...kinds: string[]) => credentials.filter(({ kind }) => kinds.includes(kind));

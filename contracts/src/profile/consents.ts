@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate, id, option } from '../api/fields.ts';
 import { line } from '../api/profile-fields.ts';
 
-/** What of a profile an employer sees only while its person consents. */
+/** The parts of a profile that an employer sees only while its person consents. */
 export const consentGroups = [
   { code: 'documents', label: 'Travel documents' },
   { code: 'certificates', label: 'Certificates and their numbers' },
@@ -13,7 +13,7 @@ export const consentGroups = [
 ] as const;
 export type ConsentGroup = (typeof consentGroups)[number]['code'];
 
-/** That an organization sees a group, for what, and until which day; without one until it is withdrawn. */
+/** A consent: which organization sees a group, for what, and until which day; without one, until withdrawn. */
 export const consentRow = z.object({
   organization: id(),
   group: option(consentGroups),
@@ -25,7 +25,7 @@ export type ConsentRow = z.output<typeof consentRow>;
 /** How many consents somebody can have given. */
 export const mostConsents = 100;
 
-/** Whether a consent counts on a day; its last day is one of them. */
+/** Whether a consent is valid on a day, including its last. */
 export const countsOn = ({ until }: { until?: string | null | undefined }, day: string): boolean =>
   !until || until >= day;
 

@@ -3,7 +3,7 @@ import { id, instant, option, ownedBy } from '../api/fields.ts';
 import { line } from '../api/profile-fields.ts';
 import { documentBase, pageOf } from '../api/rest.ts';
 
-/** How a CV is laid out. That for agencies says nothing of how its person is reached. */
+/** The layouts of a CV. The one for agencies omits contact details. */
 export const cvLayouts = [
   { code: 'one-page', label: 'One page' },
   { code: 'two-pages', label: 'Two pages' },
@@ -24,7 +24,7 @@ export const cvSections = [
   { code: 'certificates', label: 'Certificates' },
 ] as const;
 export type CvSection = (typeof cvSections)[number]['code'];
-/** Those that a CV has unless its person says otherwise: a photo is in it only where they chose so. */
+/** Those in a CV by default: a photo only if its person chooses so. */
 export const defaultCvSections: readonly CvSection[] = cvSections
   .map(({ code }) => code)
   .filter((code) => code !== 'photo');
@@ -32,11 +32,11 @@ export const defaultCvSections: readonly CvSection[] = cvSections
 const optionalText = z.string().nullish();
 const dated = { from: optionalText, to: optionalText };
 
-/** What a CV says, in words; a part that was not chosen is missing. */
+/** The content of a CV as text; a part that was not chosen is missing. */
 export const cvContent = z
   .object({
     name: z.string(),
-    /** A picture as a data address. */
+    /** A picture as a data URL. */
     photo: optionalText,
     headline: optionalText,
     summary: optionalText,
@@ -69,7 +69,7 @@ export const cvContent = z
   .meta({ id: 'CvContent' });
 export type CvContent = z.output<typeof cvContent>;
 
-/** `GET /api/resume/cv`: the CV of whoever asks, as PDF. `sections`: codes separated by commas; all but the photo when left out. */
+/** `GET /api/resume/cv`: the viewer's CV, as PDF. `sections`: codes separated by commas; all but the photo when left out. */
 export const cvQuery = z.object({
   layout: option(cvLayouts).default('two-pages'),
   sections: z
@@ -79,18 +79,18 @@ export const cvQuery = z.object({
     .meta({ examples: ['about,experience'] }),
 });
 
-/** How many days a link to a CV is good for, unless its person says otherwise, and at most. */
+/** How many days a link to a CV is valid by default, and at most. */
 export const defaultLinkDays = 14;
 export const mostLinkDays = 90;
 
-/** A link by which somebody without an account sees a CV. Its secret stands in the link alone. */
+/** A link by which somebody without an account sees a CV. Its secret is only in the link. */
 export const cvLinkFields = z.object({
   user: ownedBy('users'),
-  /** For whom it was made, which its person alone reads. */
+  /** Whom it was made for; only its owner can read this. */
   note: line(120).optional(),
   sections: z.array(option(cvSections)).min(1).max(cvSections.length),
   endsAt: instant(),
-  /** After how many openings it ends; never when left out. */
+  /** After how many openings it expires; never when left out. */
   mostOpenings: z.int().min(1).max(1_000).optional(),
   openings: z
     .array(
@@ -128,8 +128,8 @@ export const cvLinkRequest = z.object({
 });
 export type CvLinkRequest = z.input<typeof cvLinkRequest>;
 
-/** Its answer, which alone ever holds the secret. */
+/** Its answer, the only one that ever includes the secret. */
 export const cvLinkMade = z.object({ doc: cvLink, secret: z.string(), message: z.string() });
 
-/** `POST /api/cvLinks/:id/open`, by whoever has the link. */
+/** `POST /api/cvLinks/:id/open`, by anyone who has the link. */
 export const cvLinkOpening = z.object({ secret: z.string().max(64) });

@@ -7,7 +7,7 @@ import { consentGroups } from './consents.ts';
 
 const optionalText = z.string().nullish();
 
-/** A position that somebody had. */
+/** A position that somebody has held. */
 const shownRole = z.looseObject({
   position: z.string(),
   vessel: optionalText,
@@ -25,7 +25,7 @@ const employerCredential = z.object({
   expiresOn: optionalText,
   status: z.enum(['valid', 'expiring', 'expired']),
   number: optionalText,
-  /** Its scans, where the person shares it with the organization and the viewer approves there; each is read by its id. */
+  /** Its scans, if the person shares it with the organization and the viewer approves there; each is read by its id. */
   scans: z.array(z.object({ id: id(), name: z.string(), size: z.int() })).optional(),
 });
 
@@ -49,7 +49,7 @@ export const employerProfile = z
     email: z.string(),
     phone: optionalText,
     background: option(backgroundStatuses),
-    /** What the person consents to be seen, by group; a group that is missing is not seen. */
+    /** What the person consents to show, by group; a missing group is not shown. */
     granted: z.partialRecord(z.enum(consentGroups.map(({ code }) => code)), z.unknown()),
     /** Whether the viewer may ask the person for more. */
     mayAsk: z.boolean(),
@@ -57,7 +57,7 @@ export const employerProfile = z
   .meta({ id: 'EmployerProfile' });
 export type EmployerProfile = z.output<typeof employerProfile>;
 
-/** `POST /api/profiles/{user}/requests`: an employer asks the person to open a group, and says what for. */
+/** `POST /api/profiles/{user}/requests`: an employer asks the person to open a group, with a reason. */
 export const consentAsked = z.object({
   organization: id(),
   group: option(consentGroups),
@@ -65,14 +65,14 @@ export const consentAsked = z.object({
 });
 export type ConsentAsked = z.input<typeof consentAsked>;
 
-/** Somebody else has looked at a person's profile. */
+/** Somebody else viewed a person's profile. */
 export const profileReading = z.object({
   reader: z.object({ id: id(), name: z.string() }),
   organization: z.object({ id: id(), name: z.string() }),
   fields: z.array(z.string()),
   at: z.iso.datetime(),
 });
-/** `GET /api/personal/readings`: who looked, the latest first; a hundred at most. */
+/** `GET /api/personal/readings`: who viewed it, latest first; a hundred at most. */
 export const profileReadings = z.object({ docs: z.array(profileReading) });
 export type ProfileReadings = z.output<typeof profileReadings>;
 

@@ -3,8 +3,8 @@ import { line } from '../api/profile-fields.ts';
 import { importedSections } from './imported-sections.ts';
 
 /*
- * The schema of JSON Resume 1.0.0 (jsonresume.org), as far as a profile knows what it says; all else is let through and left out. Members beyond it, which the
- * schema allows, hold what only crews say.
+ * The schema of JSON Resume 1.0.0 (jsonresume.org), limited to what a profile supports; everything else passes and is left out. Additional members,
+ * which the schema allows, hold what is specific to crew.
  */
 
 export const jsonResumeSchema =
@@ -21,7 +21,7 @@ const long = (max: number) =>
 const DATE = /^(\d{4}(-\d{2}(-\d{2})?)?)?$/;
 const notDate = 'This must be a date such as 2024, 2024-05 or 2024-05-17';
 
-/** A date as JSON Resume has it: a year, a month or a day; empty for none. */
+/** A JSON Resume date: a year, a month or a day; empty for none. */
 const date = () =>
   z
     .string()
@@ -29,7 +29,7 @@ const date = () =>
     .refine((text) => text === '' || firstDayOf(text) !== undefined, notDate)
     .nullish();
 
-/** The first day of a year, a month or a day; undefined for what is none. */
+/** The first day of a year, a month or a day; undefined if invalid. */
 export function firstDayOf(text: string): string | undefined {
   const day = `${text}-01-01`.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
@@ -38,7 +38,7 @@ export function firstDayOf(text: string): string | undefined {
     : day;
 }
 
-/** The last day of a year, a month or a day; undefined for what is none. */
+/** The last day of a year, a month or a day; undefined if invalid. */
 export function lastDayOf(text: string): string | undefined {
   const first = firstDayOf(text);
   if (!first || text.length === 10) return first;
@@ -50,7 +50,7 @@ const rows = <Row extends z.ZodType>(row: Row, most: number) =>
   z.array(row).max(most, `There must be at most ${most} of these`).nullish();
 
 const metres = (max: number) => z.number().min(1).max(max).nullish();
-/** What a profile has no place for. */
+/** What a profile does not support. */
 const other = z.array(z.unknown()).max(500).nullish();
 
 export const jsonResume = z
@@ -71,7 +71,7 @@ export const jsonResume = z
             region: short(100),
           })
           .nullish(),
-        /** Beyond the schema: the positions that are looked for. */
+        /** Beyond the schema: the desired positions. */
         positions: rows(line(120), 5),
       })
       .nullish(),
@@ -114,13 +114,13 @@ export const jsonResume = z
   .meta({ id: 'JsonResume' });
 export type JsonResume = z.output<typeof jsonResume>;
 
-/** `POST /api/resume/json-resume`: what a JSON Resume would change of a profile. It changes nothing yet. */
+/** `POST /api/resume/json-resume`: what a JSON Resume would change in a profile. Changes nothing yet. */
 export const jsonResumePreview = z
   .object({
     changes: z.array(
       z.object({
         section: z.enum(importedSections.map(({ code }) => code)),
-        /** What is said in it that is new, in words; `before` is what it takes the place of. */
+        /** Its new content, as text; `before` is what it replaces. */
         lines: z.array(
           z.object({ label: z.string(), before: z.string().nullish(), after: z.string() }),
         ),
@@ -128,7 +128,7 @@ export const jsonResumePreview = z
         values: z.record(z.string(), z.unknown()),
       }),
     ),
-    /** What is not imported: where it stands in the file, what it says, and why. */
+    /** What is not imported: its place in the file, its content, and why. */
     left: z.array(z.object({ path: z.string(), what: z.string(), why: z.string() })),
   })
   .meta({ id: 'JsonResumePreview' });

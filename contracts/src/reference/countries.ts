@@ -1,14 +1,14 @@
 import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import type { Option } from './options.ts';
 
-/** The countries of ISO 3166-1 with their codes of two letters, and Kosovo, by name: 250 (F-021). */
+/** The countries of ISO 3166-1 with their two-letter codes, and Kosovo, by name: 250 (F-021). */
 export const countries: readonly Option[] = Object.entries(
   names.countries as Readonly<Record<string, string | string[]>>,
 )
   .map(([code, known]) => ({ code, label: [known].flat()[0] ?? code }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
-/** The fifty states of the USA by their postal codes: no district, no territory (F-022). */
+/** The fifty states of the USA with their postal codes: no district, no territory (F-022). */
 export const states = [
   { code: 'AL', label: 'Alabama' },
   { code: 'AK', label: 'Alaska' },

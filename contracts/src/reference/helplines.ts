@@ -1,19 +1,19 @@
 import { type Day, daysBetween } from '../time/clock.ts';
 
-/** A line that somebody in need can turn to, as far as it is shown (W-035). */
+/** The displayed part of a helpline that somebody in need can turn to (W-035). */
 export interface ListedHelpline {
   name: string;
   country: string;
   phone?: string | null | undefined;
-  /** Where it is written to: an address of mail (`mailto:`) or a page (`https:`). */
+  /** Where to write to: an email address (`mailto:`) or a page (`https:`). */
   link?: string | null | undefined;
   hours: string;
   languages: readonly string[];
   type: 'crisis' | 'general';
   description?: string | null | undefined;
-  /** Where the line and its number are published. */
+  /** Where the helpline and its number are published. */
   source?: string | null | undefined;
-  /** The day on which somebody last made sure that the line answers. */
+  /** The day on which somebody last verified that the helpline answers. */
   verifiedOn?: Day | null | undefined;
 }
 
@@ -24,8 +24,7 @@ const english = 'English';
 const filipino = 'Filipino';
 
 /**
- * The lines that everybody is shown, without a connection too (W-031 to W-034). Of none of the three a number is confirmed at its source, so that
- * none is given.
+ * The helplines shown to everybody, even offline (W-031 to W-034). No number of the three is confirmed at its source, so none is given.
  */
 export const listedHelplines = [
   {
@@ -54,13 +53,13 @@ export const listedHelplines = [
   },
 ] as const satisfies readonly ListedHelpline[];
 
-/** Whether a line is badged as open at any hour: said exactly so (W-036). */
+/** Whether a helpline is badged as open around the clock: only with this exact text (W-036). */
 export const isAlwaysOpen = ({ hours }: Pick<ListedHelpline, 'hours'>): boolean => hours === '24/7';
 
-/** After how many days a line is to be dialled again. */
+/** After how many days a helpline must be tested again. */
 export const dialCheckDays = 90;
 
-/** Whether somebody must make sure that a line still answers: never done, or more than 90 days ago (W-040). */
+/** Whether somebody must verify that a helpline still answers: never done, or more than 90 days ago (W-040). */
 export const needsDialCheck = (
   { verifiedOn }: { verifiedOn?: Day | null | undefined },
   today: Day,

@@ -9,7 +9,7 @@ export const incidentTypes = [
 ] as const;
 export type IncidentType = (typeof incidentTypes)[number]['code'];
 
-/** How grave an incident is (W-045). */
+/** The severity of an incident (W-045). */
 export const incidentSeverities = [
   { code: 'low', label: 'Minor concern' },
   { code: 'medium', label: 'Significant issue' },
@@ -18,7 +18,7 @@ export const incidentSeverities = [
 ] as const;
 export type IncidentSeverity = (typeof incidentSeverities)[number]['code'];
 
-/** What part somebody who is accused has: those who have it do not see an anonymous report that says so. */
+/** The role of an accused person: those who hold it do not see an anonymous report that names it. */
 export const accusedRoles = [
   { code: 'unknown', label: 'Not known, or I would rather not say' },
   { code: 'master', label: 'The Captain' },
@@ -31,7 +31,7 @@ export const accusedRoles = [
 ] as const;
 export type AccusedRole = (typeof accusedRoles)[number]['code'];
 
-/** How far a case is (W-084). */
+/** The statuses of a case (W-084). */
 export const caseStatuses = [
   { code: 'received', label: 'Received' },
   { code: 'triage', label: 'Triage' },
@@ -41,7 +41,7 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number]['code'];
 
-/** What a case may become from where it is (W-084). A case that is handed off comes back only to be closed. */
+/** The statuses that may follow a case's current one (W-084). A case that was handed off can only be closed. */
 export const caseTransitions: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   received: ['triage'],
   triage: ['investigating'],
@@ -51,8 +51,8 @@ export const caseTransitions: Readonly<Record<CaseStatus, readonly CaseStatus[]>
 };
 
 /**
- * What a case may become next. One that nobody in the organization may look after goes to the reviewer outside it (`isForReviewer`) without being looked at
- * before.
+ * The statuses that a case may get next. One that nobody in the organization may handle goes to the external reviewer (`isForReviewer`) without a
+ * prior review.
  */
 export const nextCaseStatuses = (
   status: CaseStatus,
@@ -63,12 +63,12 @@ export const nextCaseStatuses = (
   return isForReviewer && isOpen ? ['external', ...next.filter((one) => one !== 'external')] : next;
 };
 
-/** For how many months after it was closed a case is kept, unless its organization has said otherwise, and what it may say. */
+/** How many months a case is kept after it was closed, by default and as the organization may choose. */
 export const caseRetention = { months: 24, least: 6, most: 60 } as const;
 
 /**
  * To whom a case can be handed off (W-086): the Designated Person Ashore, the flag State, a union, a helpline, or the reviewer whom its
- * organization has named beforehand for cases that nobody in it may look after.
+ * organization has named beforehand for cases that nobody in it may handle.
  */
 export const referralBodies = [
   { code: 'dpa', label: 'Designated Person Ashore (DPA)' },
@@ -84,10 +84,10 @@ export const isReviewedExternally = (type: string): boolean =>
 
 const HOUR_MS = 3_600_000;
 
-/** Within how many hours of its hour of receipt a case is to be looked at (W-051, W-085). */
+/** Within how many hours of its hour of receipt a case must be reviewed (W-051, W-085). */
 export const reviewHours = 24;
 
-/** A clock of a case: until when it is to be looked at, whether it was, and whether that is or was late. */
+/** A clock of a case: until when it must be reviewed, whether it was, and whether that is or was late. */
 export interface ReviewClock {
   /** ISO 8601. */
   dueAt: string;
@@ -97,7 +97,7 @@ export interface ReviewClock {
   hours: number;
 }
 
-/** The 24-hour clock of a case, from the hour in which it was received to the hour in which it was first looked at (W-085); moments are ISO 8601. */
+/** The 24-hour clock of a case, from the hour of receipt to the hour of the first review (W-085); moments are ISO 8601. */
 export function reviewClock(
   { hour, firstReviewHour }: { hour: string; firstReviewHour?: string | null | undefined },
   now: string,
@@ -112,23 +112,23 @@ export function reviewClock(
   };
 }
 
-/** How many digits a receipt code has, the last of which says whether the others are right. */
+/** How many digits a receipt code has, including the final check digit. */
 export const receiptDigits = 20;
 
-/** A receipt code without what is written between its digits; undefined for what cannot be one, by its length or its check digit. */
+/** A receipt code without separators; undefined if it is invalid, by its length or its check digit. */
 export function receiptCodeOf(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s.-]/g, '');
   return /^\d{20}$/.test(digits) && luhn(digits) === 0 ? digits : undefined;
 }
 
-/** The digits of a code with their check digit (Luhn, ISO/IEC 7812-1), by which a slip of the pen is noticed. */
+/** The digits of a code with their check digit (Luhn, ISO/IEC 7812-1), which detects typing errors. */
 export const withCheckDigit = (digits: string): string =>
   `${digits}${(10 - luhn(`${digits}0`)) % 10}`;
 
 /** A receipt code as it is shown: five groups of four digits. */
 export const shownReceiptCode = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The sum of the digits, every second from the right doubled, modulo ten. */
+/** The sum of the digits, with every second from the right doubled, modulo ten. */
 function luhn(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);

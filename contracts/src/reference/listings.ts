@@ -9,7 +9,7 @@ export const listingStatuses = [
 export type ListingStatus = (typeof listingStatuses)[number]['code'];
 export const publishedStatus = 'published';
 
-/** Statuses of a piece of work that goes through several hands (J-086). */
+/** Workflow statuses (J-086). */
 export const workflowStatuses = [
   { code: 'pending', label: 'Pending' },
   { code: 'in-progress', label: 'In Progress' },
@@ -19,7 +19,7 @@ export const workflowStatuses = [
   { code: 'approved', label: 'Approved' },
 ] as const;
 
-/** When a listing was posted, as the filter asks (J-042); `days` before now, none for any time. */
+/** The filter's choices of when a listing was posted (J-042); `days` before now, none for any time. */
 export const datePostedOptions = [
   { code: 'anytime', label: 'Any time', days: undefined },
   { code: 'today', label: 'Last 24 hours', days: 1 },
@@ -59,7 +59,7 @@ export const suggestionTypes = [
   { code: 'other', label: 'Other' },
 ] as const;
 
-/** What is shown where a listing does not say (J-079). */
+/** What is shown where a listing has no value (J-079). */
 export const listingFallbacks = {
   salary: 'Competitive',
   location: 'Worldwide',

@@ -21,13 +21,13 @@ export const salaryFrequencies = [
 ] as const;
 export type SalaryFrequency = (typeof salaryFrequencies)[number]['code'];
 
-/** Salary ranges offered by the filter, annual amounts; the last one is written `custom` (J-045). */
+/** Salary ranges offered by the filter, annual amounts; the last one is `custom` (J-045). */
 export const salaryPresets = [
   { code: '0-50000', label: 'Up to 50,000', min: 0, max: 50_000 },
   { code: '50000-100000', label: '50,000 to 100,000', min: 50_000, max: 100_000 },
   { code: '100000-250000', label: '100,000 to 250,000', min: 100_000, max: 250_000 },
 ] as const;
 
-/** The filter's slider and the range it starts a custom choice with (J-047, J-048). */
+/** The filter's slider and its initial custom range (J-047, J-048). */
 export const salarySlider = { min: 0, max: 500_000, step: 5_000 } as const;
 export const defaultCustomSalary = { min: 0, max: 250_000, currency: 'usdol' } as const;

@@ -1,10 +1,10 @@
-/** One choice of an option list: the code that is stored and the label a person reads. */
+/** One choice of an option list: the stored code and the displayed label. */
 export interface Option<Code extends string = string> {
   readonly code: Code;
   readonly label: string;
 }
 
-/** The codes of an option list, in its order, as the tuple that `z.enum` takes. */
+/** The codes of an option list, in order, as the tuple that `z.enum` takes. */
 export function codesOf<const Options extends readonly Option[]>(
   options: Options,
 ): [Options[number]['code'], ...Options[number]['code'][]] {
@@ -21,7 +21,7 @@ export function optionOf<const Options extends readonly Option[]>(
   return options.find((option) => option.code === code);
 }
 
-/** The label of a code; an unknown code is shown as it is, nothing as undefined. */
+/** The label of a code; an unknown code as it is, undefined for none. */
 export function labelOf(
   options: readonly Option[],
   code: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Why an organization does not go on with a candidate: for its own people, never shown to the candidate. */
+/** Why an organization rejects a candidate: for its own people, never shown to the candidate. */
 export const refusalReasons = [
   { code: 'qualifications', label: 'Certificates or qualifications missing' },
   { code: 'experience', label: 'Not enough experience' },
@@ -12,7 +12,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number]['code'];
 
-/** From where a candidate came to the job that they applied for. */
+/** How a candidate found the job that they applied for. */
 export const applicationSources = [
   { code: 'search', label: 'Job search' },
   { code: 'employer', label: 'Employer page' },
@@ -25,10 +25,10 @@ export const applicationSources = [
 ] as const;
 export type ApplicationSource = (typeof applicationSources)[number]['code'];
 
-/** What is said of the source of who applied before it was kept. */
+/** The label of the source for applications from before it was recorded. */
 export const sourceNotKnown = 'Not known';
 
-/** By what a candidate is rated, each from 1 to 5. */
+/** The criteria by which a candidate is rated, each from 1 to 5. */
 export const ratingCriteria = [
   { code: 'experience', label: 'Experience' },
   { code: 'certificates', label: 'Certificates' },
@@ -44,13 +44,13 @@ export const interviewKinds = [
   { code: 'inPerson', label: 'In person' },
 ] as const;
 
-/** What a candidate answers to an interview. */
+/** A candidate's answers to an interview. */
 export const interviewAnswers = [
   { code: 'accepted', label: 'Accepted' },
   { code: 'declined', label: 'Declined' },
 ] as const;
 
-/** Why an interview was cancelled, where the organization did not do so by itself. */
+/** Why an interview was cancelled, other than by the organization itself. */
 export const interviewCancellations = [
   { code: 'withdrawn', label: 'The candidate has withdrawn' },
 ] as const;

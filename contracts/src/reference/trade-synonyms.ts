@@ -1,6 +1,6 @@
 /**
- * What the trade calls the same thing, each line one meaning. Whoever searches by one finds what is written by any other. A name
- * of several words is looked for as a whole; inside it, too, a single word stands for its own line ("1st" for "first").
+ * Synonyms of the trade, one meaning per line. A search for one finds text with any other. A name of several words is searched
+ * as a whole; inside it, too, a single word stands for its own line ("1st" for "first").
  */
 export const tradeSynonyms: readonly (readonly string[])[] = [
   ['first', '1st'],

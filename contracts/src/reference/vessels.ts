@@ -11,14 +11,14 @@ export const vesselTypes = [
 ] as const;
 export type VesselType = (typeof vesselTypes)[number]['code'];
 
-/** Vessel type values of a vessel's own record (J-082), each with the filter type it is found by. */
+/** Vessel types of a vessel's own record (J-082), each with the filter type that finds it. */
 export const vesselTypeValues = [
   { code: 'motor', label: 'Motor', foundBy: 'motor-yacht' },
   { code: 'sailing', label: 'Sailing', foundBy: 'sailing-yacht' },
   { code: 'commercial', label: 'Commercial', foundBy: 'commercial' },
 ] as const;
 
-/** What a listing stores: the three values, or one of the filter types that have no value. */
+/** What a listing stores: one of the three values, or a filter type without one. */
 export const listingVesselTypes = [
   ...vesselTypeValues,
   { code: 'expedition', label: 'Expedition', foundBy: 'expedition' },
@@ -40,7 +40,7 @@ export const vesselSizes: readonly Option[] = Array.from(
   },
 );
 
-/** The `category` of the directory's address and the vessel types it chooses. */
+/** The `category` in the directory's URL and the vessel types it selects. */
 export const vesselCategories: Readonly<Record<string, readonly VesselType[]>> = {
   yacht: ['motor-yacht', 'sailing-yacht'],
 };

@@ -11,7 +11,7 @@ const kinds = [
   { code: 'class', label: 'Class' },
 ] as const;
 
-/** Within how many months an internal audit follows the last, and how many more where that is marked as an exception (ISM 12.1). */
+/** Within how many months of the last one an internal audit is due, and how many more if that is marked as an exception (ISM 12.1). */
 export const internalAuditWithin = { months: 12, exception: 3 } as const;
 
 interface Audit {
@@ -20,7 +20,7 @@ interface Audit {
   date?: string | undefined;
 }
 
-/** The day by which the next internal audit is due: twelve months after the last, fifteen where it is marked as an exception (O-123). */
+/** The due date of the next internal audit: twelve months after the last, fifteen if it is marked as an exception (O-123). */
 export function nextInternalAudit(done: readonly Audit[]): string | undefined {
   const last = done
     .filter(({ isInternal, date }) => isInternal && date)

@@ -11,7 +11,7 @@ const checks = [
 /** From this day on the course for PSSR covers violence and harassment (STCW table A-VI/1-4; O-083). */
 export const harassmentContentSince = '2026-01-01';
 
-/** The certificates of a company's people, from which come the rank matrix, the warnings and the inspection pack (O-080 to O-085). */
+/** The certificates of a company's people, the source of the rank matrix, the warnings and the inspection pack (O-080 to O-085). */
 export const certificates = defineRegister({
   slug: 'certificates',
   pages: { org: '/crew-management/certificates', vessel: '/crew/certificates' },
@@ -111,7 +111,7 @@ export const certificates = defineRegister({
     },
   },
   computed: {
-    // What never expires stands after all that does.
+    // Certificates that never expire come after all that do.
     until: {
       field: field.date('Valid until'),
       of: ({ expiryDate }) => expiryDate ?? '9999-12-31',
@@ -134,7 +134,7 @@ export const certificates = defineRegister({
       ...(issuedDate && expiryDate && expiryDate <= issuedDate
         ? [{ path: 'expiryDate', message: 'This is not after the day of issue' }]
         : []),
-      // What a holder shares says what the holder says of it, and no number.
+      // A shared certificate has the holder's own details, without the number.
       ...(check === 'verified' && sharedAs === undefined ? lacking : []),
     ];
   },
@@ -145,7 +145,7 @@ export const certificates = defineRegister({
   facets: ['status', 'flags', 'type', 'check'],
   actors: ['holder'],
   awaitsActionIn: ['expiring', 'expired'],
-  // Who shares a certificate has it in their account, which warns them.
+  // A holder who shares a certificate has it in their account, which warns them.
   notifiesOf: ({ sharedAs }) => sharedAs === undefined,
   empty: {
     title: 'No certificates yet',

@@ -2,7 +2,7 @@ import { dayAfter } from '../time/clock.ts';
 import { defineRegister, field, overdue } from './declaration/index.ts';
 import { actionsOf } from './raised-actions.ts';
 
-/** How an item of a check-list is answered (O-104). */
+/** The answers of a check-list item (O-104). */
 export const checkAnswers = [
   { code: 'yes', label: 'Yes' },
   { code: 'no', label: 'No' },
@@ -10,7 +10,7 @@ export const checkAnswers = [
   { code: 'value', label: 'Value' },
 ] as const;
 
-/** What somebody checks, item by item. */
+/** What is checked, item by item. */
 export const checkItem = {
   item: field.text('Item', { required: true }),
   answer: field.option('Answer', checkAnswers),
@@ -24,7 +24,7 @@ interface Item {
   remark?: string | undefined;
 }
 
-/** A sentence for items that are not all answered yet. */
+/** A message for items that are not all answered yet. */
 export const unanswered = (
   items: readonly { answer?: string | undefined; value?: string | undefined }[],
 ): string | undefined =>
@@ -32,14 +32,14 @@ export const unanswered = (
     ? undefined
     : 'Answer every item first.';
 
-/** The items that were not as they should be. */
+/** The items that failed. */
 export const exceptionsOf = <Of extends Item>(items: readonly Of[]): Of[] =>
   items.filter(({ answer }) => answer === 'no');
 
-/** Within how many days what a check-list found is put right, unless somebody says otherwise. */
+/** Within how many days an exception of a check-list is corrected by default. */
 const RIGHT_WITHIN = 14;
 
-/** Check-lists as they are gone through aboard; each exception becomes a corrective action (ISM 7; O-104, O-105). */
+/** Check-lists as completed aboard; each exception becomes a corrective action (ISM 7; O-104, O-105). */
 export const checkLists = defineRegister({
   slug: 'check-lists',
   pages: { vessel: '/job-lists/check-list' },

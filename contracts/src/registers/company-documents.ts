@@ -9,13 +9,13 @@ const categories = [
   { code: 'other', label: 'Other' },
 ] as const;
 
-/** Who is shown a document: what the fleet is shown stands on the page of each vessel. */
+/** The audience of a document: those for the fleet appear on the page of each vessel. */
 const visibilities = [
   { code: 'company', label: 'The company’s page' },
   { code: 'fleet', label: 'The company’s page and every vessel’s' },
 ] as const;
 
-/** The company's documents; the fleet's of them stand on every vessel's page too, to be read (O-073, O-182). */
+/** The company's documents; those for the fleet also appear on every vessel's page, read-only (O-073, O-182). */
 export const companyDocuments = defineRegister({
   slug: 'company-documents',
   pages: { org: '/company-document-register/documents' },

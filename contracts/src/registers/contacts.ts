@@ -15,14 +15,14 @@ const roles = [
   { code: 'CSO', label: 'CSO' },
 ] as const;
 
-/** Whom the bridge calls in a port; all others are called in an emergency. */
+/** The contacts the bridge calls in port; all others are called in an emergency. */
 export const portRoles = ['agent', 'pilot', 'VTS', 'PFSO'] as const;
 const emergencyRoles = roles.map(({ code }) => code).filter((code) => !isOfPort(code));
 function isOfPort(code: string): boolean {
   return portRoles.some((role) => role === code);
 }
 
-/** Whom a vessel calls, in port and in an emergency, and when somebody last made sure of it (ISM 4, 8; O-100, O-101). */
+/** A vessel's contacts, in port and in an emergency, and when they were last verified (ISM 4, 8; O-100, O-101). */
 export const contacts = defineRegister({
   slug: 'contacts',
   pages: { vessel: '/contacts/port' },

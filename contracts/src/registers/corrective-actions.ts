@@ -1,6 +1,6 @@
 import { age, defineRegister, field, overdue } from './declaration/index.ts';
 
-/** What made a corrective action necessary (O-061). */
+/** The source of a corrective action (O-061). */
 export const correctiveActionSources = [
   { code: 'NC', label: 'Non-conformity' },
   { code: 'incident', label: 'Incident' },
@@ -17,7 +17,7 @@ const kinds = [
   { code: 'preventive', label: 'Preventive' },
 ] as const;
 
-/** What is done about what went wrong, and proved to have been done (ISM 9.2; O-061, O-062). */
+/** Corrective actions, with proof that they were carried out (ISM 9.2; O-061, O-062). */
 export const correctiveActions = defineRegister({
   slug: 'corrective-actions',
   pages: { org: '/health-safety/corrective-actions' },

@@ -9,7 +9,7 @@ const identityKinds = [
   { code: 'other', label: 'Other' },
 ] as const;
 
-/** What the number aboard is worth against safe manning (O-095). */
+/** How the number aboard compares with safe manning (O-095). */
 export function manningFinding(aboard: number, safeManning: number | undefined): Finding[] {
   if (safeManning === undefined) return [];
   const short = safeManning - aboard;
@@ -26,7 +26,7 @@ export function manningFinding(aboard: number, safeManning: number | undefined):
   return [{ code: 'undermanned', text, tone: 'danger', records: [] }];
 }
 
-/** Who is aboard, as port authorities are told (IMO FAL form 5; O-094, O-095, O-196). */
+/** Who is aboard, as declared to port authorities (IMO FAL form 5; O-094, O-095, O-196). */
 export const crewList = defineRegister({
   slug: 'crew-list',
   pages: { vessel: '/crew/list' },

@@ -2,10 +2,10 @@ import { currencies } from '../reference/money.ts';
 import { dayAfter, dayInWords, daysBetween, monthsAfter } from '../time/clock.ts';
 import { defineRegister, type Flag, field } from './declaration/index.ts';
 
-/** The days of leave that a month of service earns (MLC A2.4). */
+/** The days of leave earned per month of service (MLC A2.4). */
 export const leaveAMonth = 2.5;
 
-/** The days of leave that were earned from a day to another, both served, to half a day (O-099). */
+/** The days of leave earned between two days, both inclusive, to half a day (O-099). */
 export function leaveEarned(from: string, to: string): number {
   if (to < from) return 0;
   const end = dayAfter(to, 1);
@@ -24,7 +24,7 @@ const reliefOverdue: Flag<{ reliefDate?: string | undefined }> = {
     reliefDate === undefined || isClosed ? undefined : { from: dayAfter(reliefDate, 1) },
 };
 
-/** Changes of crew: who is relieved by whom, where and when, and what leave they have earned (MLC A2.1, 2.4, 2.5; O-098, O-099). */
+/** Crew changes: who is relieved by whom, where and when, and the leave they have earned (MLC A2.1, 2.4, 2.5; O-098, O-099). */
 export const crewManagement = defineRegister({
   slug: 'crew-management',
   pages: { vessel: '/crew/management' },

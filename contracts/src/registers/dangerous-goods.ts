@@ -8,11 +8,11 @@ const packingGroups = [
   { code: 'III', label: 'III' },
 ] as const;
 
-/** The UN numbers that have been given out lie in these ranges. */
+/** The ranges of assigned UN numbers. */
 const unNumber =
   /^(000[4-9]|00[1-9]\d|0[1-5]\d{2}|100[1-9]|10[1-9]\d|1[1-9]\d{2}|2\d{3}|3[0-5]\d{2})$/;
 
-/** For how many months a safety data sheet is relied on. */
+/** How many months a safety data sheet is considered valid. */
 export const sheetGoodFor = 60;
 
 interface Goods extends Hazard {
@@ -20,7 +20,7 @@ interface Goods extends Hazard {
   location?: string | undefined;
 }
 
-/** Goods that must be kept apart and stand in one place (O-069). */
+/** Goods in the same place that must be kept apart (O-069). */
 export function clashes(goods: readonly SeenRecord<Goods>[]): Finding[] {
   const kept = goods.filter(({ isClosed, content }) => !isClosed && content.location);
   const together = Map.groupBy(kept, ({ vessel = '', content }) =>
@@ -37,7 +37,7 @@ export function clashes(goods: readonly SeenRecord<Goods>[]): Finding[] {
   );
 }
 
-/** What is carried that can burn, poison or corrode, how much of it and where (IMDG Code; O-068, O-069). */
+/** The dangerous goods on board, how much of them and where (IMDG Code; O-068, O-069). */
 export const dangerousGoods = defineRegister({
   slug: 'dangerous-goods',
   pages: { org: '/health-safety/dangerous-goods' },

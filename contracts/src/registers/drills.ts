@@ -23,7 +23,7 @@ export const drillTypes = [
   { code: 'other', label: 'Other' },
 ] as const;
 
-/** How often a drill comes round. */
+/** How often a drill is due. */
 export const drillIntervals = [
   { code: 'week', label: 'Every week' },
   { code: 'month', label: 'Every month' },
@@ -55,7 +55,7 @@ interface Drill {
 /** A share of the crew beyond which a drill is held within 24 hours of leaving port (SOLAS III/19.3.3). */
 export const newCrewShare = 0.25;
 
-/** Who aboard has not drilled here in the month before a day (O-120). */
+/** Who aboard has not drilled here in the month before a given day (O-120). */
 export function withoutDrill(
   held: readonly Drill[],
   aboard: readonly SeenPerson[],
@@ -70,11 +70,14 @@ export function withoutDrill(
   return aboard.filter(({ id }) => !drilled.has(id));
 }
 
-/** Whether a drill is held within 24 hours of leaving port: where more than a quarter of the crew has not drilled aboard in the month before (O-121). */
+/**
+ * Whether a drill must be held within 24 hours of leaving port: if more than a quarter of the crew has not drilled aboard in the month before
+ * (O-121).
+ */
 export const needsDrillOnLeaving = (without: number, aboard: number): boolean =>
   without > aboard * newCrewShare;
 
-/** Of each type of drill when it was held last and when it is due (O-120). */
+/** For each type of drill when it was last held and when it is due (O-120). */
 export function drillMatrix(held: readonly SeenRecord<Drill>[], today: string): OverviewRow[] {
   return drillTypes.flatMap(({ code, label }): OverviewRow[] => {
     const last = held

@@ -1,6 +1,6 @@
 import { type Option, optionOf } from '../reference/options.ts';
 
-/** What kinds of values a column is filtered by. */
+/** The kinds of values a column can be filtered by. */
 export const filterVariants = [
   'text',
   'number',
@@ -31,7 +31,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** How several filters hold together: all of them, or any. */
+/** How several filters are combined: all of them, or any. */
 export const joinOperators = [
   { code: 'and', label: 'And' },
   { code: 'or', label: 'Or' },
@@ -64,7 +64,7 @@ const ofDates: Operators = [
   { code: 'gte', label: 'Is on or after' },
 ];
 
-/** The operators of each variant, the one that a new filter begins with first. */
+/** The operators of each variant, starting with the one for a new filter. */
 export const operatorsOf: Readonly<Record<FilterVariant, Operators>> = {
   text: [
     { code: 'iLike', label: 'Contains' },
@@ -85,7 +85,7 @@ export const operatorsOf: Readonly<Record<FilterVariant, Operators>> = {
   ],
 };
 
-/** Whether an operator is one of a variant's. */
+/** Whether an operator belongs to a variant. */
 export const isOperatorOf = (variant: FilterVariant, operator: string): boolean =>
   optionOf(operatorsOf[variant], operator) !== undefined;
 

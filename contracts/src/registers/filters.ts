@@ -7,23 +7,23 @@ import {
   valueShapeOf,
 } from './filter-operators.ts';
 
-/** One condition of a table. Numbers stand in it as they are typed, dates as `YYYY-MM-DD`, booleans as `true` and `false`. */
+/** One condition of a table. Numbers are in it as typed, dates as `YYYY-MM-DD`, booleans as `true` and `false`. */
 export interface FilterItem {
   /** The column's. */
   id: string;
   value: string | string[];
   variant: FilterVariant;
   operator: FilterOperator;
-  /** Tells it from the other filters of the same column. */
+  /** Distinguishes it from other filters of the same column. */
   filterId: string;
 }
 
 /** What a column can be filtered by. */
 export interface ColumnFilter {
   variant: FilterVariant;
-  /** What there is to choose from, of a `select` or `multiSelect`. */
+  /** The choices of a `select` or `multiSelect`. */
   options?: readonly Option[];
-  /** Between which numbers a `range` lies. */
+  /** The bounds of a `range`. */
   range?: readonly [min: number, max: number];
 }
 
@@ -33,11 +33,11 @@ export const isNumeric = (text: string): boolean =>
 
 const isDate = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // A day that a month lacks, such as 31 June, is read as one of the next.
+  // A day that a month lacks, such as 31 June, is parsed as one of the next.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** Whether one value is of a column's kind and within what it may be. */
+/** Whether one value is of a column's kind and within its bounds. */
 function isValueOf(value: string, { variant, options, range }: ColumnFilter): boolean {
   if (variant === 'text') return true;
   if (variant === 'boolean') return value === 'true' || value === 'false';
@@ -55,7 +55,7 @@ function isInOrder([from = '', to = '']: readonly string[]): boolean {
   return isNumeric(from) && isNumeric(to) ? Number(from) <= Number(to) : from <= to;
 }
 
-/** Whether a filter says all that it needs to be in force, and fits its column in kind, operator and value. */
+/** Whether a filter is complete enough to be active, and matches its column in kind, operator and value. */
 export function isInForce(item: FilterItem, column: ColumnFilter): boolean {
   const { value, operator, variant } = item;
   if (variant !== column.variant || !isOperatorOf(variant, operator)) return false;
@@ -68,13 +68,13 @@ export function isInForce(item: FilterItem, column: ColumnFilter): boolean {
   return value.length === 2 && fits && isInOrder(value);
 }
 
-/** A filter of a column as it begins: with the first operator of its kind, and without a value. */
+/** A new filter of a column: with the first operator of its kind, and without a value. */
 export function newFilter(id: string, { variant }: ColumnFilter, filterId: string): FilterItem {
   const operator = operatorsOf[variant][0]?.code ?? 'eq';
   return { id, value: noValueOf(operator), variant, operator, filterId };
 }
 
-/** The filter with another operator: its value stays where that holds the same, and is cleared where it holds another or none. */
+/** The filter with another operator: its value stays if that takes the same kind, and is cleared otherwise. */
 export function withOperator(item: FilterItem, operator: FilterOperator): FilterItem {
   const isSame = valueShapeOf(operator) === valueShapeOf(item.operator);
   return { ...item, operator, value: isSame ? item.value : noValueOf(operator) };

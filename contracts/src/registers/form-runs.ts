@@ -15,11 +15,11 @@ export const runsDue = (runs: readonly Run[], today: string): number =>
       open.has(status) && dueDate !== undefined && dueDate <= today,
   ).length;
 
-/** How many per cent of the runs have been submitted (O-075). */
+/** The percentage of runs that have been submitted (O-075). */
 export const runsCompleted = (runs: readonly Run[]): number | undefined =>
   percentOf(runs.filter(({ status }) => !open.has(status)).length, runs.length);
 
-/** Runs of the company's forms: what somebody fills in once, and who looks at it (O-074 to O-076). */
+/** Runs of the company's forms: each is filled in once and reviewed (O-074 to O-076). */
 export const formRuns = defineRegister({
   slug: 'form-runs',
   pages: { org: '/company-document-register/forms-checklists', vessel: '/job-lists/check-list' },

@@ -2,7 +2,7 @@ import { dayAfter, monthsAfter } from '../time/clock.ts';
 import { defineRegister, field, figureOf } from './declaration/index.ts';
 import { runsCompleted, runsDue } from './form-runs.ts';
 
-/** How often a form comes round. */
+/** How often a form is due. */
 export const frequencies = [
   { code: 'day', label: 'Every day' },
   { code: 'week', label: 'Every week' },
@@ -18,7 +18,7 @@ export const triggers = [
   { code: 'crew change', label: 'Crew change' },
 ] as const;
 
-/** The day on which the next run of a form opens after one that was opened on a day. */
+/** The day on which the next run of a form opens, after one opened on a given day. */
 export function nextRun(opened: string, frequency: string): string {
   if (frequency === 'day') return dayAfter(opened, 1);
   if (frequency === 'week') return dayAfter(opened, 7);

@@ -1,41 +1,41 @@
 import type { AccessScope } from '../access/table.ts';
 import type { FieldKind, Register, RegisterField } from './declaration/index.ts';
 
-/** A column of a file of records: the field that it holds. */
+/** A column of a file of records, with its field. */
 export interface RecordColumn {
   code: string;
   label: string;
   field: RegisterField;
-  /** Written by an export alone: nobody who writes a file of their own needs it. */
+  /** Only written by an export: people who write their own files do not need it. */
   isExported?: boolean;
 }
 
-/** What no cell can say: a file is sent by itself, and nobody signs by a file. */
+/** What no cell can hold: files are uploaded separately, and nobody signs by a file. */
 const unimportableKinds: ReadonlySet<FieldKind> = new Set(['file', 'signature']);
 
-/** The columns of a file of records that are taken in at a register's page of the company or of a vessel. */
+/** The columns of a file of records that a register's page of the company or of a vessel imports. */
 export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
   const { fields, statuses, statusOf, number } = register;
   const told = Object.entries(fields).filter(([name]) => isImportable(register, name));
   return [
     ...told.map(([code, field]) => ({ code, label: field.label, field })),
-    // One that follows from the content is not said.
+    // A status that follows from the content is left out.
     ...(statusOf ? [] : [columnOf('status', 'Status', 'option', statuses)]),
     ...(scope === 'org' ? [columnOf('vessel', 'Vessel', 'vessel')] : []),
-    // By its number a record is known again; at a vessel's page a record of another vessel is refused.
+    // A record is recognised by its number; at a vessel's page a record of another vessel is refused.
     ...(number ? [exported('number', 'Number', 'text')] : []),
     ...(scope === 'vessel' ? [exported('vessel', 'Vessel', 'vessel')] : []),
     ...(statuses.some(({ isClosed }) => isClosed) ? [exported('closedOn', closedOn, 'date')] : []),
   ];
 }
 
-/** The fields that no file of records says. */
+/** The fields that no file of records includes. */
 export const notImported = (register: Register): RegisterField[] =>
   Object.entries(register.fields).flatMap(([name, field]) =>
     isImportable(register, name) ? [] : [field],
   );
 
-/** A record takes another's place by an action of its page, not by a file. */
+/** A record replaces another by an action of its page, not by a file. */
 function isImportable({ fields, succession }: Register, name: string): boolean {
   const field = fields[name];
   return (
@@ -48,7 +48,7 @@ function isImportable({ fields, succession }: Register, name: string): boolean {
   );
 }
 
-/** What the day on which a record was closed is called in files. */
+/** The heading of a record's closing day in files. */
 export const closedOn = 'Closed on';
 
 const exported = (...column: Parameters<typeof columnOf>): RecordColumn => ({
@@ -67,6 +67,6 @@ const columnOf = (
   field: { kind, label, isRequired: false, ...(options && { options }) } as RegisterField,
 });
 
-/** Of columns those without which no file can be taken in. */
+/** The columns that a file must have to be imported. */
 export const requiredColumns = (columns: readonly RecordColumn[]): RecordColumn[] =>
   columns.filter(({ field }) => field.isRequired);

@@ -9,7 +9,7 @@ import {
   type SeenRecord,
 } from './declaration/index.ts';
 
-/** What kind of event it was (O-110). */
+/** The kind of event (O-110). */
 export const incidentCategories = [
   { code: 'near miss', label: 'Near miss' },
   { code: 'first aid', label: 'First aid' },
@@ -29,7 +29,7 @@ interface Event {
 const EXPOSURE = 1_000_000;
 
 /**
- * The lost-time injuries in a million hours of exposure, of which a day aboard has 24 (OCIMF, Marine Injury Reporting Guidelines); a death is one too.
+ * The lost-time injuries per million hours of exposure, with 24 per day aboard (OCIMF, Marine Injury Reporting Guidelines); deaths count too.
  * Undefined while nobody was exposed.
  */
 export function lostTimeRate(
@@ -65,7 +65,7 @@ const within = ({ content }: SeenRecord<Event>, { from, to }: OverviewContext['p
   return day !== undefined && from <= day && day <= to;
 };
 
-/** What went wrong or nearly did, aboard or at the company, and what is learnt of it (ISM 9; O-059, O-060, O-110, O-111). */
+/** Incidents and near misses, aboard or at the company, and the lessons learnt (ISM 9; O-059, O-060, O-110, O-111). */
 export const incidents = defineRegister({
   slug: 'incidents',
   pages: { org: '/health-safety/incident-reports', vessel: '/ism/accidents-incidents' },

@@ -3,7 +3,7 @@ import { defineRegister, field, figureOf, overdue } from './declaration/index.ts
 const open = ['open', 'in progress', 'postponed'] as const;
 const finished = ['done', 'verified'] as const;
 
-/** Maintenance as it is done, with its hours, spares and findings; what is finished is its history (ISM 10; O-171 to O-173). */
+/** Maintenance as carried out, with its hours, spares and findings; finished jobs are its history (ISM 10; O-171 to O-173). */
 export const maintenanceJobs = defineRegister({
   slug: 'maintenance-jobs',
   pages: { vessel: '/maintenance/jobs' },

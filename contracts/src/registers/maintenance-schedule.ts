@@ -7,7 +7,7 @@ const intervals = [
   { code: 'fixed', label: 'Fixed date' },
 ] as const;
 
-/** A task as it comes round. */
+/** A recurring task. */
 export interface Recurring {
   interval?: string | undefined;
   everyDays?: number | undefined;
@@ -19,18 +19,18 @@ export interface Recurring {
   window?: number | undefined;
 }
 
-/** The day on which a task is due next; undefined for one that goes by running hours. */
+/** The day on which a task is due next; undefined for one by running hours. */
 export function dueOn({ interval, everyDays, fixedDate, lastDone }: Recurring): string | undefined {
   if (interval === 'fixed') return fixedDate;
   if (interval !== 'calendar' || everyDays === undefined) return undefined;
   return lastDone && dayAfter(lastDone, everyDays);
 }
 
-/** The running hours at which a task is due next; undefined for one that goes by the calendar. */
+/** The running hours at which a task is due next; undefined for one by the calendar. */
 export const dueAt = ({ interval, everyHours, lastHours = 0 }: Recurring): number | undefined =>
   interval === 'running hours' && everyHours !== undefined ? lastHours + everyHours : undefined;
 
-/** When a task is upcoming: inside its alarm window, which is days or running hours as its interval is (O-170). */
+/** When a task is upcoming: inside its alarm window, which is in days or running hours like its interval (O-170). */
 function upcoming(task: Recurring): Holding | undefined {
   const { window = 0, hoursNow } = task;
   const day = dueOn(task);
@@ -55,7 +55,7 @@ const whileActive =
   (task, { isClosed }) =>
     isClosed ? undefined : holding(task);
 
-/** What is to be done to the equipment again and again, by the calendar, by running hours or on a day (ISM 10; O-169, O-170). */
+/** Planned maintenance of the equipment, by the calendar, by running hours or on a day (ISM 10; O-169, O-170). */
 export const maintenanceSchedule = defineRegister({
   slug: 'maintenance-schedule',
   pages: { vessel: '/maintenance/schedule' },

@@ -6,7 +6,7 @@ const kinds = [
   { code: 'file', label: 'File' },
 ] as const;
 
-/** The equipment that should have a manual and has none in force (O-180). */
+/** The equipment that should have a manual and has no current one (O-180). */
 export function missingManuals(
   manuals: readonly SeenRecord<{ kind?: string | undefined; equipment?: string | undefined }>[],
   equipment: readonly SeenRecord[],

@@ -14,7 +14,7 @@ interface Illness {
   outcome?: string | undefined;
 }
 
-/** How many days somebody could not work, until they could again or until today (O-114); none where they could all the time. */
+/** How many days somebody was unfit for work, until they were fit again or until today (O-114); none if they were fit throughout. */
 export function unfitDays(
   { onset, fitAgain, outcome }: Illness,
   today: string,
@@ -29,8 +29,8 @@ export function unfitDays(
 const sealed = { restricted: true, encrypted: true } as const;
 
 /**
- * Who fell ill or was hurt aboard, and how they were treated (MLC A4.1; O-112 to O-114). What it says of them is stored encrypted, and each
- * reading of it by somebody else is recorded.
+ * Illnesses and injuries aboard, and their treatment (MLC A4.1; O-112 to O-114). Details are stored encrypted, and each read by somebody
+ * else is recorded.
  */
 export const medicalReports = defineRegister({
   slug: 'medical-reports',

@@ -16,7 +16,7 @@ const kinds = [
   { code: 'review', label: 'Management review' },
 ] as const;
 
-/** The most days between two safety meetings of a vessel (O-125). */
+/** The maximum days between two safety meetings of a vessel (O-125). */
 export const safetyMeetingWithin = 42;
 
 interface Meeting {
@@ -27,7 +27,7 @@ interface Meeting {
   present?: readonly string[] | undefined;
 }
 
-/** How many per cent of those who should have been there were (O-067): of those invited, or else of everybody. */
+/** The attendance in percent (O-067): of those invited, or else of everybody. */
 export function attendance(meetings: readonly Meeting[], everybody: number): number | undefined {
   const expected = meetings.map(({ invited = [], present = [] }) => ({
     came: present.length,
@@ -37,7 +37,7 @@ export function attendance(meetings: readonly Meeting[], everybody: number): num
   return percentOf(sum('came'), sum('asked'));
 }
 
-/** The day by which the next safety meeting of a vessel is due: six weeks after the last at most, sooner where its minutes say so (O-125). */
+/** The due date of a vessel's next safety meeting: at most six weeks after the last, sooner if its minutes say so (O-125). */
 export function nextSafetyMeeting(held: readonly Meeting[]): string | undefined {
   const last = latest(held.filter(({ kind }) => kind === 'safety'));
   if (!last?.date) return undefined;

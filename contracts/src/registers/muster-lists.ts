@@ -19,13 +19,13 @@ interface Muster {
   postedOn?: string | undefined;
 }
 
-/** Who is aboard and has no station on a muster list (O-107). */
+/** People aboard without a station on a muster list (O-107). */
 export const withoutStation = (
   { stations = [] }: Muster,
   aboard: readonly SeenPerson[],
 ): SeenPerson[] => aboard.filter(({ id }) => !stations.some(({ person }) => person === id));
 
-/** The survival craft that more people go to than they take (O-107). */
+/** The survival craft assigned more people than their capacity (O-107). */
 export function overloadedCrafts({
   stations = [],
   crafts = [],
@@ -76,7 +76,7 @@ function findingsOf(
   ];
 }
 
-/** The list that in force: what was posted last, or what is to come while nothing is. */
+/** The current list: the one posted last, or the upcoming one if none is posted. */
 const inForce = (lists: readonly SeenRecord<Muster>[]) =>
   lists
     .filter(({ status }) => status === 'posted')
@@ -86,7 +86,7 @@ const inForce = (lists: readonly SeenRecord<Muster>[]) =>
 const byPosting = (one: SeenRecord<Muster>, other: SeenRecord<Muster>) =>
   (one.content.postedOn ?? '').localeCompare(other.content.postedOn ?? '');
 
-/** Where everybody goes in an emergency, and what they do there (SOLAS III/8, III/37; O-106, O-107). */
+/** Everybody's station and duties in an emergency (SOLAS III/8, III/37; O-106, O-107). */
 export const musterLists = defineRegister({
   slug: 'muster-lists',
   pages: { vessel: '/safety/muster-stations' },

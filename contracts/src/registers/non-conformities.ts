@@ -17,10 +17,10 @@ const grades = [
   { code: 'major', label: 'Major non-conformity' },
 ] as const;
 
-/** Within how many months a major one is audited again (O-109). */
+/** Within how many months a major one must be re-audited (O-109). */
 export const reauditWithin = 3;
 
-/** The day by which a major non-conformity is audited again; undefined for any other. */
+/** The day by which a major non-conformity must be re-audited; undefined for any other. */
 export const reauditBy = ({
   grade,
   raisedDate,
@@ -30,7 +30,7 @@ export const reauditBy = ({
 }): string | undefined =>
   grade === 'major' && raisedDate ? monthsAfter(raisedDate, reauditWithin) : undefined;
 
-/** What does not meet a rule of the safety management system (ISM 9; O-108, O-109). */
+/** Non-conformities with the safety management system (ISM 9; O-108, O-109). */
 export const nonConformities = defineRegister({
   slug: 'non-conformities',
   pages: { vessel: '/ism/non-conformities' },

@@ -6,7 +6,7 @@ const issuers = [
   { code: 'company', label: 'Company' },
 ] as const;
 
-/** Notices and circulars, which their readers say that they know (ISM 11; O-117, O-118). */
+/** Notices and circulars, which their readers acknowledge (ISM 11; O-117, O-118). */
 export const notices = defineRegister({
   slug: 'notices',
   pages: { vessel: '/ism/notice-circulars' },

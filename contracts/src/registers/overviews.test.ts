@@ -32,7 +32,7 @@ import { training } from './training.ts';
 import { vesselDocuments } from './vessel-documents.ts';
 import { completion, workList } from './work-list.ts';
 
-/** The flags that hold on a day (at noon) of a record that says this. */
+/** The flags that hold on a day (at noon) for a record with this content. */
 function flagged(
   register: unknown,
   content: object,

@@ -3,15 +3,15 @@ import { itemsOf } from '../access/table.ts';
 import type { Register, RegisterList } from './declaration/register.ts';
 import { registers } from './registers.ts';
 
-/** A page that shows a register: of the company or of a vessel. */
+/** A page of the company or of a vessel that shows a register. */
 export interface RegisterPage {
   register: Register;
   scope: AccessScope;
   /** The pattern of its path; below it stands each record. */
   path: string;
-  /** What the menu calls it. */
+  /** Its title in the menu. */
   title: string;
-  /** What of the register it lists. */
+  /** The part of the register it lists. */
   list: RegisterList;
 }
 
@@ -20,10 +20,10 @@ const grounds: Readonly<Record<AccessScope, string>> = {
   vessel: '/organization/:org/vessel/:vessel',
 };
 
-/** What of a register's path stands below its page in the menu. */
+/** The part of a register's path below its page in the menu. */
 const belowPage = ({ below }: Pick<Register, 'below'>): string => (below ? `/${below}` : '');
 
-/** The lists of a register: those that it names, and one of all of its records at each page that none of them stands at. */
+/** The lists of a register: those that it names, and one of all its records on each page without a named one. */
 export const listsOf = ({
   pages,
   lists = [],
@@ -34,7 +34,7 @@ export const listsOf = ({
   ...lists,
 ];
 
-/** Every page of every register; one that stands below another comes first. */
+/** Every page of every register; a page below another comes first. */
 export const registerPages: readonly RegisterPage[] = registers
   .toSorted((one, other) => Number(other.below !== undefined) - Number(one.below !== undefined))
   .flatMap((register) =>
@@ -52,7 +52,7 @@ export const registerPages: readonly RegisterPage[] = registers
     }),
   );
 
-/** The path of the page of a record that somebody may open: the vessel's, or else the company's; undefined where they may open neither. */
+/** The path of a record's page that somebody may open: the vessel's, or else the company's; undefined if they may open neither. */
 export function openRecordPath(
   register: Pick<Register, 'pages' | 'below'>,
   record: { id: string; organization: string; vessel?: string | null },
@@ -65,7 +65,7 @@ export function openRecordPath(
   return paths.find(opens);
 }
 
-/** The path of a record's page: the vessel's where the register has a page there and the record is of a vessel, or the company's. */
+/** The path of a record's page: the vessel's if the register has one there and the record belongs to a vessel, or the company's. */
 export function recordPath(
   { pages, below }: Pick<Register, 'pages' | 'below'>,
   { id, organization, vessel }: { id: string; organization: string; vessel?: string | null },

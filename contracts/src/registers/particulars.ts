@@ -1,7 +1,7 @@
 import { dayAfter, monthsAfter } from '../time/clock.ts';
 import { defineRegister, type Flag, field } from './declaration/index.ts';
 
-/** For how many months a passport holds at least beyond today, as most countries ask of who enters (O-079). */
+/** How many months a passport must remain valid, as most countries require for entry (O-079). */
 export const passportGoodFor = 6;
 
 const papers = (label: string) => ({
@@ -31,8 +31,8 @@ const kin = {
 };
 
 /**
- * Who the people of a company are: papers, contract and next of kin (MLC A2.1; O-077 to O-079). Next of kin is stored encrypted, and shown to the
- * employer only while the person says so.
+ * The particulars of a company's people: identity documents, contract and next of kin (MLC A2.1; O-077 to O-079). Next of kin is stored
+ * encrypted, and shown to the employer only with the person's consent.
  */
 export const particulars = defineRegister({
   slug: 'particulars',

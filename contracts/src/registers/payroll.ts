@@ -13,18 +13,18 @@ interface Pay {
 
 const cents = (amount = 0): number => Math.round(amount * 100);
 
-/** What somebody has earned: basic pay, overtime and leave pay, in hundredths. */
+/** Gross pay: basic pay, overtime and leave pay, in hundredths. */
 const earned = ({ basic, overtime, leavePay }: Pay): number =>
   cents(basic) + cents(overtime) + cents(leavePay);
 
-/** What is paid out: what was earned less deductions and what goes to the family (O-097). */
+/** Net pay: gross pay less deductions and allotments to the family (O-097). */
 export const netPay = (pay: Pay): number =>
   (earned(pay) -
     (pay.deductions ?? []).reduce((sum, { amount }) => sum + cents(amount), 0) -
     cents(pay.allotment)) /
   100;
 
-/** What was earned beyond what the contract says, in the currency of the contract; negative where it is less (O-097). */
+/** Pay in excess of the contract, in its currency; negative if less (O-097). */
 export const differenceFromContract = (pay: Pay): number | undefined =>
   pay.contractPay === undefined
     ? undefined
@@ -32,7 +32,7 @@ export const differenceFromContract = (pay: Pay): number | undefined =>
 
 const amount = (label: string) => field.number(label, { decimals: true, max: 1_000_000 });
 
-/** What people are paid in a month, and how it was reckoned (MLC A2.2; O-096, O-097). */
+/** Monthly pay, and how it was calculated (MLC A2.2; O-096, O-097). */
 export const payroll = defineRegister({
   slug: 'payroll',
   pages: { vessel: '/crew/payroll' },

@@ -14,7 +14,7 @@ export function mondayOf(week: string): string {
   return new Date(monday + (Number(number) - 1) * 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many weeks of corrections are missing on a day (O-116): the notices of a week are there with its Monday. */
+/** How many weeks of corrections are missing on a day (O-116): the notices of a week are available from its Monday. */
 export const weeksBehind = (correctedTo: string, today: string): number =>
   Math.max(0, Math.floor(daysBetween(mondayOf(correctedTo), today) / 7));
 

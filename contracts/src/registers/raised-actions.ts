@@ -1,7 +1,7 @@
 import type { Day } from '../time/clock.ts';
 import { field, type RaisingRecord } from './declaration/index.ts';
 
-/** What is to be done about something, as it is written down with it: by whom, and until when. */
+/** An action to raise, as written in the source record: by whom, and until when. */
 export const actionRow = {
   action: field.text('What is to be done', { required: true }),
   owner: field.person('By'),
@@ -13,20 +13,20 @@ interface Found {
   owner?: string | undefined;
   dueDate?: Day | undefined;
   rootCause?: string | undefined;
-  /** The row that says so. */
+  /** The row that raises it. */
   row: object;
 }
 
 interface Raising {
-  /** Where it came from, as corrective actions tell it. */
+  /** Its source, in the terms of corrective actions. */
   source: string;
-  /** Whose it is where a row names nobody. */
+  /** Its owner if a row names nobody. */
   owner: string | undefined;
-  /** Until when it is put right where a row does not say. */
+  /** Its due date if a row has none. */
   dueDate: Day;
 }
 
-/** The corrective actions that rows of a record call for, each once and naming the record; none where nobody would do it. */
+/** The corrective actions that a record's rows call for, each once and referring to the record; none for rows without an owner. */
 export const actionsOf = (
   { number, title }: RaisingRecord,
   found: readonly Found[],

@@ -8,7 +8,7 @@ export interface Pointing {
   field: RegisterField;
 }
 
-/** Every field that points to records of a register; those that only some may read are left out. */
+/** Every field that points to records of a register, except restricted ones. */
 export const pointingTo = ({ slug }: Pick<Register, 'slug'>): Pointing[] =>
   registers.flatMap((register) =>
     Object.entries(register.fields).flatMap(([member, field]) =>

@@ -2,7 +2,7 @@ import type { DailyWork } from '../rest/patterns.ts';
 import { dayInWords } from '../time/clock.ts';
 import { defineRegister, field } from './declaration/index.ts';
 
-/** Where a duty is done. */
+/** Where a duty takes place. */
 export const dutyPlaces = [
   { code: 'both', label: 'At sea and in port' },
   { code: 'sea', label: 'At sea' },
@@ -20,14 +20,14 @@ const duty = {
   place: field.option('Where', dutyPlaces),
 };
 
-/** What an arrangement says of a day. */
+/** The part of an arrangement that defines a day. */
 export interface Arranged {
   seaWatches?: readonly DailyWork[] | undefined;
   portWatches?: readonly DailyWork[] | undefined;
   otherDuties?: readonly (DailyWork & { place?: string | undefined })[] | undefined;
 }
 
-/** The work of a day that an arrangement makes at sea or in port. */
+/** The work of a day under an arrangement, at sea or in port. */
 export const arrangedWork = (
   { seaWatches = [], portWatches = [], otherDuties = [] }: Arranged,
   place: 'sea' | 'port',

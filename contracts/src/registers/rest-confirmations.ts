@@ -9,7 +9,7 @@ const monthWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A month in words: “November 2026”. */
+/** A month as text: “November 2026”. */
 export const wordsOfMonth = (month: string): string =>
   monthWords.format(new Date(`${month}-01T00:00:00Z`));
 
@@ -20,7 +20,7 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 });
 const wordsOfDay = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
-/** Over, and not signed by whose month it is (O-159). */
+/** Over, and not signed by the person (O-159). */
 const unsigned: Flag<{ month: string }> = {
   label: 'Unsigned',
   tone: 'warning',
@@ -36,13 +36,13 @@ const withBreaches: Flag<{ breachCount?: number | undefined }> = {
   holds: ({ breachCount = 0 }) => (breachCount > 0 ? {} : undefined),
 };
 
-/** Nobody opens a month of their own again, whatever their level: a captain's is opened by the office. */
+/** Nobody reopens their own month, whatever their level: a captain's is reopened by the office. */
 const refusesOwnMonth: Transition<string, { person?: string | undefined }>['refuses'] = ({
   content: { person },
   user,
 }) => (person === user ? 'Somebody else opens your month again.' : undefined);
 
-/** Of each month that a person has served aboard: that its hours are as they were written down (MLC A2.3 §12; O-157 to O-159). */
+/** The confirmation of a person's recorded hours for each month served aboard (MLC A2.3 §12; O-157 to O-159). */
 export const restConfirmations = defineRegister({
   slug: 'rest-confirmations',
   pages: { vessel: '/hours-of-rest/confirmation' },
@@ -62,7 +62,7 @@ export const restConfirmations = defineRegister({
       hint: 'As 2026-11.',
     }),
     comments: field.note('Comments'),
-    // What was signed, and what it came to then: nothing that is said later takes it away.
+    // What was signed, with its totals at the time: later changes do not affect it.
     hours: field.rows(
       'Hours',
       {

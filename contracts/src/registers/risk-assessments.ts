@@ -11,7 +11,7 @@ export const riskBands = [
 ] as const;
 export type RiskBand = (typeof riskBands)[number]['code'];
 
-/** The least and the most of a probability or a severity. */
+/** The minimum and maximum of a probability or a severity. */
 export const riskScale = { min: 1, max: 5 } as const;
 
 /** Probability times severity, each 1 to 5. @throws {RangeError} for values outside. */
@@ -49,11 +49,11 @@ interface Hazard {
   residualSeverity?: number | undefined;
 }
 
-/** The highest risk of some hazards before their controls; undefined where there are none. */
+/** The highest risk of some hazards before their controls; undefined without hazards. */
 export const initialRisk = (hazards: readonly Hazard[]): number | undefined =>
   highest(hazards.map(({ probability, severity }) => riskOf(probability, severity)));
 
-/** The highest risk that is left after the controls; undefined while one hazard lacks its own. */
+/** The highest residual risk after the controls; undefined while a hazard lacks its own. */
 export function residualRisk(hazards: readonly Hazard[]): number | undefined {
   const left = hazards.map(({ residualProbability: p, residualSeverity: s }) =>
     p === undefined || s === undefined ? undefined : riskOf(p, s),
@@ -65,7 +65,7 @@ const highest = (risks: readonly number[]) => (risks.length ? Math.max(...risks)
 
 const bandOfHighest = (risk: number | undefined) => (risk === undefined ? undefined : bandOf(risk));
 
-/** What a hazard comes to: “Risk 12, high; after controls 4, moderate”. */
+/** The summary of a hazard: “Risk 12, high; after controls 4, moderate”. */
 function riskInWords(row: Readonly<Record<string, unknown>>): string | undefined {
   const bands = [
     ['Risk', row.probability, row.severity],
@@ -81,7 +81,7 @@ function riskInWords(row: Readonly<Record<string, unknown>>): string | undefined
 const isRated = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= riskScale.min && Number(value) <= riskScale.max;
 
-/** Controls make nothing likelier or worse. */
+/** Controls never increase probability or severity. */
 const raisedBy = (
   { probability, severity, residualProbability = 0, residualSeverity = 0 }: Hazard,
   at: number,
@@ -94,7 +94,7 @@ const raisedBy = (
     : []),
 ];
 
-/** In force and past its day of review (O-065). */
+/** Active and past its review date (O-065). */
 const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
   label: 'Review overdue',
   tone: 'danger',
@@ -104,7 +104,7 @@ const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
     reviewDate === undefined || isClosed ? undefined : { from: dayAfter(reviewDate, 1) },
 };
 
-/** What may go wrong in an activity, how bad and how likely that is, and what is done about it (ISM 1.2.2; O-063 to O-065). */
+/** The hazards of an activity, their severity and probability, and the controls (ISM 1.2.2; O-063 to O-065). */
 export const riskAssessments = defineRegister({
   slug: 'risk-assessments',
   pages: { org: '/health-safety/risk-assessments', vessel: '/ism/risk-assessments' },

@@ -7,10 +7,10 @@ const levels = [
   { code: '3', label: '3' },
 ] as const;
 
-/** For how many months after its end a declaration is kept: longer than any flag State asks for. */
+/** For how many months after its end a declaration is kept: longer than any flag State requires. */
 export const declarationRetention = 36;
 
-/** Declarations of security: who does what for security, ship and port or two ships (ISPS A/5; O-163, O-164). */
+/** Declarations of security: who is responsible for what, between ship and port or two ships (ISPS A/5; O-163, O-164). */
 export const securityDeclarations = defineRegister({
   slug: 'security-declarations',
   pages: { vessel: '/security/declaration' },

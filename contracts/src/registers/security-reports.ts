@@ -14,10 +14,10 @@ const kinds = [
   { code: 'drill', label: 'Drill' },
 ] as const;
 
-/** Within how many months a security drill follows the last (ISPS B/13.6). */
+/** Within how many months of the last one a security drill is due (ISPS B/13.6). */
 export const securityDrillWithin = 3;
 
-/** The day by which the next security drill is due; undefined while none was held (O-168). */
+/** The due date of the next security drill; undefined while none was held (O-168). */
 export function nextSecurityDrill(
   reports: readonly { kind?: string | undefined; time?: string | undefined }[],
 ): string | undefined {
@@ -28,7 +28,7 @@ export function nextSecurityDrill(
   return last && monthsAfter(last, securityDrillWithin);
 }
 
-/** What happened to the ship's security, and what was done (ISPS A/10; O-167, O-168). */
+/** Security incidents, drills and the action taken (ISPS A/10; O-167, O-168). */
 export const securityReports = defineRegister({
   slug: 'security-reports',
   pages: { vessel: '/security/security-report' },

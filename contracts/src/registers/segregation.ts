@@ -11,7 +11,7 @@ export const hazardClasses = [
   { code: '9', label: '9 Miscellaneous' },
 ] as const;
 
-/** The divisions of those classes that have some. */
+/** The divisions of the classes that have some. */
 export const hazardDivisions = [
   { code: '2.1', label: '2.1 Flammable gases' },
   { code: '2.2', label: '2.2 Non-flammable, non-toxic gases' },
@@ -44,8 +44,8 @@ const order = [
 ];
 
 /**
- * The general table of segregation (IMDG Code, 7.2.4), explosives as division 1.1: 1 “away from”, 2 “separated from”, 3 “by a complete compartment”, 4
- * “longitudinally by one”; 0 where only their own entries say something.
+ * The general table of segregation (IMDG Code, 7.2.4), explosives as division 1.1: 1 “away from”, 2 “separated from”, 3 “by a complete compartment”,
+ * 4 “longitudinally by one”; 0 where only their individual entries apply.
  */
 const table: readonly (readonly number[])[] = [
   [0, 4, 2, 2, 4, 4, 4, 4, 4, 4, 2, 4, 2, 4, 0],
@@ -65,13 +65,13 @@ const table: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 ];
 
-/** Goods as they are told apart: by class, and by division where it is known. */
+/** The identity of goods for segregation: class, and division if known. */
 export interface Hazard {
   hazardClass?: string | undefined;
   division?: string | undefined;
 }
 
-/** How far goods are kept apart at least, 0 to 4; where a division is not known, as the strictest of its class is (O-069). */
+/** The minimum segregation of goods, 0 to 4; with an unknown division, that of the strictest in its class (O-069). */
 export function segregationOf(one: Hazard, other: Hazard): number {
   const degrees = placesOf(one).flatMap((row) =>
     placesOf(other).map((column) => table[row]?.[column] ?? 0),

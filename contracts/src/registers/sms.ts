@@ -13,10 +13,10 @@ const sections = [
   { code: 'verification', label: 'Verification and review' },
 ] as const;
 
-/** For how long (days) an issued document stands before it is reviewed. */
+/** How long (days) after issue a document must be reviewed. */
 export const smsReviewAfter = 365;
 
-/** The documents of the safety management system, whose readers say of each version that they know it (ISM 11; O-070 to O-072). */
+/** The documents of the safety management system, with each version acknowledged by its readers (ISM 11; O-070 to O-072). */
 export const safetyDocuments = defineRegister({
   slug: 'sms',
   pages: { org: '/company-document-register/sms' },

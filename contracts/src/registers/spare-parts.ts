@@ -1,6 +1,6 @@
 import { defineRegister, field } from './declaration/index.ts';
 
-/** What a stock is worth: out, below its minimum or enough; what is on order stays so until it has come (O-174, O-175). */
+/** The stock level: out, below its minimum or enough; on order stays so until delivery (O-174, O-175). */
 export function stockStatus(
   { quantity, minimum }: { quantity: number; minimum?: number | undefined },
   status: string,
@@ -11,7 +11,7 @@ export function stockStatus(
   return isShort ? 'low' : 'ok';
 }
 
-/** What lies aboard to repair it with, how much of it, and when more is ordered (ISM 10; O-174, O-175). */
+/** The spare parts aboard, their stock, and when to reorder (ISM 10; O-174, O-175). */
 export const spareParts = defineRegister({
   slug: 'spare-parts',
   pages: { vessel: '/maintenance/spare-parts' },

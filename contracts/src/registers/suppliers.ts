@@ -17,7 +17,7 @@ const phone = {
   of: field.text('Of', { max: 80, hint: 'Whose it is: the desk, a name.' }),
 };
 
-/** Those a company works with and buys from, and until when they are approved and insured (ISM 10; O-088, O-089). */
+/** A company's contractors and suppliers, and until when they are approved and insured (ISM 10; O-088, O-089). */
 export const suppliers = defineRegister({
   slug: 'suppliers',
   pages: { org: '/crew-management/contacts-suppliers' },

@@ -8,15 +8,15 @@ import {
 } from './table-query.ts';
 import { filterItemSchema, joinOperatorSchema, sortItemSchema } from './table-schema.ts';
 
-/** How many filters and sorted columns an address may say, and how long it may say them. */
+/** The maximum number and length of filters and sorted columns in a URL. */
 const most = { items: 50, length: 20_000 };
 
-/** The parameters of an address by which a table is asked. */
+/** The URL parameters of a table's query. */
 export const tableParameters = ['sort', 'filters', 'join', 'page', 'perPage'] as const;
 
 /**
- * What the parameters of an address ask a table for. What does not fit the schema, names no column, or fits its column neither in kind
- * nor in operator or value, is left out without an error; what nobody said is `usual`.
+ * Parses a table's query from URL parameters. Anything that does not match the schema, names no column, or does not fit its column in
+ * kind, operator or value is silently dropped; missing parts are `usual`.
  */
 export function readTableQuery(
   given: URLSearchParams,
@@ -37,7 +37,7 @@ export function readTableQuery(
   };
 }
 
-/** What the parameters of an address are to say so that a table is asked this; nothing (`undefined`) of what is `usual`. */
+/** The URL parameters of a table's query; `undefined` for what is `usual`. */
 export function writeTableQuery(
   query: TableQuery,
   columns: readonly QueriedColumn[],
@@ -74,7 +74,7 @@ function filtersIn(text: string, columns: Columns): FilterItem[] {
   });
 }
 
-/** The entries of a list that somebody may have written by hand. */
+/** The entries of a list that may have been written by hand. */
 function listIn(text: string): unknown[] {
   if (text.length > most.length) return [];
   try {

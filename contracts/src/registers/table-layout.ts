@@ -9,22 +9,22 @@ export const densities = [
 export const densityCodes = codesOf(densities);
 export type Density = (typeof densities)[number]['code'];
 
-/** Between which widths (px) a column may be drawn. */
+/** The minimum and maximum width (px) of a column. */
 export const columnWidths = { min: 64, max: 800 } as const;
 
-/** How a table is laid out; columns that it does not name are as their declaration says. */
+/** The layout of a table; columns that it does not name are as declared. */
 export interface TableLayout {
   hidden: readonly string[];
-  /** The columns that have been moved among the others, from the first on; those it does not name follow in their own order. */
+  /** The order of moved columns; those it does not name follow in their own order. */
   order: readonly string[];
   /** Pixels. */
   widths: Readonly<Record<string, number>>;
-  /** What stays in sight while the others scroll, at either end. */
+  /** The columns pinned at either end while the others scroll. */
   pinned: { start: readonly string[]; end: readonly string[] };
   density: Density;
 }
 
-/** The layout of a table that nobody changed. */
+/** The default layout of a table. */
 export const defaultTableLayout: TableLayout = {
   hidden: [],
   order: [],

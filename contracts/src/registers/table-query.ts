@@ -13,7 +13,7 @@ export interface SortItem {
 /** How many rows a page of a table may have. */
 export const tablePageSizes = [2, 10, 20, 30, 40, 50] as const;
 
-/** What rows a table asks for, and in which order. */
+/** The rows that a table requests, and their order. */
 export interface TableQuery {
   sort: readonly SortItem[];
   filters: readonly FilterItem[];
@@ -23,7 +23,7 @@ export interface TableQuery {
   perPage: number;
 }
 
-/** What a table asks for that nobody changed. */
+/** The default query of a table. */
 export const defaultTableQuery: TableQuery = {
   sort: [],
   filters: [],
@@ -32,7 +32,7 @@ export const defaultTableQuery: TableQuery = {
   perPage: 10,
 };
 
-/** What a query needs to know of a column. */
+/** What a query needs to know about a column. */
 export interface QueriedColumn {
   id: string;
   /** Whether rows can be sorted by it. */

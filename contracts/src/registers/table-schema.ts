@@ -11,7 +11,7 @@ const id = z.string().min(1).max(most.id);
 const ids = z.array(id).max(most.columns);
 const value = z.string().max(most.value);
 
-/** A filter, wherever it was kept; whether it fits its column is asked of that (`isInForce`). */
+/** A filter, wherever it was stored; whether it fits its column is checked separately (`isInForce`). */
 export const filterItemSchema: z.ZodType<FilterItem> = z.object({
   id,
   value: z.union([value, z.array(value).max(most.values)]),
@@ -24,7 +24,7 @@ export const sortItemSchema: z.ZodType<SortItem> = z.object({ id, order: z.enum(
 
 export const joinOperatorSchema = z.enum(codesOf(joinOperators));
 
-/** A layout, wherever it was kept; what cannot be read of it is as nobody changed it. */
+/** A layout, wherever it was stored; unreadable parts get their default. */
 export const tableLayoutSchema: z.ZodType<TableLayout> = z.object({
   hidden: ids.catch([]),
   order: ids.catch([]),

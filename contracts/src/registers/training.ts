@@ -7,7 +7,7 @@ const kinds = [
   { code: 'familiarisation', label: 'Familiarisation' },
 ] as const;
 
-/** The courses that people take, when they are due, and until when they hold (ISM 6, STCW A-VI; O-086, O-087). */
+/** The courses that people take, when they are due, and until when they are valid (ISM 6, STCW A-VI; O-086, O-087). */
 export const training = defineRegister({
   slug: 'training',
   pages: { org: '/crew-management/training', vessel: '/crew/training' },

@@ -7,13 +7,13 @@ import { currencies } from '../reference/money.ts';
 import { labelOf, optionOf } from '../reference/options.ts';
 import type { RegisterField, registerMoney, registerSignature } from './declaration/field.ts';
 
-/** How days of the calendar and moments are written for whoever reads them. */
+/** How calendar days and moments are formatted for the reader. */
 export interface TimeWords {
   day(calendarDay: string): string;
   moment(instant: string): string;
 }
 
-/** What a person is called, as a record is answered with them. */
+/** The name of a person in an answered record. */
 export const nameOfPerson = (person: unknown): string =>
   (person as { fullName?: string | null } | null)?.fullName || 'Somebody who has left';
 
@@ -23,7 +23,7 @@ type RegisterMoney = z.infer<typeof registerMoney>;
 export const wordsOfMoney = ({ amount, currency }: RegisterMoney): string =>
   `${amount} ${optionOf(currencies, currency)?.iso ?? currency}`;
 
-/** What a value of a field is called, as a record is answered with what it names; nothing where there is none. */
+/** The text of a field's value in an answered record; nothing if empty. */
 export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWords): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one, times)).join(', ');

@@ -1,7 +1,7 @@
 import { dayAfter } from '../time/clock.ts';
 import { defineRegister, field } from './declaration/index.ts';
 
-/** A vessel's other documents, and how long archived ones are kept (O-182, O-183). */
+/** A vessel's other documents, and the retention of archived ones (O-182, O-183). */
 export const vesselDocuments = defineRegister({
   slug: 'vessel-documents',
   pages: { vessel: '/documents/general' },

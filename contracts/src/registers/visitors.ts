@@ -9,10 +9,10 @@ const overstay: Flag<{ leavesAt?: string | undefined }> = {
     leavesAt === undefined || status !== 'aboard' ? undefined : { from: leavesAt },
 };
 
-/** Three years: longer than flag states ask to see the records of a ship's security (two years of 33 CFR 104.235, e.g.). */
+/** Three years: longer than flag states require a ship's security records (two years in 33 CFR 104.235, e.g.). */
 const keptFor = 3 * 365 + 1;
 
-/** Who comes aboard, why, and whether they have left again (ISPS A/7; O-165, O-166). */
+/** Visitors aboard, their purpose, and whether they have left again (ISPS A/7; O-165, O-166). */
 export const visitors = defineRegister({
   slug: 'visitors',
   pages: { vessel: '/security/visitors' },

@@ -13,13 +13,13 @@ const priorities = [
   { code: 'low', label: 'Low' },
 ] as const;
 
-/** How many per cent of the work that is not rejected is done (O-103). */
+/** The percentage of non-rejected work that is done (O-103). */
 export const completion = (statuses: readonly string[]): number | undefined => {
   const counted = statuses.filter((status) => status !== 'rejected');
   return percentOf(counted.filter((status) => status === 'done').length, counted.length);
 };
 
-/** What is to be repaired, renewed or built aboard, by whom and until when (ISM 10; O-102, O-103). */
+/** Repairs, renewals and new work aboard, by whom and until when (ISM 10; O-102, O-103). */
 export const workList = defineRegister({
   slug: 'work-list',
   pages: { vessel: '/job-lists/work-list' },

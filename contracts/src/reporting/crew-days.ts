@@ -1,32 +1,32 @@
 import { type Day, dayAfter, daysBetween } from '../time/clock.ts';
 
-/** The days from one to another, both among them. */
+/** The days from one to another, both inclusive. */
 export interface DayPeriod {
   from: Day;
   to: Day;
 }
 
-/** The time of somebody aboard a vessel; without an end while they still work there. */
+/** Somebody's period aboard a vessel; without an end while they still work there. */
 export interface TimeAboard {
   user: string;
   from: Day;
   to?: Day | undefined;
 }
 
-/** The days of a period that are no later than today: of the others nothing can be said yet. Undefined where none has come. */
+/** The days of a period up to today: nothing is known of later ones yet. Undefined if none has come. */
 export function pastOf({ from, to }: DayPeriod, today: Day): DayPeriod | undefined {
   const last = to < today ? to : today;
   return from <= last ? { from, to: last } : undefined;
 }
 
-/** What two periods have in common; it ends before it begins where that is nothing. */
+/** The intersection of two periods; if empty, it ends before it starts. */
 function common(one: DayPeriod, other: DayPeriod): DayPeriod {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return { from, to };
 }
 
-/** How many days some periods cover; a day that several cover counts once. */
+/** How many days some periods cover; a day covered by several counts once. */
 function covered(periods: readonly DayPeriod[]): number {
   let days = 0;
   let last = '';
@@ -39,7 +39,7 @@ function covered(periods: readonly DayPeriod[]): number {
   return days;
 }
 
-/** The crew-days of a period: a day for each person who is employed aboard, but for the days that they are planned to be away. */
+/** The crew-days of a period: one per person employed aboard and day, except days on which they are planned to be away. */
 export function crewDaysAboard(
   employed: readonly TimeAboard[],
   away: readonly TimeAboard[],

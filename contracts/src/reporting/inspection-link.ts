@@ -12,26 +12,26 @@ import { requiredLine } from '../api/profile-fields.ts';
 import { documentBase, pageOf } from '../api/rest.ts';
 import { inspectionParts } from './inspection.ts';
 
-/** How many days an inspector's link is open, unless its maker says otherwise, and at most. */
+/** How many days an inspector's link is valid by default, and at most. */
 export const inspectionLinkDays = { default: 3, most: 30 } as const;
 
-/** How often it can be opened; a download of the PDF is an opening of its own. */
+/** How often it can be opened; downloading the PDF counts as another opening. */
 export const inspectionLinkOpenings = { default: 20, most: 100 } as const;
 
-/** What is opened by a link. */
+/** What a link gives access to. */
 export const openingKinds = [
   { code: 'page', label: 'Page' },
   { code: 'pdf', label: 'PDF' },
 ] as const;
 
-/** A link by which an inspector without an account reads the inspection pack of a vessel. Its secret stands in the link alone. */
+/** A link by which an inspector without an account reads the inspection pack of a vessel. Its secret is only in the link. */
 export const inspectionLinkFields = z.object({
   organization: tenant(),
   vessel: vesselIn('organization'),
   /** The period of the pack. */
   from: calendarDate(),
   to: calendarDate(),
-  /** For whom it was made. */
+  /** Whom it was made for. */
   note: requiredLine(120, 'Enter who the link is for'),
   until: instant(),
   mostOpenings: z.int().min(1).max(inspectionLinkOpenings.most),
@@ -40,14 +40,14 @@ export const inspectionLinkFields = z.object({
     .max(inspectionLinkOpenings.most)
     .default([])
     .meta({ readOnly: true }),
-  /** When somebody ended it before its time. */
+  /** When somebody revoked it early. */
   endedAt: instant().optional().meta({ readOnly: true }),
   createdBy: denormalizedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
 });
 
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string() })]).nullish();
 
-/** A link as those read it who may make the pack. */
+/** A link as read by those who may make the pack. */
 export const inspectionLink = documentBase
   .extend({
     organization: named,
@@ -67,7 +67,7 @@ export const inspectionLink = documentBase
 export type InspectionLink = z.output<typeof inspectionLink>;
 export const inspectionLinkPage = pageOf(inspectionLink);
 
-/** `POST /api/inspectionLinks`. Without a period it is that of a pack without one. */
+/** `POST /api/inspectionLinks`. Without a period it has the default of a pack. */
 export const inspectionLinkRequest = z.object({
   organization: id(),
   vessel: id(),
@@ -83,7 +83,7 @@ export const inspectionLinkRequest = z.object({
 });
 export type InspectionLinkRequest = z.input<typeof inspectionLinkRequest>;
 
-/** Its answer, which alone ever holds the secret. */
+/** Its answer, the only one that ever includes the secret. */
 export const inspectionLinkMade = z.object({
   doc: inspectionLink,
   secret: z.string(),
@@ -93,10 +93,10 @@ export const inspectionLinkMade = z.object({
 /** `POST /api/inspectionLinks/:id/end` */
 export const inspectionLinkEnded = z.object({ doc: inspectionLink, message: z.string() });
 
-/** What whoever has a link sends with each call: the secret is in no address. */
+/** What a holder of the link sends with each call: the secret is in no URL. */
 export const inspectionLinkSecret = z.object({ secret: z.string().max(64) });
 
-/** `POST /api/inspectionLinks/:id/about`: what a link is to, before it is opened. */
+/** `POST /api/inspectionLinks/:id/about`: what a link leads to, before it is opened. */
 export const inspectionLinkAbout = z
   .object({
     organization: z.string(),
@@ -108,7 +108,7 @@ export const inspectionLinkAbout = z
   .meta({ id: 'InspectionLinkAbout' });
 export type InspectionLinkAbout = z.output<typeof inspectionLinkAbout>;
 
-/** `POST /api/inspectionLinks/:id/open`: the pack as it is printed, in words, with the hash of all its records say. */
+/** `POST /api/inspectionLinks/:id/open`: the pack as printed, as text, with the hash of all its records' content. */
 export const inspectionLinkContent = inspectionLinkAbout
   .extend({
     hash: z.string(),

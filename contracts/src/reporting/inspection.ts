@@ -13,7 +13,7 @@ export const inspectionParts = [
 ] as const;
 export type InspectionPart = (typeof inspectionParts)[number]['code'];
 
-/** What an inspection pack says: of which vessel and period, and the records of each part. */
+/** The content of an inspection pack: its vessel and period, and the records of each part. */
 export interface InspectionContent {
   organization: string;
   vessel: string;
@@ -22,7 +22,7 @@ export interface InspectionContent {
   parts: Readonly<Record<InspectionPart, readonly object[]>>;
 }
 
-/** The text whose hash is that of a pack: the same for the same records, in whatever order they and their members stand (RFC 8785). */
+/** The text that a pack's hash is computed from: the same for the same records, whatever the order of records and members (RFC 8785). */
 export function inspectionText({ parts, ...rest }: InspectionContent): string {
   const sorted = Object.fromEntries(
     Object.entries(parts).map(([part, records]) => [

@@ -6,35 +6,35 @@ import { type Finding, restTests } from './rest-tests.ts';
 import type { RestRule } from './rules.ts';
 import type { ShipDay } from './ship-days.ts';
 
-/** Whose work on which days is judged by which profile. */
+/** The input of an assessment: whose work, on which days, by which profile. */
 export interface RestQuestion {
-  /** Days one after the other. */
+  /** Consecutive days. */
   days: readonly ShipDay[];
   /** All work from `reachOf` the days, in any order. */
   work: readonly Period[];
   profile: RestProfile;
-  /** The moment (ms) since which the person is aboard; undefined where it is not known, or long ago. */
+  /** The moment (ms) since which the person is aboard; undefined if unknown, or long ago. */
   aboardSince?: number | undefined;
   isUnder18?: boolean | undefined;
 }
 
-/** What a rule says of a day, where it says more than that it is kept. */
+/** The verdict of a rule on a day, unless it simply complies. */
 export interface RestVerdict {
   rule: RestRule;
-  /** `excepted`: a breach without the agreement. `unassessable`: nobody can tell yet (O-132). */
+  /** `excepted`: a breach without the agreement. `unassessable`: not known yet (O-132). */
   outcome: Finding['outcome'];
   day: Day;
-  /** The window, or the stretch of work, that is the worst of the day (ISO 8601). */
+  /** The worst window, or stretch of work, of the day (ISO 8601). */
   from: string;
   to: string;
-  /** The hours of rest in it, of R5 and of limits of work those of work. */
+  /** The hours of rest in it; for R5 and limits of work the hours of work. */
   hours: number;
-  /** The least hours of rest, or the most of work. */
+  /** The minimum hours of rest, or the maximum of work. */
   limit: number;
   profile: RestProfile;
 }
 
-/** The moments (ms) between which work decides over some days: 168 hours before and 24 after, further back where exceptions apply (O-131). */
+/** The moments (ms) between which work affects some days: 168 hours before and 24 after, further back if exceptions apply (O-131). */
 export function reachOf(days: readonly ShipDay[], profile: RestProfile): Period {
   const before = agreementOf(profile) ? EXCEPTION_DAYS * DAY_CELLS : WEEK_CELLS;
   const [first] = days;
@@ -44,8 +44,8 @@ export function reachOf(days: readonly ShipDay[], profile: RestProfile): Period 
 }
 
 /**
- * What the rules say of some days, in their order. A window of 24 hours that is counted forward, and a stretch of work, is a matter of the
- * day on which it begins, every other one of that on which it ends; of several that fail a rule on a day the worst is told.
+ * The verdicts of the rules on some days, in order. A forward window of 24 hours, and a stretch of work, belong to the day on which they
+ * start, every other window to the day on which it ends; of several that fail a rule on a day the worst is reported.
  */
 export function assessRest(question: RestQuestion): RestVerdict[] {
   const { days, work, profile, aboardSince, isUnder18 = false } = question;

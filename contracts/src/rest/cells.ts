@@ -1,10 +1,10 @@
-/** The cell of hours of rest. */
+/** The length (ms) of a cell of hours of rest. */
 export const HALF_HOUR_MS = 1_800_000;
 
-/** How many cells some hours are. */
+/** The number of cells in some hours. */
 export const cellsIn = (hours: number): number => hours * 2;
 
-/** How many hours some cells are. */
+/** The hours of some cells. */
 export const hoursIn = (cells: number): number => cells / 2;
 
 export const DAY_CELLS = cellsIn(24);
@@ -16,7 +16,7 @@ export interface Period {
   to: number;
 }
 
-/** A stretch of cells, `to` no longer included. */
+/** A span of cells, `to` exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -25,17 +25,17 @@ export interface Span {
 /** Rest that is shorter counts as work (O-130). */
 const SHORTEST_REST = cellsIn(1);
 
-/** Half-hours of work and rest from a moment on. */
+/** Half-hours of work and rest from a given moment on. */
 export class RestCells {
   /** The first moment (ms). */
   readonly origin: number;
   readonly count: number;
-  /** Stretches of work, and of rest between them, that count as such, in their order. */
+  /** Stretches of work, and of rest between them, that count as such, in order. */
   readonly works: readonly Span[];
   readonly rests: readonly Span[];
-  /** At each cell how many before it are rest. */
+  /** For each cell how many before it are rest. */
   readonly #restBefore: Uint32Array;
-  /** At each cell which rest is the first that ends after it. */
+  /** For each cell the index of the first rest that ends after it. */
   readonly #restAfter: Uint32Array;
 
   /** A cell with any work in it is work (O-129). */
@@ -62,12 +62,12 @@ export class RestCells {
       this.#restAfter.fill(at, this.rests[at - 1]?.to ?? 0, to);
   }
 
-  /** The cell in which a moment (ms) lies. */
+  /** The cell that contains a moment (ms). */
   cellAt(moment: number): number {
     return Math.floor((moment - this.origin) / HALF_HOUR_MS);
   }
 
-  /** The moment (ms) at which a cell begins. */
+  /** The moment (ms) at which a cell starts. */
   momentOf(cell: number): number {
     return this.origin + cell * HALF_HOUR_MS;
   }
@@ -77,7 +77,7 @@ export class RestCells {
     return (this.#restBefore[to] ?? 0) - (this.#restBefore[from] ?? 0);
   }
 
-  /** The lengths of the rests in a span, as far as they lie in it, the longest first. */
+  /** The lengths of the rests in a span, clipped to it, longest first. */
   periodsIn({ from, to }: Span): number[] {
     const lengths: number[] = [];
     for (let at = this.#restAfter[from] ?? 0; at < this.rests.length; at++) {
@@ -89,7 +89,7 @@ export class RestCells {
   }
 }
 
-/** Makes work of rests between work that are too short. */
+/** Turns rests between work that are too short into work. */
 function fillShortRests(marked: Uint8Array): void {
   for (const { from, to } of spansOf(marked, 0))
     if (from > 0 && to < marked.length && to - from < SHORTEST_REST) marked.fill(1, from, to);

@@ -2,22 +2,22 @@ import { cellsIn, DAY_CELLS, type RestCells, type Span, WEEK_CELLS } from './cel
 import type { RestAgreement, RestProfile } from './profiles.ts';
 import { restLimits } from './rules.ts';
 
-/** How far before the days that are asked about exceptions look: two of two weeks, and the interval of four between them. */
+/** How far back exceptions look before the assessed days: two of two weeks, and the interval of four between them. */
 export const EXCEPTION_DAYS = 63;
 
-/** What an agreement excepts from R2 and R3. */
+/** The exceptions from R2 and R3 under an agreement. */
 export interface Exceptions {
-  /** Whether the week that ends at a cell may have this little rest. */
+  /** Whether the week ending at a cell may have this little rest. */
   allowsWeek(window: Span): boolean;
-  /** Whether the rest of a window may lie in more than two periods. */
+  /** Whether the rest of a window may be in more than two periods. */
   allowsPeriods(window: Span): boolean;
 }
 
-/** The agreement by which exceptions apply; undefined where there are none (O-147). */
+/** The agreement by which exceptions apply; undefined if none (O-147). */
 export const agreementOf = ({ method, agreement }: RestProfile): RestAgreement | undefined =>
   method === 'exceptions' ? agreement : undefined;
 
-/** What is excepted while an agreement is in force. `divided`: the windows whose rest lies in more than two periods. */
+/** The exceptions while an agreement applies. `divided`: the windows whose rest is in more than two periods. */
 export function exceptionsOf(
   cells: RestCells,
   agreement: RestAgreement,
@@ -36,8 +36,9 @@ export function exceptionsOf(
 }
 
 /**
- * The ends of weeks that an exception of 70 hours covers: of two consecutive weeks from the first with less than 77 on. The next
- * exception begins when twice as long has passed; whatever falls short until then is none, and the interval begins anew (O-145).
+ * The ends of weeks that an exception of 70 hours covers: two consecutive weeks, starting with the first below 77 hours. The
+ * next exception may start when twice as long has passed; a shortfall before that is not excepted, and restarts the interval
+ * (O-145).
  */
 function allowedWeeks(cells: RestCells): ReadonlySet<number> {
   const allowed = new Set<number>();
@@ -73,7 +74,7 @@ function isThreePeriods(cells: RestCells, window: Span): boolean {
   );
 }
 
-/** Whether the windows of 7 days up to this one lie in two periods of 24 hours (O-146). */
+/** Whether the divided windows of the 7 days up to this one are within two periods of 24 hours (O-146). */
 function isRare(window: Span, divided: readonly Span[]): boolean {
   const starts = divided
     .map(({ from }) => from)

@@ -4,13 +4,13 @@ import type { RestProfile } from './profiles.ts';
 import type { RestRule } from './rules.ts';
 import { shipDay } from './ship-days.ts';
 
-/** Work at the same times of each day: `from` and `to` as clocks show them (`08:00`); `to` may lie on the next day, or be `24:00`. */
+/** Work at the same times each day: `from` and `to` by the clock (`08:00`); `to` may be on the next day, or `24:00`. */
 export interface DailyWork {
   from: string;
   to: string;
 }
 
-/** The watches that are usual at sea, and the day of those who keep none; each within one day. */
+/** The usual watches at sea, and the day of those who keep none; each within one day. */
 export const watchPatterns = [
   {
     code: 'day-work',
@@ -65,7 +65,7 @@ export const watchPatterns = [
 /** Long enough for the rules of a week, and for an exception to be over. */
 const WEEKS = 4;
 
-/** What rules a daily pattern breaks that is kept for weeks from a day on, each with the first window that does (O-162). */
+/** The rules that a daily pattern breaks if kept for weeks from a day on, each with the first window that does (O-162). */
 export function assessPattern(
   pattern: readonly DailyWork[],
   profile: RestProfile,

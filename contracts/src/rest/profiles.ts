@@ -3,7 +3,7 @@ import { calendarDate, json, option, requiredText } from '../api/fields.ts';
 import { labelOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 
-/** How a flag has hours of rest counted (O-143): which windows are tested, and by which limits. */
+/** How a flag counts hours of rest (O-143): which windows are tested, and against which limits. */
 export const restMethods = [
   { code: 'both', label: 'Forward and backward' },
   { code: 'forward', label: 'Forward' },
@@ -13,11 +13,11 @@ export const restMethods = [
 ] as const;
 export type RestMethod = (typeof restMethods)[number]['code'];
 
-/** The flags by which hours of rest are judged: those of vessels, and one more that has a rule of its own. */
+/** The flags for assessing hours of rest: those of vessels, and one more that has its own rule. */
 export const restFlags = [...flagStates, { code: 'denmark', label: 'Denmark' }] as const;
 export type RestFlag = (typeof restFlags)[number]['code'];
 
-/** A collective agreement that the flag has authorized, without which no exception applies (MLC A2.3 §13, STCW A-VIII/1 §9). */
+/** A collective agreement authorized by the flag, without which no exception applies (MLC A2.3 §13, STCW A-VIII/1 §9). */
 export const restAgreement = z.object({
   reference: requiredText(120),
   authorizedBy: requiredText(120),
@@ -26,7 +26,7 @@ export const restAgreement = z.object({
 });
 export type RestAgreement = z.infer<typeof restAgreement>;
 
-/** By what the hours of rest aboard a vessel are judged. `flag`: where it is another one than the vessel's. */
+/** How the hours of rest aboard a vessel are assessed. `flag`: if different from the vessel's. */
 export const restProfile = z.object({
   method: option(restMethods).default('both'),
   flag: option(restFlags).optional(),
@@ -40,7 +40,7 @@ export interface RestProfile {
   agreement?: RestAgreement | undefined;
 }
 
-/** The profile of a vessel: its own, of its own flag unless told otherwise. */
+/** The profile of a vessel: its own, by default of its own flag. */
 export const restProfileOf = (vessel: {
   flagState?: RestFlag | null | undefined;
   restProfile?: Partial<RestProfile> | null | undefined;
@@ -50,13 +50,13 @@ export const restProfileOf = (vessel: {
   ...(vessel.restProfile?.agreement && { agreement: vessel.restProfile.agreement }),
 });
 
-/** A profile in words: “Malta, forward and backward”. */
+/** A profile as text: “Malta, forward and backward”. */
 export const restProfileWords = ({ method, flag }: RestProfile): string =>
   [labelOf(restFlags, flag) ?? 'No flag', labelOf(restMethods, method)?.toLowerCase()].join(', ');
 
-/** The flags that have a rule of their own for people under 18: hours of rest in any 24 (O-148). */
+/** The flags with their own rule for people under 18: hours of rest in any 24 (O-148). */
 const restUnder18: Readonly<Partial<Record<RestFlag, number>>> = { denmark: 12 };
 
-/** The hours of rest in any 24 that a flag wants; more of people under 18 where it says so. */
+/** The hours of rest in any 24 that a flag requires; more for people under 18 if it says so. */
 export const dailyRestOf = ({ flag }: RestProfile, isUnder18: boolean): number =>
   (isUnder18 && flag && restUnder18[flag]) || 10;

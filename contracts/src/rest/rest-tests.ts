@@ -5,16 +5,16 @@ import { type RestRule, restLimits } from './rules.ts';
 import { dailyBreaches, dailyWindows, weeklyWindows } from './windows.ts';
 import { atLeast, atMost, summed, worstOf } from './worst.ts';
 
-/** What a rule says of a day where it says more than that it is kept. */
+/** The verdict of a rule on a day, unless it simply complies. */
 export interface Finding extends Limit {
-  /** `excepted`: a breach without the agreement. `unassessable`: nobody can tell yet. */
+  /** `excepted`: a breach without the agreement. `unassessable`: not known yet. */
   outcome: 'breach' | 'excepted' | 'unassessable';
   window: Span;
-  /** The cells of rest in the window; of R5 and the limits of work those of work. */
+  /** The cells of rest in the window; for R5 and the limits of work those of work. */
   cells: number;
 }
 
-/** A rule, asked of the cells of a day. */
+/** A rule, applied to the cells of a day. */
 export type RestTest = (day: Span) => Finding | undefined;
 
 /** A rule with its limit in hours. */
@@ -23,15 +23,15 @@ interface Limit {
   limit: number;
 }
 
-/** Who is judged, by what. */
+/** Who is assessed, and by what. */
 interface Judged {
   profile: RestProfile;
-  /** The cell in which they came aboard. */
+  /** The cell in which they joined. */
   aboard: number;
   isUnder18: boolean;
 }
 
-/** The rules by which somebody's hours are tested, in their order. */
+/** The rules against which somebody's hours are tested, in order. */
 export function restTests(cells: RestCells, { profile, aboard, isUnder18 }: Judged): RestTest[] {
   const daily = { rule: 'R1', limit: dailyRestOf(profile, isUnder18) } as const;
   if (profile.method === 'work-limits')
@@ -53,7 +53,7 @@ export function restTests(cells: RestCells, { profile, aboard, isUnder18 }: Judg
   ];
 }
 
-/** R1 and W1: what is added up in windows of 24 hours. */
+/** R1 and W1: sums over windows of 24 hours. */
 function dailyTest(cells: RestCells, { method }: RestProfile, limit: Limit): RestTest {
   const breaches = dailyBreaches(cells, method, summed(cells, limit.rule, limit.limit));
   return (day) => {
@@ -67,7 +67,7 @@ interface Weekly extends Limit {
   exceptions?: Exceptions | undefined;
 }
 
-/** R2 and W2: what is added up in windows of 7 days, of those who have been aboard as long (O-132). */
+/** R2 and W2: sums over windows of 7 days, for those who have been aboard that long (O-132). */
 function weeklyTest(
   cells: RestCells,
   { method }: RestProfile,
@@ -95,7 +95,7 @@ interface Periods {
   exceptions: Exceptions | undefined;
 }
 
-/** R3: the ten hours lie in two periods at most, of which the two longest count. Of windows that pass R1 alone. */
+/** R3: the ten hours are in two periods at most, of which the two longest count. Only for windows that pass R1. */
 function periodsTest(
   cells: RestCells,
   { method }: RestProfile,
@@ -145,7 +145,7 @@ const twoLongest = (cells: RestCells, window: Span): number => {
   return first + second;
 };
 
-/** What a profile excepts; the windows that need it are looked for as far back as there are cells. */
+/** The exceptions of a profile; the windows that need them are searched as far back as there are cells. */
 function exceptionsFor(cells: RestCells, profile: RestProfile, isDivided: Periods['isDivided']) {
   const agreement = agreementOf(profile);
   if (!agreement) return undefined;

@@ -9,7 +9,7 @@ const days = daysFrom(14);
 const [first] = days;
 const from = first?.from ?? 0;
 
-/** Two weeks of work and rest in turn, each of whole half-hours. */
+/** Two weeks of alternating work and rest, each in whole half-hours. */
 const fortnight = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 34 }), fc.integer({ min: 1, max: 34 })), {
     minLength: 5,
@@ -27,7 +27,7 @@ const fortnight = fc
     return work;
   });
 
-/** Rest of an hour and more in a window from a half-hour on, counted cell by cell. */
+/** Rest of an hour or more in a window from a given half-hour, counted cell by cell. */
 function restFrom(work: readonly Period[], start: number, cells: number): number {
   const isWork = (at: number) => work.some((one) => one.from <= at && at < one.to);
   let rest = 0;

@@ -107,7 +107,7 @@ describe('the profiles of flags', () => {
     expect(limited(six, week)).toEqual([]);
     const longer = limited([...six, ...at(week[7] ?? first, [6, 6.5])], week);
     expect(longer[0]).toMatchObject({ rule: 'W2', hours: 72.5, limit: 72 });
-    // Ten hours in three periods are no matter of work.
+    // Ten hours in three periods do not concern limits of work.
     expect(limited(daily([first, second], [6, 12], [14, 18], [20, 24]))).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('what is judged', () => {
     expect(judged([eighth], before)).toMatchObject([{ rule: 'R2', hours: 73.5 }]);
     const evening = at(eighth, [8, 22]);
     expect(judged([eighth], evening)).toEqual([]);
-    // What is worked on the next day makes a breach of this one.
+    // Work on the next day causes a breach on this one.
     expect(judged([eighth], [...evening, ...at(ninth, [6, 8])])).toMatchObject([
       { rule: 'R1', day: eighth.day, hours: 8 },
     ]);

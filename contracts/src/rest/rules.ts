@@ -1,4 +1,4 @@
-/** The rules of hours of rest (MLC A2.3 §5 and §6, STCW A-VIII/1), and the limits of work that a flag may have in their place. */
+/** The rules of hours of rest (MLC A2.3 §5 and §6, STCW A-VIII/1), and the limits of work that a flag may have instead. */
 export const restRules = [
   { code: 'R1', label: 'Rest in any 24 hours' },
   { code: 'R2', label: 'Rest in any 7 days' },

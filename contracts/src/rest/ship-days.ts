@@ -5,31 +5,31 @@ import { HALF_HOUR_MS } from './cells.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the clocks aboard were set to before: `until` is the first day on which they showed something else. */
+/** An earlier setting of the clocks aboard: `until` is the first day with a different one. */
 export const shipTimeEntry = z.object({
   until: calendarDate(),
   zone: z.string().max(60).refine(isZone, 'This is not a time zone'),
 });
 
-/** The clocks of a vessel: what they are set to, and what they were. */
+/** The clocks of a vessel: their current and earlier settings. */
 export interface ShipClocks {
   shipTime?: string | null | undefined;
   shipTimeLog?: readonly { until: Day; zone: string }[] | null | undefined;
 }
 
-/** A day by the clocks aboard. Clocks that change make it of 23 or 25 hours: 46 or 50 cells (O-128). */
+/** A day by the clocks aboard. A clock change makes it 23 or 25 hours long: 46 or 50 cells (O-128). */
 export interface ShipDay {
   day: Day;
-  /** The moments (ms) at which it begins and ends. */
+  /** The moments (ms) at which it starts and ends. */
   from: number;
   to: number;
-  /** The minutes by which the clocks are ahead of UTC at its beginning. */
+  /** The minutes by which the clocks are ahead of UTC at its start. */
   offset: number;
   /** Its half-hours. */
   cells: number;
 }
 
-/** The zone that the clocks aboard are set to on a day, from its midnight on; UTC where nothing is known. */
+/** The zone of the clocks aboard on a day, from its midnight on; UTC if unknown. */
 export function zoneOn(clocks: ShipClocks, day: Day): string {
   const earlier = (clocks.shipTimeLog ?? [])
     .filter(({ until }) => day < until)
@@ -37,7 +37,7 @@ export function zoneOn(clocks: ShipClocks, day: Day): string {
   return earlier[0]?.zone ?? clocks.shipTime ?? 'UTC';
 }
 
-/** A day as the clocks aboard have it. */
+/** A day by the clocks aboard, from its date. */
 export function shipDay(clocks: ShipClocks, day: Day): ShipDay {
   const next = dayAfter(day, 1);
   const zone = zoneOn(clocks, day);
@@ -63,7 +63,7 @@ export function daysOfMonth(month: string): Day[] {
 /** The month of a day: `2026-11`. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The month so many months after another. */
+/** The month a number of months after another. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

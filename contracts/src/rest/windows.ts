@@ -2,7 +2,7 @@ import { DAY_CELLS, type RestCells, type Span, WEEK_CELLS } from './cells.ts';
 import type { RestMethod } from './profiles.ts';
 import { type Measure, worstOf } from './worst.ts';
 
-/** The windows of 24 hours that a method lays: from each start of work, and up to each end of work (O-142, O-143). */
+/** The windows of 24 hours of a method: from each start of work, and up to each end of work (O-142, O-143). */
 export function dailyWindows(cells: RestCells, method: RestMethod) {
   const isWhole = ({ from, to }: Span) => from >= 0 && to <= cells.count;
   const laid = (from: number): Span => ({ from, to: from + DAY_CELLS });
@@ -14,9 +14,9 @@ export function dailyWindows(cells: RestCells, method: RestMethod) {
 }
 
 /**
- * Asks of each day for the worst window of 24 hours that breaks a rule: of those that begin on it forward, of those that end on it
- * backward. What a forward window tells is not told by a backward one again. Of all windows, wherever they begin, those with the least
- * rest are among them, so that none breaks a rule of sums which is not told (O-137).
+ * Finds for each day the worst window of 24 hours that breaks a rule: among those that start on it forward, and those that end on it
+ * backward. A backward window does not repeat what a forward one reports. They include the windows with the least rest of all,
+ * wherever those start, so that no breach of a sum rule goes unreported (O-137).
  */
 export function dailyBreaches(cells: RestCells, method: RestMethod, measure: Measure) {
   const laid = dailyWindows(cells, method);
@@ -35,7 +35,7 @@ export function dailyBreaches(cells: RestCells, method: RestMethod, measure: Mea
     );
 }
 
-/** The windows of 7 days that end on a day: from every half-hour, or as the method lays them (O-138, O-143). */
+/** The windows of 7 days that end on a day: from every half-hour, or by the method (O-138, O-143). */
 export function weeklyWindows(cells: RestCells, method: RestMethod, day: Span): Span[] {
   const ends =
     method === 'forward'

@@ -2,7 +2,7 @@ import { labelOf } from '../reference/options.ts';
 import type { RestVerdict } from './assess.ts';
 import { type RestRule, restRules } from './rules.ts';
 
-/** How much a rule found, of how much it wants. */
+/** How much a rule found, and how much it requires. */
 const amounts: Readonly<Record<RestRule, (hours: number, limit: number) => string>> = {
   R1: (hours, limit) => `${hours} h of rest in 24 hours; ${limit} are needed`,
   R2: (hours, limit) => `${hours} h of rest in 7 days; ${limit} are needed`,
@@ -13,7 +13,7 @@ const amounts: Readonly<Record<RestRule, (hours: number, limit: number) => strin
   W2: (hours, limit) => `${hours} h of work in 7 days; ${limit} at most`,
 };
 
-/** What a verdict says of its rule: “R1: 8 h of rest in 24 hours; 10 are needed.” */
+/** The text of a verdict: “R1: 8 h of rest in 24 hours; 10 are needed.” */
 export const wordsOfVerdict = ({
   rule,
   outcome,
@@ -24,5 +24,5 @@ export const wordsOfVerdict = ({
     ? `${rule}: not yet assessable.`
     : `${rule}: ${amounts[rule](hours, limit)}.`;
 
-/** What a rule is about: “Rest in any 24 hours”. */
+/** The name of a rule: “Rest in any 24 hours”. */
 export const wordsOfRule = (rule: RestRule): string => labelOf(restRules, rule) ?? rule;

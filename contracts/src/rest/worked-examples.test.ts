@@ -4,7 +4,7 @@ import { at, broken, daily, daysFrom, judged } from './testing/worked.ts';
 const agreement = { reference: 'CA 12', authorizedBy: 'Transport Malta', from: '2026-01-01' };
 const exceptions = { profile: { method: 'exceptions', flag: 'malta', agreement } } as const;
 
-/** Of one day with a day of rest on either side. */
+/** For one day with a day of rest on either side. */
 const days = daysFrom(4);
 const [, first, second, third] = days;
 if (!first || !second || !third) throw new RangeError('there are four days');

@@ -2,7 +2,7 @@ import type { RestCells, Span } from './cells.ts';
 import { cellsIn } from './cells.ts';
 import type { RestRule } from './rules.ts';
 
-/** What of a window is compared with a limit, whether that breaks it, and how bad it is. */
+/** The value of a window that is compared with a limit, whether that breaks it, and how badly. */
 export interface Measured {
   cells: number;
   isBroken: boolean;
@@ -10,7 +10,7 @@ export interface Measured {
 }
 export type Measure = (window: Span) => Measured;
 
-/** Rest that must reach its limit (hours). */
+/** Rest must reach its limit (hours). */
 export const atLeast =
   (limit: number, restOf: (window: Span) => number): Measure =>
   (window) => {
@@ -18,7 +18,7 @@ export const atLeast =
     return { cells, isBroken: cells < cellsIn(limit), badness: -cells };
   };
 
-/** Work that must not pass its limit (hours). */
+/** Work must not exceed its limit (hours). */
 export const atMost =
   (limit: number, workOf: (window: Span) => number): Measure =>
   (window) => {
@@ -26,13 +26,13 @@ export const atMost =
     return { cells, isBroken: cells > cellsIn(limit), badness: cells };
   };
 
-/** What is added up in windows of time: the rest of rules of rest, the work of limits of work. */
+/** The sum over a window of time: rest for rules of rest, work for limits of work. */
 export const summed = (cells: RestCells, rule: RestRule, limit: number): Measure =>
   rule.startsWith('R')
     ? atLeast(limit, (window) => cells.restIn(window))
     : atMost(limit, (window) => window.to - window.from - cells.restIn(window));
 
-/** The worst of the windows that break a rule, the first of several; undefined where none does. */
+/** The worst of the windows that break a rule, the first of several; undefined if none does. */
 export function worstOf(windows: readonly Span[], measure: Measure) {
   let worst: { window: Span; cells: number } | undefined;
   let most = Number.NEGATIVE_INFINITY;

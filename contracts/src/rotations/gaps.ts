@@ -1,7 +1,7 @@
 import type { RotationKind } from './options.ts';
 import { type DaySpan, uncoveredOf } from './span.ts';
 
-/** What of a rotation says whom a vessel has. */
+/** The part of a rotation that says whom a vessel has. */
 interface Covering extends DaySpan {
   rank: string;
   kind: RotationKind;

@@ -1,4 +1,4 @@
-/** What somebody does for the time of a rotation (O-188). */
+/** The kinds of rotations (O-188). */
 export const rotationKinds = [
   { code: 'aboard', label: 'Aboard' },
   { code: 'leave', label: 'Leave' },
@@ -7,7 +7,7 @@ export const rotationKinds = [
 ] as const;
 export type RotationKind = (typeof rotationKinds)[number]['code'];
 
-/** How far a rotation is (O-188). */
+/** The statuses of a rotation (O-188). */
 export const rotationStatuses = [
   { code: 'proposed', label: 'Proposed' },
   { code: 'confirmed', label: 'Confirmed' },
@@ -16,7 +16,7 @@ export const rotationStatuses = [
 ] as const;
 export type RotationStatus = (typeof rotationStatuses)[number]['code'];
 
-/** What a rotation of each status becomes next; nothing comes after `done`. */
+/** The next status of a rotation for each status; nothing comes after `done`. */
 export const nextStatus: Readonly<Record<RotationStatus, RotationStatus | undefined>> = {
   proposed: 'confirmed',
   confirmed: 'active',
@@ -24,5 +24,5 @@ export const nextStatus: Readonly<Record<RotationStatus, RotationStatus | undefi
   done: undefined,
 };
 
-/** How many days a rotation lasts at most. */
+/** The maximum days of a rotation. */
 export const longestRotation = 731;

@@ -1,6 +1,6 @@
 import { commonOf, type DaySpan } from './span.ts';
 
-/** What of a rotation says who is where. */
+/** The part of a rotation that says who is where. */
 interface Planned extends DaySpan {
   user: string;
 }
@@ -12,7 +12,7 @@ export interface Overlap<Rotation> extends DaySpan {
   second: Rotation;
 }
 
-/** Who is planned twice at a time (O-189): each two rotations of one person that have days in common. */
+/** Double bookings (O-189): each pair of one person's rotations that have days in common. */
 export function overlapsOf<Rotation extends Planned>(
   rotations: readonly Rotation[],
 ): Overlap<Rotation>[] {

@@ -76,7 +76,7 @@ describe('gaps', () => {
         );
         const uncovered = daysOf(window).filter((day) => !planned.some((one) => has(one, day)));
         expect(found.flatMap(daysOf)).toEqual(uncovered);
-        // None of them touches the next: each is told once.
+        // None of them touches the next: each is reported once.
         for (const [index, { from }] of found.entries())
           if (index > 0) expect(daysBetween(found[index - 1]?.to ?? '', from)).toBeGreaterThan(1);
       }),

@@ -1,7 +1,7 @@
 import { type Day, dayAfter } from '../time/clock.ts';
 import { commonOf, type DaySpan, lengthOf, mergedOf } from './span.ts';
 
-/** On how many days of so many somebody may be in the Schengen area: Regulation (EU) 2016/399, article 6(1). */
+/** The days, out of a period, that somebody may be in the Schengen area: Regulation (EU) 2016/399, article 6(1). */
 export const schengenLimit = { days: 90, within: 180 } as const;
 
 /** On how many of the 180 days that end with a day somebody was in the area, by their stays there. */
@@ -12,7 +12,7 @@ export function schengenDays(stays: readonly DaySpan[], day: Day): number {
     .reduce((days, stay) => days + lengthOf(stay), 0);
 }
 
-/** The first day, from one on, on which stays are more than the limit allows; undefined where they never are. */
+/** The first day, from one on, on which stays exceed the limit; undefined if they never do. */
 export function firstOverstay(stays: readonly DaySpan[], since: Day = ''): Day | undefined {
   for (const { from, to } of mergedOf(stays))
     for (let day = from > since ? from : since; day <= to; day = dayAfter(day, 1))
@@ -27,7 +27,7 @@ export function mostSchengenDays(
 ): { day: Day; days: number } | undefined {
   let most: { day: Day; days: number } | undefined;
   for (const stay of mergedOf(stays)) {
-    // The count only grows while somebody stays, or holds: the last day of a stay has the most of it.
+    // The count never falls while somebody stays: the last day of a stay has the highest.
     const common = commonOf(stay, span);
     if (!common) continue;
     const days = schengenDays(stays, common.to);

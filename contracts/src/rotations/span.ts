@@ -1,22 +1,22 @@
 import { type Day, dayAfter, daysBetween } from '../time/clock.ts';
 
-/** Days of the calendar from the first to the last, both included. */
+/** Calendar days from the first to the last, both inclusive. */
 export interface DaySpan {
   from: Day;
   to: Day;
 }
 
-/** How many days a span has. */
+/** The number of days in a span. */
 export const lengthOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1;
 
-/** The days that two spans have in common; undefined where they have none. */
+/** The days that two spans have in common; undefined if none. */
 export function commonOf(one: DaySpan, other: DaySpan): DaySpan | undefined {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from <= to ? { from, to } : undefined;
 }
 
-/** The same days as spans that neither meet nor touch, in their order. */
+/** The same days as spans that neither overlap nor touch, in order. */
 export function mergedOf(spans: readonly DaySpan[]): DaySpan[] {
   const merged: DaySpan[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from.localeCompare(other.from))) {
@@ -27,7 +27,7 @@ export function mergedOf(spans: readonly DaySpan[]): DaySpan[] {
   return merged;
 }
 
-/** The days of a span that none of the others has. */
+/** The days of a span that are in none of the others. */
 export function uncoveredOf(span: DaySpan, covering: readonly DaySpan[]): DaySpan[] {
   const gaps: DaySpan[] = [];
   let next = span.from;

@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A day of the calendar without zone: `2026-11-21`. */
+/** A calendar day without zone: `2026-11-21`. */
 export type Day = string;
 
 /** A day and a time as clocks show them: `2026-11-24`, `14:05`. */
@@ -12,7 +12,7 @@ export interface ClockTime {
   time: string;
 }
 
-/** Whether clocks can be set to it: an IANA name (`Pacific/Tongatapu`) or an offset from UTC (`+13:00`). */
+/** Whether it is a valid zone: an IANA name (`Pacific/Tongatapu`) or an offset from UTC (`+13:00`). */
 export const isZone = (zone: string): boolean => !Number.isNaN(tzOffset(zone, new Date(0)));
 
 /** What the clocks of a zone show at an instant (ISO 8601). */
@@ -23,8 +23,8 @@ export function clockIn(zone: string, at: string): ClockTime {
 }
 
 /**
- * The instants (ISO 8601) at which the clocks of a zone show a day and a time, in their order: one, as a rule. When clocks are put
- * forward some times come never, when they are put back some come twice.
+ * The instants (ISO 8601) at which the clocks of a zone show a day and a time, in order: usually one. When clocks are put forward
+ * some times never occur, when they are put back some occur twice.
  */
 export function instantsIn(zone: string, { day, time }: ClockTime): string[] {
   const shown = Date.parse(`${day}T${time}:00Z`);
@@ -36,7 +36,7 @@ export function instantsIn(zone: string, { day, time }: ClockTime): string[] {
     .toSorted();
 }
 
-/** The first instant (ms) of a day in a zone: midnight, or what comes for it where clocks are put forward then. */
+/** The first instant (ms) of a day in a zone: midnight, or its replacement if clocks are put forward then. */
 export function beginningOf(day: Day, zone: string): number {
   const [first] = ['00:00', '00:30', '01:00'].flatMap((time) => instantsIn(zone, { day, time }));
   return Date.parse(first ?? day);
@@ -45,21 +45,21 @@ export function beginningOf(day: Day, zone: string): number {
 /** The day (UTC) on which a moment (ms) falls. */
 export const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);
 
-/** This day (UTC). */
+/** Today (UTC). */
 export const today = (): Day => dayOf(Date.now());
 
-/** The day so many days after another; before it where the number is negative. */
+/** The day a number of days after another; before it if negative. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days lie from one day to another; negative where the other is earlier. */
+/** The number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The day of the week: 0 for a Monday, 6 for a Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** The same day so many months after another, or the last of its month where that has none such. */
+/** The same day a number of months later, or the last of its month if that has no such day. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -68,7 +68,7 @@ export function monthsAfter(day: Day, months: number): Day {
     .slice(0, 10);
 }
 
-/** The months from a day to another, `2026-11` each, with both ends. */
+/** The months from one day to another, as `2026-11`, both inclusive. */
 export function monthsBetween(from: Day, to: Day): string[] {
   const months: string[] = [];
   for (let first = `${from.slice(0, 7)}-01`; first <= to; first = monthsAfter(first, 1))
@@ -78,5 +78,5 @@ export function monthsBetween(from: Day, to: Day): string[] {
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day in words, as it stands in what is written once for everybody: `25 November 2026`. */
+/** A day as text, for content written once for everybody: `25 November 2026`. */
 export const dayInWords = (day: Day): string => inWords.format(new Date(day));

@@ -11,25 +11,25 @@ import { Signer } from './sessions/signer.ts';
 import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
 
-/** What the operations of this service work with. */
+/** Dependencies of this service's operations. */
 export interface Account {
   service: Service;
   people: People;
   hasher: Hasher;
   tries: SignInTries;
-  /** Whose turn it is to sign in. */
+  /** The queue of sign-ins. */
   signIns: HashingQueue;
-  /** How often things are done from one place. */
+  /** The rate limits per origin of calls. */
   limits: ReturnType<typeof limitsOf>;
   devices: Devices;
   signer: Signer;
-  /** What passkeys are to sign. */
+  /** The challenges for passkeys. */
   challenges: Challenges;
   cookie: TokenCookie;
   mailer: Mailer;
 }
 
-/** Puts the parts together; the app's limiter must be there. @throws {Error} when no key is there to sign with. */
+/** Assembles the parts; the app's limiter must exist. @throws {Error} without a signing key. */
 export function accountOf(service: Service): Account {
   const { TOKEN_KEYS, PUBLIC_URL } = service.environment;
   const signer = new Signer(TOKEN_KEYS as JSONWebKeySet);

@@ -51,7 +51,7 @@ import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
 import { variablesRoute } from './users/variables.ts';
 
-/** The account service: people, their sessions and tokens, and what they are told. */
+/** The account service: people, their sessions and tokens, and their notifications. */
 export const accountService: ServiceDeclaration<'account'> = {
   name: 'account',
   collections: Object.values(collections),

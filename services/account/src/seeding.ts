@@ -3,6 +3,6 @@ import { newSecret, type Secret } from './users/secret.ts';
 
 export { directIdOf, messageIdOf } from './chat/message-id.ts';
 
-/** What is kept beside the fields of a person who has this password and no session yet. */
+/** What is stored next to the fields of a person with this password and no session yet. */
 export const secretOf = async (password: string): Promise<Secret> =>
   newSecret(await new Hasher().hash(password));

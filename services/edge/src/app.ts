@@ -24,38 +24,38 @@ import { hideStatus, statusRoutes } from './status/routes.ts';
 
 export type EdgeOptions = {
   serviceUrls: Record<string, string>;
-  /** The address the portal is reached at. */
+  /** The public URL of the portal. */
   publicUrl: string;
-  /** Whose pages may call the API as the person who is signed in, beside the portal's own. */
+  /** The origins, besides the portal's own, whose pages may call the API as the signed-in person. */
   corsOrigins?: readonly string[];
   /** Folder of the release registry and the versions it points to. */
   releases: string;
   /** Folder of the published shell. */
   shell: string;
-  /** API requests a minute and address, and half as many pages; 0 for no limit. */
+  /** API requests per minute and address, and half as many pages; 0 for no limit. */
   rateLimit: number;
-  /** Addresses and ranges whose word on where a request comes from is taken; none unless given. */
+  /** Addresses and ranges trusted to say where a request comes from; none by default. */
   trustedProxies?: string[];
-  /** Who may see how the edge and what is behind it are: addresses, ranges and names of ranges; its own machine unless told otherwise. */
+  /** Who may see the status of the edge and what is behind it: addresses, ranges and names of ranges; by default its own machine. */
   statusAllowed?: string[];
-  /** Whether people use it for real: then there is no mail to look at. */
+  /** Whether it is in production: then stored mails are not shown. */
   production?: boolean;
   logLevel: string;
   limits?: Partial<ServiceLimits>;
-  /** How long (ms) a request may take from when it has arrived until its answer begins; 10,000 unless told otherwise. */
+  /** How long (ms) a request may take from its arrival until its answer starts; 10,000 by default. */
   budget?: number;
   /** How long (ms) a caller may take to send a request: its headers, and all of it. */
   arrival?: Partial<Arrival>;
-  /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
+  /** How long (ms) a page waits for its first read; 300 by default. */
   pagePatience?: number;
-  /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are asked for again; 3,000 and 15,000 unless told otherwise. */
+  /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are refetched; 3,000 and 15,000 by default. */
   linesPatience?: number;
   linesGoodFor?: number;
-  /** How long (ms) the OpenAPI document is served before the services are asked again; 10,000 unless told otherwise. */
+  /** How long (ms) the OpenAPI document is served before the services are queried again; 10,000 by default. */
   documentGoodFor?: number;
 };
 
-/** How long (ms) the headers of a request and the whole of it may take to arrive, and one that brings a file. */
+/** How long (ms) the headers of a request and the whole of it may take to arrive, and one with a file. */
 type Arrival = { headers: number; all: number; upload: number };
 
 const pagePatience = 300;
@@ -63,14 +63,14 @@ const pagePatience = 300;
 const pagesShare = 2;
 const requestBudget = 10_000;
 const documentGoodFor = 10_000;
-/** A whole body of the largest size fits into this over a slow line at sea; a file (5 MB at 256 kbit/s take 160 s) has longer. */
+/** Long enough for a body of the maximum size over a slow connection at sea; a file (5 MB at 256 kbit/s take 160 s) has longer. */
 const usualArrival: Arrival = { headers: 10_000, all: 60_000, upload: 600_000 };
-/** How often (ms) it is looked for callers who are too slow. */
+/** How often (ms) callers that are too slow are looked for. */
 const lookForSlow = 1_000;
-/** A connection on which nothing moves for so long (ms) is closed; open streams say something more often. */
+/** A connection idle for this long (ms) is closed; open streams send something more often. */
 const longestSilence = 75_000;
 
-/** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
+/** The single origin: pages, shell and remote files, and the API of every service. Contains no business rules. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { publicUrl, releases, shell, rateLimit } = options;
   const { budget = requestBudget } = options;
@@ -88,7 +88,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     requestTimeout: arrival.upload,
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: lookForSlow },
     routerOptions: { maxParamLength: 8192 },
-    // A stop answers what is under way and closes connections that are merely kept.
+    // Stopping answers requests in progress and closes idle connections.
     forceCloseConnections: 'idle',
   });
   untracedCalls(app);

@@ -12,7 +12,7 @@ const serviceUrls = z
   )
   .pipe(z.record(z.string().regex(/^[a-z][a-z-]*$/), z.url({ protocol: /^https?$/ })));
 
-/** What the edge reads from its environment. `RATE_LIMIT` is in API requests a minute and address; 0 switches it off. */
+/** What the edge reads from its environment. `RATE_LIMIT` is in API requests per minute and address; 0 switches it off. */
 export const edgeEnvironment = z.object({
   HOST,
   PORT,
@@ -25,11 +25,11 @@ export const edgeEnvironment = z.object({
   }),
   RELEASES_DIR: z.string().min(1).meta({ example: '/srv/fairlead/releases' }),
   SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
-  /** Whose word on where a request comes from is taken: none, unless something stands before the edge. */
+  /** The proxies trusted to say where a request comes from: none, unless something is in front of the edge. */
   TRUSTED_PROXIES: TRUSTED_PROXIES.prefault(''),
-  /** Who may see `/readyz`, `/status` and `/metrics`; to everybody else they are not there. */
+  /** Who may see `/readyz`, `/status` and `/metrics`; for everybody else they do not exist. */
   STATUS_ALLOWED: TRUSTED_PROXIES.prefault('loopback').meta({ example: 'loopback,10.0.0.0/8' }),
-  /** A port on which these alone are answered, to whoever can reach it. */
+  /** A port that serves only these, to anyone who can reach it. */
   STATUS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({ example: '9090' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@fairlead/service-kit/errors';
 
-/** A refusal that passes by itself: whoever was refused may ask again after so many seconds. */
+/** A temporary refusal: the caller may retry after the given number of seconds. */
 export class Busy extends ApiError {
   readonly retryAfter: number;
 
@@ -10,7 +10,7 @@ export class Busy extends ApiError {
   }
 }
 
-/** A known path asked with a method it does not have. */
+/** A known path requested with a method it does not have. */
 export class MethodNotAllowed extends ApiError {
   readonly allow: string;
 
@@ -20,7 +20,7 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
-/** The ways the edge itself refuses or fails a request, with the words of each. */
+/** The ways the edge itself refuses or fails a request, with their messages. */
 export const edgeErrors = {
   addressTooLong: () => new ApiError(414, { message: 'The address of this request is too long.' }),
   headersTooLarge: () =>
@@ -41,7 +41,7 @@ export const edgeErrors = {
     new Busy(429, 'Too many files are being sent from here. Please wait until one is there.', 10),
   tooManyStreams: () =>
     new Busy(429, 'Too many streams of events are open from here. Please close one.', 10),
-  /** Nobody hears this: the caller is gone. The status is the one servers use for that in their logs. */
+  /** Nobody receives this: the caller is gone. The status is the one servers use for that in their logs. */
   abandoned: () => new ApiError(499, { message: 'The caller went away.' }),
   closing: () => new Busy(503, 'This is being restarted. Please try again.', 1),
   broken: (service: string) =>

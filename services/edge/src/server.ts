@@ -4,7 +4,7 @@ import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 import { statusServer } from './status/own-port.ts';
 
-/** Runs the edge as this process until it is told to stop; what cannot start says so in one sentence and exits 1. */
+/** Runs the edge as this process until it is stopped; if it cannot start, it says why in one sentence and exits 1. */
 async function run(): Promise<void> {
   const environment = readEnvironment(edgeEnvironment);
   const app = await buildEdge({

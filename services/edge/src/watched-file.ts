@@ -1,17 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A file that is read again whenever it was replaced or changed. */
+/** A file that is read again whenever it is replaced or changed. */
 export type WatchedFile<T> = {
-  /** What the file says now; after a change that cannot be used, what it said last. @throws the first reading's error while nothing usable was ever there */
+  /**
+   * The current value of the file; after an unusable change, the last usable one. @throws the first read's error while nothing usable ever existed
+   */
   current(): Promise<T>;
-  /** Why the file as it is now cannot be used, if so. */
+  /** Why the current file cannot be used, if so. */
   problem(): string | undefined;
 };
 
 /**
- * Watches a file by asking for its state at each use, which is cheap and misses nothing.
+ * Watches a file by checking its state on each use, which is cheap and misses nothing.
  * @param read turns the text into a value, or throws with the reason why it cannot be used
- * @param rejected told once for each change that cannot be used
+ * @param rejected called once for each unusable change
  */
 export function watchFile<T>(
   path: string,

@@ -20,7 +20,7 @@ import { requestRoutes } from './requests/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { submissionWrites } from './submissions/writes.ts';
 
-/** The forms service: what organizations have filled in, and what was sent and signed. */
+/** The forms service: organizations' forms, and what was submitted and signed. */
 export const formsService: ServiceDeclaration<'forms'> = {
   name: 'forms',
   collections: Object.values(collections),

@@ -38,7 +38,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     rules: [
       { at: 'organization', says: /cannot be changed once it is set|Organization not found/ },
       { at: 'vessel', says: /does not belong to the organization/ },
-      // What a form consists of is kept as a whole, and described as such.
+      // The content of a form is stored as a whole, and described as such.
       { at: /^(draft\.)?fields\./, says: /./ },
       { at: /^(draft\.)?(intro|confirmationMessage|redirect)/, says: /./ },
       { at: 'listing', says: /not open for applications|does not ask for this form/ },

@@ -6,7 +6,7 @@ import {
 } from '@fairlead/contracts';
 import { defineProjection, membershipProjections } from '@fairlead/service-kit';
 
-/** What this service keeps of other services' documents. */
+/** This service's projections of other services' documents. */
 export const projections = [
   defineProjection({
     name: 'organizations',

@@ -1,6 +1,6 @@
 const AGAIN_MS = 1_000;
 
-/** What could not be done, by name: each is tried again a second later, until that works or all is stopped. */
+/** Retries failed work, by name: each a second later, until it succeeds or everything is stopped. */
 export class Again {
   readonly #attempt: (name: string) => void;
   readonly #names = new Set<string>();

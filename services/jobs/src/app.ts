@@ -45,7 +45,7 @@ import { savedJobRoutes } from './saved-jobs/routes.ts';
 
 /**
  * The jobs service: listings, found by the directory, the alerts that people have of them, the rates their salaries compare by, and who
- * saved them, applied for them and stands in which stage of their pipelines.
+ * saved them, applied for them and is in which stage of their pipelines.
  */
 export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',

@@ -7,7 +7,7 @@ import { hiringPipelines } from './hiring-pipelines/collection.ts';
 import { settle } from './hiring-pipelines/editing.ts';
 import { followListing } from './hiring-pipelines/pipelines.ts';
 
-/** What follows from this service's own events, and so happens also when an instance died half way. */
+/** The consequences of this service's own events, which happen even when an instance died half-way. */
 export function consumers(service: Service): ConsumerDeclaration[] {
   const pipelines: ConsumerDeclaration<typeof listingChanged.payload> = {
     name: 'pipelines',

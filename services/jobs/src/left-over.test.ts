@@ -14,7 +14,7 @@ it('nothing is left of the indexes and the consumer that releases before this on
   const listings = connection.collection('listings');
   await listings.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
   await listings.createIndex({ 'pending.id': 1 }, { name: 'pending', sparse: true });
-  // As the release noted that made them.
+  // As recorded by the release that made them.
   const made = connection.collection<{ _id: string; names: string[] }>('made_indexes');
   await made.updateOne({ _id: 'listings' }, { $push: { names: { $each: ['gone', 'pending'] } } });
   await broker.ensureStream('jobs');

@@ -7,7 +7,7 @@ interface Pipeline {
   stageGroups?: { status: string; stages: { code: string }[] }[];
 }
 
-/** What each release changed of what is stored. */
+/** What each release changed in the stored data. */
 export const migrations: readonly Migration[] = [
   {
     number: 1,
@@ -16,7 +16,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Who stands in a stage of hiring is hired since they stand there. */
+/** Those in a hired stage are hired since they entered it. */
 async function sayHired(connection: Connection, lost: AbortSignal): Promise<void> {
   const applications = connection.collection('applications');
   const pipelines = connection.collection<Pipeline>('hiringPipelines').find({});

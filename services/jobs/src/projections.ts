@@ -10,7 +10,7 @@ import {
 } from '@fairlead/contracts';
 import { defineProjection, membershipProjections } from '@fairlead/service-kit';
 
-/** What this service keeps of the organization and account services' documents. */
+/** This service's projections of the organization and account services' documents. */
 export const projections = [
   defineProjection({
     name: 'organizations',

@@ -14,13 +14,13 @@ export async function openDatabase(connection: Connection, url: string, dbName: 
     maxPoolSize: POOL,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     connectTimeoutMS: SERVER_SELECTION_MS,
-    // What is acknowledged outlives the election of another primary.
+    // An acknowledged write survives the election of another primary.
     w: 'majority',
   });
   watchServers(connection.getClient());
 }
 
-/** What a release wants of its database: what is stored as it reads it, and every index. */
+/** What a release needs of its database: stored data in its format, and every index. */
 export interface Preparation {
   migrations?: readonly Migration[] | undefined;
   indexes(): Promise<void>[];
@@ -37,8 +37,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Looks that a database is prepared, and changes nothing of it: what takes its time is done before a release is started, not by each of its instances.
- * @param missing looks for declared indexes that are not there, as `collection.index`
+ * Checks that a database is prepared, and changes nothing: slow work is done before a release is started, not by each of its instances.
+ * @param missing finds declared indexes that do not exist, as `collection.index`
  * @throws {Error} naming what is not done yet.
  */
 export async function requirePrepared(

@@ -1,23 +1,23 @@
 import { apiErrors } from './errors.ts';
 import { endOfWork, workUntil } from './request-under-way.ts';
 
-/** How long (ms) a request may take in all, unless its route says otherwise or whoever passes it on leaves it less. */
+/** How long (ms) a request may take in all, unless its route says otherwise or the caller that forwards it leaves it less. */
 const REQUEST_BUDGET_MS = 10_000;
-/** What one read of a request may take (ms) of the database at most. */
+/** The most (ms) that one read of a request may take in the database. */
 const READ_BUDGET_MS = 5_000;
 /** What a read of the service's own work may take (ms). */
 const OWN_BUDGET_MS = 60_000;
 
-/** Does some work within a time (ms): whatever it asks the database ends with it. */
+/** Does some work within a time limit (ms): its database queries end with it. */
 export const withinTime = <Result>(milliseconds: number, work: () => Result): Result =>
   workUntil(performance.now() + milliseconds, work);
 
-/** Does the service's own work, which goes on when the request that brought it about is over. */
+/** Does the service's own work, which continues after the request that caused it is over. */
 export const inOwnTime = <Result>(work: () => Result): Result => workUntil(undefined, work);
 
 /**
- * How long (ms, whole, at least 1) the database may take for a read: what is left to the request under way, and a part
- * of it at most. @throws {ApiError} 503 when the request is over.
+ * How long (ms, whole, at least 1) the database may take for a read: what is left to the current request, and at most
+ * a part of it. @throws {ApiError} 503 when the request is over.
  */
 export function databaseTime(): number {
   const end = endOfWork();

@@ -36,7 +36,7 @@ describe('the environment of a service', () => {
       expect(read(both)).toThrow(`${name} is missing`);
     const whole = { ...signer, ...secure, SMTP_URL: 'smtp://mail.example' };
     expect(read(whole)).not.toThrow();
-    // Who holds public parts alone sends no mail.
+    // A holder of only public parts sends no mail.
     expect(read({ ...given, ...secure })).not.toThrow();
     expect(read({ ...signer, NODE_ENV: 'development' })).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBucketPlace } from './files/s3/place.ts';
 
-/** Thrown when the environment does not fit; its message names every bad variable. */
+/** Thrown when the environment is invalid; its message names every bad variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -43,7 +43,7 @@ const addresses = commaSeparated.pipe(
   ),
 );
 
-/** Origins, separated by commas: a scheme and a host, with a port where it is not the usual one. */
+/** Origins, separated by commas: a scheme and a host, with a port unless it is the default. */
 const origins = commaSeparated.pipe(
   z.array(
     z
@@ -95,10 +95,10 @@ export const serviceEnvironment = z.object({
     .string()
     .regex(/^(nats|tls|ws|wss):\/\/.+/, 'is not a NATS address')
     .meta({ example: 'nats://127.0.0.1:4222' }),
-  /** On how many servers of the broker's cluster events are kept, and for how many days. */
+  /** On how many servers of the broker's cluster events are stored, and for how many days. */
   EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).meta({ example: '3' }),
   EVENTS_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({ example: '90' }),
-  /** How old (s) the projections of memberships and ended sessions may be before nobody counts as a member. */
+  /** How stale (s) the projections of memberships and ended sessions may be before nobody counts as a member. */
   ACCESS_COPY_SECONDS: z.coerce.number().min(0.1).max(86_400).default(900).meta({ example: '900' }),
   NAMESPACE: z
     .string()
@@ -108,11 +108,14 @@ export const serviceEnvironment = z.object({
   TOKEN_KEYS: jsonWebKeySet.meta({
     example: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"…","x":"…"}]}',
   }),
-  /** By which what is encrypted of documents is sealed; asked of the services that have such. */
+  /** The keys that seal encrypted members of documents; required of the services that have such. */
   FIELD_KEYS: fieldKeySet.optional().meta({
     example: '{"keys":[{"kty":"oct","kid":"2026-11","k":"…"}]}',
   }),
-  /** By which receipt codes and those whom reports name are hashed; asked of the service that keeps reports. It is never changed: without it no code opens anything. */
+  /**
+   * The key that hashes receipt codes and the people whom reports name; required of the service that stores reports. Never change it: without it no
+   * code opens anything.
+   */
   RECEIPT_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'is not a key of 256 bits in base64url')
@@ -128,33 +131,33 @@ export const serviceEnvironment = z.object({
     .min(3)
     .default('Fairlead <no-reply@fairlead.invalid>')
     .meta({ example: 'Fairlead <no-reply@fairlead.example>' }),
-  /** How long (s) the embedded provider of background checks takes; a day unless named. */
+  /** How long (s) the embedded provider of background checks takes; a day by default. */
   BACKGROUND_CHECK_DELAY: z.coerce
     .number()
     .min(0.1)
     .max(30 * 86_400)
     .default(86_400)
     .meta({ example: '86400' }),
-  /** Where files are kept; in the database unless named. */
+  /** Where files are stored; the database by default. */
   S3_URL: z
     .string()
     .refine(isBucketPlace, 'names no key, secret or bucket')
     .optional()
     .meta({ example: 'https://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1' }),
-  /** Who looks for viruses in files that are sent; nobody unless named. */
+  /** The virus scanner for uploaded files; none by default. */
   CLAMD_URL: z
     .string()
     .regex(/^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'is not the address of a scanner')
     .optional()
     .meta({ example: 'tcp://clamd:3310' }),
-  /** Whose word on where a request comes from is taken: the edge's, which runs on this machine unless named. */
+  /** The proxies trusted to say where a request comes from: the edge, by default on this machine. */
   TRUSTED_PROXIES: addresses.prefault('loopback').meta({ example: '10.0.0.0/8' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
   PUBLIC_URL: z
     .url()
     .default('http://localhost:8080')
     .meta({ example: 'https://fairlead.example' }),
-  /** Whose pages, beside the portal's own, may call as the person who is signed in; nobody's unless named. */
+  /** The origins, besides the portal's own, whose pages may call as the signed-in person; none by default. */
   CORS_ORIGINS: origins.prefault('').meta({ example: 'https://crew.example' }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -168,24 +171,24 @@ export const serviceEnvironment = z.object({
 });
 export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
 
-/** Whether these keys, in the form of `TOKEN_KEYS`, are known to be public parts alone: then their holder signs nothing and mails nothing. */
+/** Whether these keys, in the form of `TOKEN_KEYS`, are known to be only public parts: then their holder signs nothing and mails nothing. */
 function arePublicParts(keys: string | undefined): boolean {
   const read = jsonWebKeySet.safeParse(keys);
   return read.success && read.data.keys.every((key) => !('d' in key));
 }
 
-/** What is wrong in production with an environment that may be well anywhere else, by variable. */
+/** What is wrong in production with an environment that may be fine anywhere else, by variable. */
 const refusals: Record<string, (environment: NodeJS.ProcessEnv) => string | undefined> = {
   PUBLIC_URL: ({ PUBLIC_URL }) => {
     if (!PUBLIC_URL) return 'is missing';
     return /^https:/.test(PUBLIC_URL) ? undefined : 'must begin with https: in production';
   },
-  // Whoever signs tokens also sends the mails that a lost password needs.
+  // A service that signs tokens also sends the mails for lost passwords.
   SMTP_URL: ({ SMTP_URL, TOKEN_KEYS }) =>
     SMTP_URL || arePublicParts(TOKEN_KEYS) ? undefined : 'is missing',
 };
 
-/** What production refuses of the variables that are read at all. */
+/** What production refuses, among the variables that are read at all. */
 function productionIssues(
   names: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -200,7 +203,7 @@ function productionIssues(
 /**
  * Reads and checks an environment. With `NODE_ENV=production`, where the schema reads it, an address that is not https or a missing
  * mail server is refused too.
- * @throws {EnvironmentError} naming every variable that does not fit, what is wrong with it, and an example.
+ * @throws {EnvironmentError} naming every invalid variable, what is wrong with it, and an example.
  */
 export function readEnvironment<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<Shape>,
@@ -213,7 +216,7 @@ export function readEnvironment<Shape extends z.core.$ZodLooseShape>(
     name: String(path[0]),
     reason: environment[String(path[0])] === undefined ? 'is missing' : message,
   }));
-  // The first that is wrong with a variable is enough.
+  // The first problem of a variable is enough.
   const reasons = new Map([...refused, ...unfit.toReversed()].map((one) => [one.name, one.reason]));
   const lines = [...reasons].map(([name, reason]) => {
     const member = schema.shape[name];

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly entry: ErrorEntry;
   readonly #besides: object;
 
-  /** `besides` is answered beside the errors. */
+  /** `besides` is answered next to the errors. */
   constructor(status: number, entry: ErrorEntry, besides: object = {}) {
     super(entry.message);
     this.name = entry.name ?? 'ApiError';
@@ -39,7 +39,7 @@ export interface FieldFailure {
   message: string;
 }
 
-/** What a schema found wrong, once for each field. */
+/** The issues that a schema found, one per field. */
 export function failuresOf(error: z.ZodError): FieldFailure[] {
   const failures = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return failures.filter(
@@ -47,7 +47,7 @@ export function failuresOf(error: z.ZodError): FieldFailure[] {
   );
 }
 
-/** The error catalogue: every way a call can fail, its status and its words. */
+/** The error catalogue: every way a call can fail, with its status and message. */
 export const apiErrors = {
   badRequest: (message: string) => new ApiError(400, { message }),
   malformedJson: () => new ApiError(400, { message: 'The body is not valid JSON.' }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 const work = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;

@@ -2,16 +2,16 @@ import { apiErrors } from './errors.ts';
 import { type Caller, callerUnderWay } from './request-under-way.ts';
 import { usage } from './usage.ts';
 
-/** What a queue lets through. */
+/** What a queue admits. */
 export interface FairQueueLimits {
   /** How many may be under way and waiting. */
   atOnce: number;
   waiting: number;
   /** How long (ms) one waits for its turn. */
   patience: number;
-  /** How long the place rests after some work, as a share of what the work took: 1 leaves half of the time to others. */
+  /** How long a slot rests after some work, as a share of the time that the work took: 1 leaves half of the time to others. */
   rest: number;
-  /** How much a millisecond of this work counts against whoever asked for it; 1 when left out. */
+  /** How much a millisecond of this work counts against the caller; 1 when left out. */
   weight?: number;
 }
 
@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Work that would slow everybody else goes through a queue of its own: few at once, with rests between them, some
- * waiting, and what finds no room is told at once to come again. Of those who wait comes next whose person and organization have used the
- * least lately, in all queues; one person fills half of the room at most, and the people of one organization three quarters.
+ * Limits work that would slow everybody else: a few at once, with rests between them, some waiting, and the rest refused at once with a
+ * request to retry. The next is the one whose person and organization have used the least lately, across all queues; one person may fill
+ * at most half of the queue, and the people of one organization three quarters.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
@@ -34,7 +34,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Does the work when it is its turn. @throws {ApiError} 503 when there is no room, or its turn does not come. */
+  /** Does the work when it is its turn. @throws {ApiError} 503 when the queue is full, or its turn does not come in time. */
   async run<Result>(
     work: () => Promise<Result>,
     caller: Caller | undefined = callerUnderWay(),
@@ -47,7 +47,7 @@ export class FairQueue {
     }
   }
 
-  /** Takes a place when it is its turn. @returns what leaves it. @throws {ApiError} 503 as `run`. */
+  /** Takes a slot when it is its turn. @returns the function that releases it. @throws {ApiError} 503 as `run`. */
   async enter(caller: Caller | undefined = callerUnderWay()): Promise<() => void> {
     if (this.#running >= this.#limits.atOnce) await this.#turn(caller);
     else this.#running += 1;
@@ -64,7 +64,7 @@ export class FairQueue {
     };
   }
 
-  /** Hands a place on, or leaves it to whoever comes next. */
+  /** Hands a slot on, or leaves it to the next caller. */
   #free(): void {
     const [first, ...others] = this.#waiting;
     if (!first) {
@@ -78,7 +78,7 @@ export class FairQueue {
     next.enter();
   }
 
-  /** Whether somebody who asks for a place finds room to wait. */
+  /** Whether the caller finds room to wait for a slot. */
   #hasRoom(caller: Caller | undefined): boolean {
     const { waiting: most } = this.#limits;
     if (this.#waiting.size >= most) return false;
@@ -93,7 +93,7 @@ export class FairQueue {
     );
   }
 
-  /** Waits for a place that another one hands on. */
+  /** Waits for a slot that another one hands on. */
   #turn(caller: Caller | undefined): Promise<void> {
     if (!this.#hasRoom(caller)) throw apiErrors.busy();
     return new Promise((resolve, reject) => {

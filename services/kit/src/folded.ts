@@ -1,4 +1,4 @@
-/** Text as it is compared where case and accents do not count. */
+/** Text folded for comparison without case and accents. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
 
 type Insert = (documents: { _id: string }[]) => Promise<void>;
 
-/** A collection that answers one insert after the other as told; the rest succeed. */
+/** A collection that answers inserts one by one with the given results; the rest succeed. */
 function answering(...failures: object[]) {
   const insertMany = jest.fn<Insert>(async () => {
     const failure = failures.shift();

@@ -15,9 +15,9 @@ interface Inserting {
 }
 
 /**
- * Inserts documents, leaving alone those whose id is taken.
- * @returns the places of those that were not inserted.
- * @throws the first failure of another kind, with `code` and `message`; the rest is inserted all the same.
+ * Inserts documents, skipping those whose id is taken.
+ * @returns the indexes of those that were not inserted.
+ * @throws the first failure of another kind, with `code` and `message`; the rest is inserted anyway.
  */
 export async function insertAbsent(
   documents: Inserting,

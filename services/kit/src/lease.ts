@@ -5,15 +5,15 @@ import { isDuplicateKey } from './write-errors.ts';
 /** A document that one instance at a time may work on. Each lease and each renewal counts `beat` up. The stored names stay: earlier releases read them. */
 export interface Leasable {
   _id: string;
-  /** Names the lease in force; absent while there is none. */
+  /** Identifies the active lease; absent while there is none. */
   claim?: string;
   beat: number;
 }
 
-/** How often (ms) a lease is renewed, and how long one that is no longer renewed stays in force. */
+/** How often (ms) a lease is renewed, and how long one that is no longer renewed stays active. */
 const RENEW_MS = 2_000;
 const HELD_MS = 10_000;
-/** When (ms) a holder that could not renew gives the lease up: before anybody else may take it over. */
+/** When (ms) a holder that could not renew gives up the lease: before anybody else may take it over. */
 const LOST_MS = 8_000;
 
 /** The reason that the signal of a lost lease gives. */
@@ -22,8 +22,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * One instance's lease on a document. Renews itself until it is released or lost. No clocks are compared: an instance that waits takes the
- * lease over once it has seen the same beat for `HELD_MS` by its own clock, and the holder gives it up sooner than that by its own.
+ * One instance's lease on a document. Renews itself until it is released or lost. No clocks are compared: a waiting instance takes the
+ * lease over once it has seen the same beat for `HELD_MS` by its own clock, and the holder gives it up sooner by its own.
  */
 export class Lease<Document extends Leasable> {
   readonly #documents: DriverCollection<Document>;
@@ -47,7 +47,7 @@ export class Lease<Document extends Leasable> {
     this.#renewLater();
   }
 
-  /** Takes the lease on the document as it was read; undefined when anybody has taken, renewed or released it since. */
+  /** Takes the lease on the document as it was read; undefined when anyone has taken, renewed or released it since. */
   static async take<Document extends Leasable>(
     documents: DriverCollection<Document>,
     { _id, beat }: Pick<Document, '_id' | 'beat'>,
@@ -66,7 +66,7 @@ export class Lease<Document extends Leasable> {
     return this.#lost.signal;
   }
 
-  /** Writes to the document while the lease is in force. @returns false when it is lost and nothing was written. */
+  /** Writes to the document while the lease is active. @returns false when it is lost and nothing was written. */
   async write(set: Partial<Document>): Promise<boolean> {
     const { matchedCount } = await this.#documents.updateOne(this.#mine, {
       $set: set,
@@ -141,11 +141,11 @@ export async function leasable<Document extends Leasable>(
   return leasable(documents, id);
 }
 
-/** Watches a document that is read again and again, and tells when its lease has not been renewed for too long. */
+/** Watches a document that is read repeatedly, and detects when its lease has not been renewed for too long. */
 export class LeaseWatch {
   #seen: { claim: string; beat: number; since: number } | undefined;
 
-  /** Whether no lease on this document is in force any more. */
+  /** Whether no lease on this document is active any longer. */
   isFree({ claim, beat }: Leasable): boolean {
     if (claim === undefined) return true;
     const now = performance.now();

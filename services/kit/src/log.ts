@@ -19,5 +19,5 @@ export const createLog = (service: string, level: string, to?: DestinationStream
     to,
   );
 
-/** The database says which key is taken already, as an address: the index it names says enough. */
+/** The database's message includes the duplicate key, such as an address: the index it names says enough. */
 const withoutKeys = (text: string): string => text.replaceAll(/dup key: [^\n]*/g, 'dup key');

@@ -1,4 +1,4 @@
-/** Labels by which server and driver say that a call failed for where it went, and may succeed when it is made again. */
+/** Labels by which server and driver mark a call that failed because of the server it reached, and may succeed on retry. */
 const passingLabels = new Set([
   'RetryableWriteError',
   'TransientTransactionError',
@@ -7,7 +7,7 @@ const passingLabels = new Set([
   'PoolRequestedRetry',
   'InterruptInUseConnections',
 ]);
-/** Errors by which the driver says that the database is away, and will be back. */
+/** Errors by which the driver says that the database is temporarily unavailable. */
 const outages = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -25,7 +25,7 @@ interface DatabaseError extends Error {
   errorLabels?: unknown;
 }
 
-/** Whether something failed because the database is away for a while, and not by its own fault. */
+/** Whether something failed because the database is temporarily unavailable, and not by its own fault. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outages.has(error.name)) return true;

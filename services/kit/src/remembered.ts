@@ -1,13 +1,13 @@
 import QuickLRU from 'quick-lru';
 
-/** For how long what was looked up is known, and of how many keys. */
+/** How long a lookup is cached, and for how many keys. */
 interface Remembering {
   freshMs: number;
   most: number;
 }
 
 /**
- * What was looked up lately, so that not each request or event asks the database: a look is shared by whoever asks meanwhile, and
+ * Recent lookups, so that not every request or event queries the database: a lookup is shared by concurrent callers, and
  * forgotten when it fails.
  */
 export class Remembered<Found> {
@@ -17,7 +17,7 @@ export class Remembered<Found> {
     this.#kept = new QuickLRU({ maxSize: most, maxAge: freshMs });
   }
 
-  /** What is known under a key, or is looked up now. */
+  /** The cached value of a key, or one looked up now. */
   of(key: string, look: () => Promise<Found>): Promise<Found> {
     const kept = this.#kept.get(key);
     if (kept) return kept;
@@ -29,7 +29,7 @@ export class Remembered<Found> {
     return looked;
   }
 
-  /** Forgets what is known under a key: it has changed. */
+  /** Forgets the value of a key: it has changed. */
   forget(key: string): void {
     this.#kept.delete(key);
   }

@@ -1,56 +1,56 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For whom a request is answered: a person, or the address that a visitor calls from, and where they belong. */
+/** For whom a request is answered: a person, or a visitor's IP address, and their organizations. */
 export interface Caller {
   person: string;
   organizations: readonly string[];
 }
 
-/** The request that is being answered, as far as what is read for it must know. */
+/** The context of the current request that its reads need. */
 interface UnderWay {
   id: string;
-  /** Whether what was read for it has been recorded, and must be each time. */
+  /** Whether its reads were recorded, and must be each time. */
   isRecorded: boolean;
   caller?: Caller;
 }
 
-/** What work is done for: one context for all of it, since each one costs every request. */
+/** What work is done for: a single context, since each one costs every request. */
 interface WorkContext {
   request: UnderWay | undefined;
-  /** The moment (of the monotonic clock, ms) at which its time is over; none for what a service does by itself. */
+  /** The moment (of the monotonic clock, ms) at which its time is over; none for the service's own work. */
   end: number | undefined;
 }
 
 const context = new AsyncLocalStorage<WorkContext>();
 
-/** Does the work of the request with this id, which is over at a moment of the monotonic clock (ms). */
+/** Runs the request with this id, which is over at a moment of the monotonic clock (ms). */
 export const whileUnderWay = <Result>(id: string, end: number, work: () => Result): Result =>
   context.run({ request: { id, isRecorded: false }, end }, work);
 
-/** Does some of the work under way until another moment, or without an end. */
+/** Runs part of the current work until another moment, or without an end. */
 export const workUntil = <Result>(end: number | undefined, work: () => Result): Result =>
   context.run({ request: context.getStore()?.request, end }, work);
 
-/** When the work under way is over, by the monotonic clock (ms); undefined where it has no end. */
+/** When the current work is over, by the monotonic clock (ms); undefined when it has no end. */
 export const endOfWork = (): number | undefined => context.getStore()?.end;
 
-/** The id of the request under way; undefined for what a service does by itself. */
+/** The id of the current request; undefined for the service's own work. */
 export const requestUnderWay = (): string | undefined => context.getStore()?.request?.id;
 
-/** Says for whom the request under way is answered. */
+/** Sets for whom the current request is answered. */
 export function noteCaller(caller: Caller): void {
   const request = context.getStore()?.request;
   if (request) request.caller = caller;
 }
 
-/** For whom the work under way is done; undefined for what a service does by itself. */
+/** For whom the current work is done; undefined for the service's own work. */
 export const callerUnderWay = (): Caller | undefined => context.getStore()?.request?.caller;
 
-/** Says that what was read for the request under way was recorded: its answer is good for this once. */
+/** Marks the current request's reads as recorded: its answer is good only once. */
 export function markRecorded(): void {
   const request = context.getStore()?.request;
   if (request) request.isRecorded = true;
 }
 
-/** Whether the answer to the request under way is good for this once; where none is known, it may be. */
+/** Whether the answer to the current request is good only once; without a request, it may be. */
 export const isRecorded = (): boolean => context.getStore()?.request?.isRecorded ?? true;

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from './testing/service.ts';
 import { until } from './testing/until.ts';
 
 const running = new URL('./run.ts', import.meta.url).href;
-/** The same for the process and for what cleans up behind it. */
+/** The same for the process and for what cleans up after it. */
 const idle = { name: 'idle', collections: [], membershipsOf: async () => [] };
 
 let service: TestService;

@@ -6,12 +6,13 @@ import type { ServiceDeclaration } from './service-declaration.ts';
 import { answerWhileStarting } from './startup-server.ts';
 import { stopOnSignal } from './stop.ts';
 
-/** The argument with which a service brings its database up to its release, and ends. */
+/** The argument with which a service migrates its database to its release, and exits. */
 const MIGRATE = 'migrate';
 
 /**
- * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT
- * finishes what is under way before it ends. With the argument `migrate` it brings its database up to this release instead. What runs is a service that the contracts know, for nobody asks another one. What cannot start says so in one sentence and exits 1.
+ * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is in progress before it exits. With
+ * the argument `migrate` it migrates its database to this release instead. Only services that the contracts know run, since nobody calls any other. A
+ * service that cannot start says why in one sentence and exits 1.
  */
 export async function runService(declaration: ServiceDeclaration<ServiceName>): Promise<void> {
   try {
@@ -20,13 +21,14 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
       await service.migrate();
       return;
     }
-    // What a service reads before it serves, such as the directory of jobs, may take longer than a probe waits.
+    // What a service loads before it serves, such as the directory of jobs, may take longer than a probe waits.
     const { HOST, PORT } = service.environment;
     const startup = await answerWhileStarting({ host: HOST, port: PORT });
     await service.start();
     await startup.close();
     const port = await service.listen();
-    // Kept now, whatever becomes of the process: what the next one finds compiled it needs no compiler for, which takes 10 MB.
+    // Flushed now, whatever becomes of the process: for code found compiled, the next one needs no compiler, which takes 10
+    // MB.
     flushCompileCache();
     service.log.info({ port }, 'listening');
     stopOnSignal(service.log, () => service.stop());

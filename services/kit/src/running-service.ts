@@ -19,7 +19,7 @@ import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
 import type { RecordedReading } from './reading/record-reading.ts';
 
-/** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
+/** A running service as seen by its own code: its rules, routes, consumers and work. */
 export interface Service {
   readonly name: string;
   readonly environment: ServiceEnvironment;
@@ -33,19 +33,19 @@ export interface Service {
   readonly reading: Reading;
   readonly keys: KeySet;
   readonly idempotency: Idempotency;
-  /** The files that it keeps for its collections, to be read. */
+  /** The files that it stores for its collections, for reading. */
   readonly files: Pick<FileStore, 'find' | 'open'>;
 
   /**
-   * The store of a declared collection, which knows its documents; by a slug alone, of any collection.
-   * @throws {RangeError} for one that is not declared.
+   * The store of a declared collection, typed by its documents; by slug, of any collection.
+   * @throws {RangeError} for an undeclared collection.
    */
   store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
   store(slug: string): Store;
 
   /**
-   * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come again. To be asked
-   * for before the service starts to hear, as its extension is made.
+   * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come twice. Must be
+   * called before the service starts consuming, when its extension is made.
    */
   subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
@@ -53,20 +53,21 @@ export interface Service {
   ): void;
 
   /**
-   * Ends a session of somebody who has no document here: at once in this service, and in all others as they are told.
-   * @throws {ApiError} 503 when nobody else could be told.
+   * Ends a session of somebody who has no document here: immediately in this service, in the others when they receive
+   * the event.
+   * @throws {ApiError} 503 when it could not be published.
    */
   endSession(session: EndingSession, correlationId: string): Promise<void>;
 
-  /** Has what documents have to tell delivered soon; for changes made past the stores. */
+  /** Has the outbox entries of documents delivered soon; for changes made past the stores. */
   tell(slug?: string): void;
 
-  /** A page of who changed what of one document, the latest first; whether the caller may read it is the service's to say. */
+  /** A page of who changed what in one document, latest first; the service decides whether the caller may read it. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;
 
   /**
-   * Records that a viewer took away what is no part of an answer, as a file has it.
-   * @throws {ApiError} 503 when it cannot be written: what is not recorded is not handed out.
+   * Records that a viewer took data that is not part of an answer, such as a file.
+   * @throws {ApiError} 503 when it cannot be written: nothing is handed out unrecorded.
    */
   recordReading(read: RecordedReading, viewer: Viewer): Promise<void>;
 

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 /** How long (ms) a check may take beyond what the driver allows it. */
 const GRACE_MS = 1_000;
 
-/** The part of the driver that checks whether a server is there; the driver does not export it. */
+/** The part of the driver that checks whether a server is reachable; the driver does not export it. */
 interface Monitor {
   close(): void;
   connect(): void;
@@ -17,8 +17,8 @@ export const monitorOf = (client: mongo.MongoClient, address: string): Monitor |
   (client as unknown as Monitored).topology?.s.servers.get(address)?.monitor ?? undefined;
 
 /**
- * Has a check that never ends begun anew. The driver (7.8) waits for ever when the connection of a check closes
- * after it was written and before its answer is waited for; it would then never find the server again.
+ * Restarts a check that never ends. The driver (7.8) waits for ever when the connection of a check closes after
+ * the check was sent and before its answer is awaited; it would then never find the server again.
  */
 export function watchServers(client: mongo.MongoClient): void {
   const { connectTimeoutMS, heartbeatFrequencyMS } = client.options;

@@ -60,7 +60,7 @@ import type { EndingSession, Service } from './running-service.ts';
 import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 
-/** One instance of a service, put together from its declaration and environment; `start` makes it work. */
+/** One instance of a service, assembled from its declaration and environment; `start` makes it work. */
 export class ServiceInstance implements Service {
   readonly name: string;
   readonly environment: ServiceEnvironment;
@@ -231,7 +231,7 @@ export class ServiceInstance implements Service {
     ownRead(this.app, this.#keepingOf, path, read, answer);
   }
 
-  /** Brings the database up to this release and ends: migrates what is stored and makes the indexes. */
+  /** Migrates the database to this release and ends: migrates stored data and makes the indexes. */
   async migrate(): Promise<void> {
     try {
       await this.#openDatabase();
@@ -242,8 +242,8 @@ export class ServiceInstance implements Service {
   }
 
   /**
-   * Connects, sees that the database is as this release wants it (in production it must be, anywhere else it is made so), registers every route
-   * and starts relay, consumers and scheduled work.
+   * Connects, checks that the database is as this release needs it (in production it must be, anywhere else it is made so), registers every
+   * route and starts relay, consumers and scheduled work.
    */
   async start(): Promise<void> {
     const { migrations = [], collections, extend, consumers, jobs } = this.#declaration;
@@ -299,7 +299,7 @@ export class ServiceInstance implements Service {
     return typeof address === 'object' ? address.port : this.environment.PORT;
   }
 
-  /** Answers what is under way, delivers what is being delivered, and lets everything go. */
+  /** Finishes requests and deliveries in progress, and releases everything. */
   async stop(): Promise<void> {
     this.keys.stop();
     await this.#extension.closing?.();
@@ -324,7 +324,7 @@ export class ServiceInstance implements Service {
     return prepareDatabase(this.connection, { migrations, indexes }, this.log);
   }
 
-  /** The declared indexes that are not there, as `collection.index`. */
+  /** The missing declared indexes, as `collection.index`. */
   async #missingIndexes(): Promise<string[]> {
     const missing = await Promise.all(
       [...this.stores.values()].map(async (store) =>

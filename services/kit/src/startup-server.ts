@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Answers at a service's address until the service does. */
+/** Answers at a service's address until the service itself does. */
 export interface StartupServer {
-  /** Gives the address up, once what is under way is answered. */
+  /** Gives up the address, once requests in progress are answered. */
   close(): Promise<void>;
 }
 
 /**
- * Answers while a service starts: `/healthz` says that the process is up, everything else is told to come again. Nothing is answered where any
- * port will do.
+ * Answers while a service starts: `/healthz` says that the process is up, everything else is asked to retry. Does nothing when any port will
+ * do.
  */
 export async function answerWhileStarting(at: {
   host: string;

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 
 const stopping = new URL('./stop.ts', import.meta.url).href;
 
-/** How a process ends, and what it logged, that is told to stop and does this then. */
+/** How a process ends, and what it logged, when it is asked to stop and then does this. */
 async function stopped(stop: string) {
   const program = `
     const { stopOnSignal } = await import('${stopping}');

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** How long (ms) a process may take to stop: less than the 30 s after which those who run it kill it. */
+/** How long (ms) a process may take to stop: less than the 30 s after which its supervisor kills it. */
 const STOP_WITHIN_MS = 25_000;
 
 /**
- * Has this process finish what is under way and end when it is told to (SIGTERM, SIGINT): with 0, or with 1 when stopping
- * failed or took longer than it may (ms); the log says which.
+ * Makes this process finish what is in progress and exit on SIGTERM or SIGINT: with 0, or with 1 when stopping failed or
+ * took longer than it may (ms); the log says which.
  */
 export function stopOnSignal(
   log: Pick<Logger, 'error'>,

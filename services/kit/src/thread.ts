@@ -5,29 +5,29 @@ import { FairQueue } from './fair-queue.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What a thread is given of room and time. */
+/** The capacity and time limits of a thread. */
 export interface ThreadLimits {
-  /** How many wait for the one that is done, and how long (ms). */
+  /** How many wait for the current one, and how long (ms). */
   waiting: number;
   patience: number;
   /** How long (ms) one may take. */
   within: number;
-  /** How long (ms) the worker is kept when nothing is to be done: what it took of memory goes with it. */
+  /** How long (ms) an idle worker is kept: its memory is freed with it. */
   idle: number;
 }
 
 interface ThreadOf<Answer> {
-  /** The module that answers each message with one, as the kit exports it: it is run from its own file, wherever the service runs from. */
+  /** The module that answers each message with one, as exported by the kit: it runs from its own file, wherever the service runs from. */
   worker: `@fairlead/service-kit/${string}`;
   limits: ThreadLimits;
-  /** What is thrown where one took too long. */
+  /** What is thrown when one took too long. */
   tookTooLong(): Error;
-  /** Whether a worker is not used again after an answer. */
+  /** Whether a worker is discarded after an answer. */
   isSpentBy?(answer: Answer): boolean;
 }
 
 /**
- * Does heavy work one after the other in a thread of its own, so that answers go on meanwhile. What takes too long ends its thread, and the
+ * Does heavy work one at a time in its own thread, so that requests are still answered. Work that takes too long ends its thread, and the
  * next one gets another.
  */
 export class Thread<Asked, Answer> {
@@ -42,7 +42,7 @@ export class Thread<Asked, Answer> {
     this.#queue = new FairQueue({ atOnce: 1, waiting, patience, rest: 0 });
   }
 
-  /** Has one thing done; what is transferred is given away. @throws {ApiError} 503 when too many wait, or it takes too long. */
+  /** Does one piece of work; transferred buffers are given away. @throws {ApiError} 503 when too many wait, or it takes too long. */
   run(asked: Asked, transferred: readonly Transferable[] = []): Promise<Answer> {
     return this.#queue.run(() => this.#run(asked, transferred));
   }
@@ -72,7 +72,7 @@ export class Thread<Asked, Answer> {
 
   #begin(): Worker {
     const worker = new Worker(require.resolve(this.#of.worker));
-    // One that breaks while nobody waits for it is no reason to end the process.
+    // A worker that crashes while nobody waits for it must not end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

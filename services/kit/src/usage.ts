@@ -1,8 +1,8 @@
 import type { Caller } from './request-under-way.ts';
 
-/** After how long (ms) half of what was used is forgotten. */
+/** The half-life (ms) of recorded usage. */
 const HALF_LIFE_MS = 10_000;
-/** Of how many people and organizations it is known. */
+/** For how many people and organizations it is tracked. */
 const MOST = 10_000;
 
 interface Spent {
@@ -10,14 +10,14 @@ interface Spent {
   at: number;
 }
 
-/** What people and organizations have lately used of this process by work that costs much (ms, weighted). */
+/** How much of this process people and organizations have lately used for expensive work (ms, weighted). */
 class Usage {
   readonly #spent = new Map<string, Spent>();
 
   spend(caller: Caller | undefined, amount: number): void {
     for (const key of keysOf(caller)) {
       const total = this.#left(key) + amount;
-      // Whoever asked last stands last, so that the longest forgotten goes first.
+      // The most recent comes last, so that the least recent is evicted first.
       this.#spent.delete(key);
       this.#spent.set(key, { amount: total, at: performance.now() });
       const [oldest] = this.#spent.keys();
@@ -25,7 +25,7 @@ class Usage {
     }
   }
 
-  /** What counts against a caller: the most that they, or one of their organizations, have used. Nothing against a service's own work. */
+  /** What counts against a caller: the most that they, or one of their organizations, have used. Nothing counts against a service's own work. */
   of(caller: Caller | undefined): number {
     return Math.max(0, ...keysOf(caller).map((key) => this.#left(key)));
   }
@@ -40,5 +40,5 @@ class Usage {
 const keysOf = (caller: Caller | undefined): string[] =>
   caller ? [caller.person, ...caller.organizations] : [];
 
-/** Shared by all queues of a process: who has used much of one waits longer in the others too. */
+/** Shared by all queues of a process: heavy use of one means a longer wait in the others too. */
 export const usage = new Usage();

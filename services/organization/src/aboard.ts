@@ -13,10 +13,10 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 
-/** The page by which it is decided who may do what aboard a vessel; undefined where there is none. */
+/** The page whose permissions decide who may do what aboard a vessel; undefined if none. */
 export type PageAboard = (vessel: string) => Place | undefined;
 
-/** What of a viewer's organizations belongs to vessels where they reach a level at the vessel's page (O-052, O-055). */
+/** The documents of a viewer's organizations that belong to vessels where they have a level on the vessel's page (O-052, O-055). */
 export const documentsAboard = (page: PageAboard, viewer: Viewer, level: AccessLevel) =>
   either(
     ...[...new Set(organizationsOfMember(viewer))].map((organization) =>
@@ -30,7 +30,7 @@ interface Asked {
   level: AccessLevel;
 }
 
-/** What of one organization belongs to vessels where a viewer reaches a level at the vessel's page. */
+/** The documents of one organization that belong to vessels where a viewer has a level on the vessel's page. */
 export function documentsAboardIn(
   organization: string,
   { page, viewer, level }: Asked,
@@ -42,7 +42,7 @@ export function documentsAboardIn(
   });
 }
 
-/** What of one organization belongs to vessels that a viewer reaches; of vessels that their records do not name all or none. */
+/** The documents of one organization that belong to vessels a viewer has access to; of vessels that their records do not name all or none. */
 export function documentsOfVessels(
   organization: string,
   viewer: Viewer,
@@ -59,10 +59,10 @@ export function documentsOfVessels(
   return { ...within, vessel: { $nin: [null, ...refused] } };
 }
 
-/** A vessel that nobody's record names: what holds of it holds of all the others. */
+/** A vessel that nobody's record names: it stands for all the others. */
 const elsewhere = '';
 
-/** What a viewer is in an organization; nothing where they do not belong to it. */
+/** A viewer's memberships in an organization; empty if they do not belong to it. */
 export const standingsIn = (
   viewer: Viewer,
   organization: string | undefined,

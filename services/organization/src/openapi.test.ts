@@ -105,7 +105,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   ];
   const { faults, statuses } = await callAsDocumented(employer, {
     seed,
-    // The routes of registers are made by one engine: each of its many registers need not be asked as often.
+    // The routes of registers are made by one engine: each of its many registers needs fewer requests.
     runs: (path) => (path.startsWith('/api/registers/') ? 1 : 3),
     callers: { visitor: undefined, admin, operator },
     ids,

@@ -12,7 +12,7 @@ let operator: string;
 let admin: string;
 let organization: string;
 let other: string;
-/** How long (ms) each route of the service's own may take, where it says so. */
+/** How long (ms) each of the service's own routes may take, if specified. */
 const times = new Map<string, number | undefined>();
 const adminId = '65f500000000000000000001';
 
@@ -283,7 +283,7 @@ describe('a vessel', () => {
         token: operator,
       });
       const { vessel: aboard, orgRoles } = answer.json();
-      // Without a vessel the role would hold on every other.
+      // Without a vessel the role would apply on every other.
       return aboard === undefined && orgRoles.join() === 'org-staff';
     });
     const audits = service.service.connection.collection('audit');

@@ -1,7 +1,7 @@
 import { credentialShared, interviewChanged, userChanged } from '@fairlead/contracts';
 import { defineProjection } from '@fairlead/service-kit';
 
-/** What this service keeps of the people of the account service: beside each record stands whose it is. */
+/** This service's projection of the account service's people: each record has its person's data denormalized. */
 export const projections = [
   defineProjection({
     name: 'users',
@@ -14,13 +14,13 @@ export const projections = [
       emailVerified,
     }),
   }),
-  // What the records of shared certificates follow.
+  // The source of the records of shared certificates.
   defineProjection({
     name: 'sharedCredentials',
     event: credentialShared,
     keep: ({ id, user, organizations, credential }) => ({ id, user, organizations, credential }),
   }),
-  // For the schedule of whom an employer talks with.
+  // For the schedules of interviewed people.
   defineProjection({
     name: 'interviews',
     event: interviewChanged,

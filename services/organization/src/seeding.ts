@@ -1,4 +1,4 @@
-/** What makes records of registers past the API: the rules that hold of them in the service. */
+/** For creating records of registers past the API: the service's rules for them. */
 export { completed, type RecordContent } from './registers/completing.ts';
 export { moved } from './registers/moving.ts';
 export { nextNumber } from './registers/numbers.ts';

@@ -36,7 +36,7 @@ import { projections } from './projections.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
 import { wellnessTeam, writingTeam } from './team/collection.ts';
 
-/** The wellness service: how people are, what they do for their wellbeing, and what they learn about themselves. */
+/** The wellness service: how people feel, what they do for their wellbeing, and what they learn about themselves. */
 export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),

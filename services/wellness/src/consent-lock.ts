@@ -1,8 +1,7 @@
 import { type Service, withLock } from '@fairlead/service-kit';
 
 /**
- * Holds a lock of one person while some work is done: what is written under a consent of theirs is written before that consent changes, or
- * after it.
+ * Holds a person's lock while some work is done: a write under a consent of theirs happens before that consent changes, or after it.
  */
 export const withConsentLock = <Result>(
   service: Service,

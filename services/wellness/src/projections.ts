@@ -7,7 +7,7 @@ import {
 } from '@fairlead/contracts';
 import { defineProjection, membershipProjections, type Service } from '@fairlead/service-kit';
 
-/** What this service keeps of other services' documents: who works where, and what people, vessels and departments are called. */
+/** This service's projections of other services' documents: memberships, and the names of people, vessels and departments. */
 export const projections = [
   defineProjection({
     name: 'users',
@@ -33,7 +33,7 @@ export const projections = [
   ...membershipProjections,
 ];
 
-/** A person with the name that is carried beside their id, as what the service writes by itself needs it. */
+/** A person with the denormalized name, as needed for the service's own writes. */
 export async function namedPerson(
   { projections: kept }: Pick<Service, 'projections'>,
   id: string,

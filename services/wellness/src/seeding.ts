@@ -1,4 +1,4 @@
-/** What makes documents of wellness past the API: the ids, tokens and rules that hold of them in the service. */
+/** For creating wellness documents past the API: the service's ids, tokens and rules for them. */
 export { profileIdOf } from './crew-profiles/following.ts';
 export { scheduleFigures } from './figures/weeks.ts';
 export { firstLineIdOf } from './helplines/first-lines.ts';

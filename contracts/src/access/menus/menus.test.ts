@@ -4,7 +4,7 @@ import { accountMenu } from './account.ts';
 import { companyMenu } from './company.ts';
 import { vesselMenu } from './vessel.ts';
 
-/** An item of a menu by its path; of several at one the first, which is the group, or the last. */
+/** An item of a menu by its path; of several with the same path the first, which is the group, or the last. */
 function itemOf({ items }: Menu, href: string, which: 'first' | 'last' = 'first'): MenuItem {
   const all = everyItem(items).filter((item) => item.href === href);
   const found = all.at(which === 'first' ? 0 : -1);
@@ -12,7 +12,7 @@ function itemOf({ items }: Menu, href: string, which: 'first' | 'last' = 'first'
   return found;
 }
 
-/** What stands below an item, by title and path. */
+/** The children of an item, by title and path. */
 const below = ({ items = [] }: MenuItem) => items.map(({ title, href }) => [title, href]);
 const permissionOf = (menu: Menu, href: string) =>
   everyItem(menu.items)

@@ -7,7 +7,7 @@ export interface Catalogue {
   entries: readonly Option[];
 }
 
-/** The qualifications and courses that people can name, by field. A code that was given out stays what it is. */
+/** The qualifications and courses that people can name, by field. An issued code never changes its meaning. */
 export const catalogues: readonly Catalogue[] = [
   {
     code: 'engineering',

@@ -1,4 +1,4 @@
-/** The departments that a new installation has: those of listings, and what else there is to work for ashore. */
+/** The departments of a new installation: those of listings, and further ones ashore. */
 export const firstDepartments = [
   { code: 'deck', name: 'Deck' },
   { code: 'engineering', name: 'Engineering' },
@@ -20,7 +20,7 @@ export const firstDepartments = [
 ] as const;
 export type FirstDepartment = (typeof firstDepartments)[number]['code'];
 
-/** Positions of a department: code, name, and their picture as Lucide calls it. */
+/** Positions of a department: code, name, and Lucide icon. */
 export type PositionsOf = Readonly<
   Partial<Record<FirstDepartment, readonly (readonly [code: string, name: string, icon: string])[]>>
 >;

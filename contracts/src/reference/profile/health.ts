@@ -55,7 +55,7 @@ export const foodAllergies = [
   { code: 'other', label: 'Other' },
 ] as const;
 
-/** What somebody takes medicines for. */
+/** What somebody takes medication for. */
 export const medicationCategories = [
   { code: 'none', label: 'None' },
   { code: 'blood-pressure', label: 'Blood pressure' },

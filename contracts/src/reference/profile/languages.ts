@@ -1,7 +1,7 @@
 import iso6391 from 'iso-639-1';
 import type { Option } from '../options.ts';
 
-/** Languages that those who speak them call otherwise than the standard does. */
+/** Languages whose speakers call them differently from the standard. */
 const better: Readonly<Record<string, string>> = { tl: 'Filipino' };
 
 /** The languages of ISO 639-1, by name. */

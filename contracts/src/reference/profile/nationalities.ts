@@ -17,7 +17,7 @@ export const nationalities: readonly Option[] = [
   ...others,
 ].toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
-/** The same for a search or a wish, where it does not matter. */
+/** The same plus "any", for a search or a preference. */
 export const nationalitiesOrAny: readonly Option[] = [
   { code: 'any', label: 'Any' },
   ...nationalities,

@@ -1,6 +1,6 @@
 import type { Option } from '../options.ts';
 
-/** Genders; some port forms take no more than male, female and other. */
+/** Genders; some port forms only accept male, female and other. */
 export const genders = [
   { code: 'female', label: 'Female' },
   { code: 'male', label: 'Male' },
@@ -22,7 +22,7 @@ export const maritalStatuses = [
   { code: 'undisclosed', label: 'Prefer not to say' },
 ] as const;
 
-/** What a next of kin is to somebody. */
+/** The relationship of a next of kin. */
 export const kinRelationships = [
   { code: 'spouse', label: 'Spouse' },
   { code: 'partner', label: 'Partner' },

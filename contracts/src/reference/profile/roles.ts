@@ -2,11 +2,11 @@ import type { PositionsOf } from './departments.ts';
 import { shorePositions } from './shore-positions.ts';
 import { yachtPositions } from './yacht-positions.ts';
 
-/** A position that somebody has or wishes for. It says nothing of what they may do in the portal. */
+/** A position that somebody has or wants. It does not affect what they may do in the portal. */
 export interface CrewRole {
   code: string;
   label: string;
-  /** Its picture as Lucide calls it. */
+  /** Its Lucide icon. */
   icon: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PositionsOf } from './departments.ts';
 
-/** The positions ashore that a new installation has, by department. */
+/** The positions ashore of a new installation, by department. */
 export const shorePositions: PositionsOf = {
   management: [
     ['chairman', 'Chairman', 'crown'],

@@ -25,7 +25,7 @@ export const clothingSizes = [
   { code: '5XL', label: '5XL' },
 ] as const;
 
-/** European sizes of shoes with those of Britain and of the USA (men’s). */
+/** European shoe sizes with the British and US ones (men’s). */
 const shoes: readonly (readonly [eu: number, uk: string, us: string])[] = [
   [35, '2.5', '3'],
   [36, '3.5', '4'],

@@ -1,6 +1,6 @@
 import type { Option } from '../options.ts';
 
-/** The offsets from UTC that some place on earth has, as hours and minutes. */
+/** The UTC offsets in use anywhere on earth, as hours and minutes. */
 const offsets = [
   '-1200',
   '-1100',

@@ -1,6 +1,6 @@
 import type { PositionsOf } from './departments.ts';
 
-/** The positions on board that a new installation has, by department; the bridge is the deck's, specialists are of no other. */
+/** The positions on board of a new installation, by department; the bridge belongs to deck, specialists are separate. */
 export const yachtPositions: PositionsOf = {
   deck: [
     ['fltCapt', 'Fleet Captain', 'crown'],

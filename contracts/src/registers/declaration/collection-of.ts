@@ -1,3 +1,3 @@
-/** The slug of the collection that keeps a register. */
+/** The slug of a register's collection. */
 export const collectionOf = <const Slug extends string>(register: Slug) =>
   `registers/${register}` as const;

@@ -21,7 +21,7 @@ import { currencies } from '../../reference/money.ts';
 import { codesOf, type Option } from '../../reference/options.ts';
 import { collectionOf } from './collection-of.ts';
 
-/** What a field of a register holds, by which it is asked for, shown, filtered and exported. */
+/** The kind of a register's field, which decides how it is entered, shown, filtered and exported. */
 export type FieldKind =
   | 'text'
   | 'note'
@@ -46,37 +46,37 @@ export type FieldKind =
   | 'signature'
   | 'rows';
 
-/** A field of a register: how it is called and kept. */
+/** A field of a register: its label and storage. */
 export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   label: string;
   schema: Schema;
   isRequired: boolean;
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   hint?: string;
-  /** What there is to choose from. */
+  /** The choices. */
   options?: readonly Option[];
-  /** The unit of a number, as it stands after it. */
+  /** The unit of a number, shown after it. */
   unit?: string;
-  /** Between which numbers it lies. */
+  /** The bounds of a number. */
   range?: { min: number; max: number };
-  /** Of a record: the slug of its register. */
+  /** For a record: the slug of its register. */
   register?: string;
   /** The fields of each row. */
   rows?: RegisterFields;
-  /** What a row comes to while it is written, in words. */
+  /** The summary of a row while it is being edited, as text. */
   says?(row: Readonly<Record<string, unknown>>): string | undefined;
-  /** Shown to whom the register's page lets approve, and to nobody else; stands in no event and no log. */
+  /** Shown only to those whom the register's page lets approve; appears in no event and no log. */
   isRestricted?: boolean;
-  /** Stored encrypted: no list is searched, filtered or sorted by it, and no file of records, event or audit value holds it. */
+  /** Stored encrypted: no list is searched, filtered or sorted by it, and no export, event or audit value includes it. */
   isEncrypted?: boolean;
-  /** Set by the service by a rule of the register's own: shown, and never asked for. */
+  /** Set by the service by a rule of the register: shown, but never entered. */
   isGiven?: boolean;
 }
 export type RegisterFields = Readonly<Record<string, RegisterField>>;
 
 interface Options {
-  /** Whether a record must have it at all times; what only a move asks for is said by the move. */
+  /** Whether a record must always have it; a move states what only it requires. */
   required?: boolean;
   hint?: string;
   restricted?: boolean;
@@ -103,7 +103,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   return {
     kind,
     label,
-    // By its options it is the one or the other, which the compiler cannot follow.
+    // Its options decide which one it is, which the compiler cannot follow.
     schema: (isRestricted ? restricted(kept) : kept) as unknown as Kept<Schema, Of>,
     isRequired: required,
     ...(hint !== undefined && { hint }),
@@ -114,7 +114,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   };
 }
 
-/** How long texts may be, and how many rows, people, records or choices one field may hold. */
+/** The maximum length of texts, and the maximum rows, people, records or choices of one field. */
 export const registerLimits = { text: 200, note: 5_000, rows: 200, several: 100 } as const;
 
 const MONEY = /^\d{1,12}(\.\d{1,2})?$/;
@@ -126,16 +126,16 @@ export const registerMoney = z.object({
   currency: option(currencies),
 });
 
-/** Who has signed, as their account calls them, and when; `typedAs`: the name that they typed, where it is another one. */
+/** Who has signed, by the name of their account, and when; `typedAs`: the name that they typed, if different. */
 export const registerSignature = z.object({
   name: requiredText(160),
   signedAt: instant(),
   typedAs: text(160).optional(),
 });
 
-/** The fields that registers are made of: each says how it is called and, by its schema, what it takes. */
+/** The fields that registers are made of: each has a label and a schema for its values. */
 export const field = {
-  /** A line of text; `max` characters, 200 when left out. `pattern`: how it is written, and what is said otherwise. */
+  /** A line of text; `max` characters, 200 when left out. `pattern`: its format, and the message for any other. */
   text: <const Of extends Options & { max?: number; pattern?: readonly [RegExp, string] }>(
     label: string,
     options?: Of,
@@ -151,7 +151,7 @@ export const field = {
   richText: <const Of extends Options>(label: string, options?: Of) =>
     made('richText', label, json(richText), options),
 
-  /** A number; whole unless `decimals` says otherwise. */
+  /** A number; an integer unless `decimals` says otherwise. */
   number: <
     const Of extends Options & { min?: number; max?: number; unit?: string; decimals?: boolean },
   >(
@@ -170,7 +170,7 @@ export const field = {
   money: <const Of extends Options>(label: string, options?: Of) =>
     made('money', label, json(registerMoney), options),
 
-  /** A day of the calendar. */
+  /** A calendar day. */
   date: <const Of extends Options>(label: string, options?: Of) =>
     made('date', label, calendarDate(), options),
 
@@ -205,7 +205,7 @@ export const field = {
     return made('options', label, z.array(one).max(registerLimits.several), more, { options });
   },
 
-  /** A member of the organization. `owner`: whose record it is for good, who reads what of it is restricted. */
+  /** A member of the organization. `owner`: the record's permanent owner, who reads its restricted members. */
   person: <const Of extends Options & { owner?: true }>(label: string, options?: Of) =>
     made('person', label, options?.owner ? ownedBy('users', ['fullName']) : person(), options),
 
@@ -239,14 +239,14 @@ export const field = {
   place: <const Of extends Options>(label: string, options?: Of) =>
     made('place', label, lineOf(options, registerLimits.text), options),
 
-  /** One of the files that are attached to the record. */
+  /** One of the record's attached files. */
   file: <const Of extends Options>(label: string, options?: Of) =>
     made('file', label, id(), options),
 
   signature: <const Of extends Options>(label: string, options?: Of) =>
     made('signature', label, json(registerSignature), options),
 
-  /** Rows of fields; `most` of them, 200 when left out. `says`: what a row comes to, shown while it is written. */
+  /** Rows of fields; `most` of them, 200 when left out. `says`: the summary of a row, shown while it is being edited. */
   rows: <
     const Rows extends RegisterFields,
     const Of extends Options & { most?: number; says?: RegisterField['says'] },
@@ -264,7 +264,7 @@ export const field = {
     ),
 };
 
-/** The members of fields, each by its own schema. */
+/** The members of fields, each with its own schema. */
 export type ShapeOf<Fields extends RegisterFields> = {
   [Name in keyof Fields]: Fields[Name]['schema'];
 };
@@ -276,7 +276,7 @@ export function shapeOf<Fields extends RegisterFields>(fields: Fields): ShapeOf<
   ) as ShapeOf<Fields>;
 }
 
-/** A member of the organization, with the name that they had when it was written down last. */
+/** A member of the organization, with the name that they had when last saved. */
 export const person = (): RelationSchema<'fullName'> => denormalizedRelation('users', ['fullName']);
 
 const recordOf = (register: string): RelationSchema =>

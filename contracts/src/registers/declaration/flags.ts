@@ -1,37 +1,37 @@
 import { beginningOf, type Day, dayAfter } from '../../time/clock.ts';
 
-/** How a status or a flag is meant, by which it is coloured and drawn. */
+/** The tone of a status or a flag, which decides its colour and icon. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** A day, which begins at midnight of ship time, or an instant (ISO 8601). */
+/** A day, which starts at midnight in ship time, or an instant (ISO 8601). */
 export type Turn = Day | string;
 
-/** When a flag holds: from a turn on, until before another; without either end for ever. */
+/** When a flag holds: from one point until just before another; without an end, for ever. */
 export interface Holding {
   from?: Turn | undefined;
   until?: Turn | undefined;
 }
 
-/** What a record is besides its content, as a flag is decided by it. */
+/** What flags are decided by, besides the content of a record. */
 export interface FlaggedState {
   status: string;
-  /** Whether its status is one that ends it. */
+  /** Whether its status is a final one. */
   isClosed: boolean;
-  /** With how many days left what expires is marked, where its vessel says so. */
+  /** With how many days left an expiry is flagged, if its vessel says so. */
   warningDays?: readonly number[] | undefined;
 }
 
-/** Something that is true of a record for a time, without anybody changing it. */
+/** A condition that holds for a record for some time, without anybody changing it. */
 export interface Flag<Content = Record<string, unknown>> {
   label: string;
   tone: Tone;
-  /** When it holds, by what the record says; undefined for never. */
+  /** When it holds, by the record's content; undefined for never. */
   holds(content: Content, state: FlaggedState): Holding | undefined;
   /** Counts against the compliance of the vessel. */
   isNonCompliant?: boolean;
-  /** Whom it is told once when it begins to hold: the members that name people. */
+  /** Who is notified once when it is raised: the members that name people. */
   notifies?: readonly string[];
-  /** When it begins to hold, who approves the record is told too. */
+  /** When it is raised, the record's approvers are notified too. */
   notifiesApprovers?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const overdue = <const Name extends string>(
     day === undefined || isClosed ? undefined : { from: dayAfter(day, 1) },
 });
 
-/** With how many days left what expires is marked (O-054). */
+/** With how many days left an expiry is flagged (O-054). */
 export const warningDays = [90, 60, 30] as const;
 
 interface Warnings {
@@ -66,16 +66,16 @@ const warningsOf = (own: readonly number[] = warningDays): Warnings => {
 };
 
 interface Expiring {
-  /** The statuses in which it does not matter any more. */
+  /** The statuses in which it no longer matters. */
   except?: readonly string[];
   notifies?: readonly string[];
-  /** Who approves is told of the last warning, and when it has expired. */
+  /** The approvers are notified of the last warning, and of the expiry. */
   notifiesApprovers?: boolean;
 }
 
 /**
- * The flags of what expires on a day: `expiring90`, `expiring60` and `expiring30` with that many days left or fewer, or as many as its vessel says, one at a time, and
- * `expired` from the day after (O-054).
+ * The flags of something that expires on a day: `expiring90`, `expiring60` and `expiring30` with that many days left or fewer, or as many as its
+ * vessel says, one at a time, and `expired` from the day after (O-054).
  */
 export function expiry<const Name extends string>(
   expires: Name,
@@ -127,7 +127,7 @@ export interface Flagging<Content> {
   at: number;
 }
 
-/** The flags that hold at a moment, and the next (ms) at which others do; undefined where time alone changes nothing. */
+/** The flags that hold at a moment, and the next (ms) at which they change; undefined if time alone changes nothing. */
 export function flagsAt<Content>(
   flags: Readonly<Record<string, Flag<Content>>>,
   { content, state, zone, at }: Flagging<Content>,

@@ -1,22 +1,22 @@
 import { type Day, dayInWords } from '../../time/clock.ts';
 import type { Tone } from './flags.ts';
 
-/** A record as it is looked at beside others: what it is and what it says, but for what is restricted or encrypted. */
+/** A record as seen by an overview: its identity and content, without restricted or encrypted members. */
 export interface SeenRecord<Content = Record<string, unknown>> {
   id: string;
   number: string | undefined;
   title: string;
   status: string;
   isClosed: boolean;
-  /** The vessel that it is of; undefined for the company's own. */
+  /** Its vessel; undefined for the company's own records. */
   vessel: string | undefined;
-  /** The days on which it was made, and closed if it is. */
+  /** The days on which it was created, and closed if it is. */
   createdOn: Day;
   closedOn: Day | undefined;
   content: Content;
 }
 
-/** Somebody who is aboard, or works for the company where it is its records that are looked at. */
+/** Somebody who is aboard, or works for the company in an overview of its records. */
 export interface SeenPerson {
   id: string;
   name: string;
@@ -24,22 +24,22 @@ export interface SeenPerson {
   since: Day | undefined;
 }
 
-/** What there is around some records. */
+/** The context of the records of an overview. */
 export interface OverviewContext {
   today: Day;
-  /** The days that are asked about, both counted. */
+  /** The period, both days inclusive. */
   period: { from: Day; to: Day };
   people: readonly SeenPerson[];
-  /** The latest day on which somebody joined or left the vessel; undefined where nobody has. */
+  /** The latest day on which somebody joined or left the vessel; undefined if nobody has. */
   crewChangedOn: Day | undefined;
   vessel: { safeManning: number | undefined } | undefined;
-  /** The records of the other registers that are looked at too, by their slugs. */
+  /** The records of the other registers that the overview needs, by slug. */
   others: Readonly<Record<string, readonly SeenRecord[]>>;
 }
 
-/** What is wrong with several records together, or with what is not there. */
+/** A problem with several records together, or with missing ones. */
 export interface Finding {
-  /** Names it for good. */
+  /** Its stable key. */
   code: string;
   text: string;
   tone: Extract<Tone, 'info' | 'warning' | 'danger'>;
@@ -47,19 +47,19 @@ export interface Finding {
   records: readonly string[];
 }
 
-/** A number that records come to. */
+/** A number computed from records. */
 export interface OverviewFigure {
   label: string;
   value: number;
   unit?: string;
 }
 
-/** Rows that records come to, such as how many of each category there were in each month. */
+/** A table computed from records, such as the number per category and month. */
 export interface OverviewTable {
   title: string;
   columns: readonly string[];
   rows: readonly OverviewRow[];
-  /** What stands in its place where there are no rows. */
+  /** The text shown when there are no rows. */
   empty: string;
 }
 export interface OverviewRow {
@@ -69,32 +69,32 @@ export interface OverviewRow {
   tone?: Tone;
 }
 
-/** What records come to, taken together. */
+/** The overview of records. */
 export interface OverviewAnswer {
   figures: readonly OverviewFigure[];
   findings: readonly Finding[];
   tables: readonly OverviewTable[];
 }
 
-/** How the records of a vessel, or of the company, are looked at together: open ones, and those made or closed lately. */
+/** How to make the overview of a vessel's, or the company's, records: open ones, and those recently created or closed. */
 export interface Overview<Content = Record<string, unknown>> {
-  /** The registers whose records are looked at too. */
+  /** The other registers whose records are needed. */
   beside?: readonly string[];
-  /** It tells of a period, which can be chosen. */
+  /** It covers a period, which can be chosen. */
   hasPeriod?: boolean;
-  /** How many days back records are looked at that are closed; 400 when left out. */
+  /** How many days back closed records are included; 400 when left out. */
   reachesBack?: number;
   of(records: readonly SeenRecord<Content>[], context: OverviewContext): Partial<OverviewAnswer>;
 }
 
-/** How many days back the records are that an overview looks at beside the open ones. */
+/** How many days back an overview includes records besides the open ones. */
 export const defaultReach = 400;
 
-/** A share in whole per cent; undefined of nothing. */
+/** A share in whole percent; undefined of nothing. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 100) : undefined;
 
-/** A figure that is told where there is one. */
+/** A figure, left out if undefined. */
 export const figureOf = (
   label: string,
   value: number | undefined,
@@ -106,7 +106,7 @@ export const figureOf = (
 export const countsBy = <Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string, number> =>
   new Map([...Map.groupBy(all, keyOf)].map(([key, some]) => [key, some.length]));
 
-/** Until when something is due again, or that it has never been: `none` says so where that is wrong. */
+/** When something is due again, or that it was never done: `none` is the text if that is a problem. */
 export function dueAgain(
   what: string,
   due: Day | undefined,

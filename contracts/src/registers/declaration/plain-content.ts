@@ -3,7 +3,7 @@ import type { RegisterFields } from './field.ts';
 
 type Content = Record<string, unknown>;
 
-/** Content as the rules of a declaration see it: people, vessels and other records by their ids. */
+/** Content as the rules of a declaration see it: people, vessels and other records as ids. */
 export function plainContent(fields: RegisterFields, content: Content): Content {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, plainValue(fields, name, value)]),
@@ -22,7 +22,7 @@ function plainValue(fields: RegisterFields, name: string, value: unknown): unkno
 const references: ReadonlySet<string> = new Set(['person', 'vessel', 'rank', 'record']);
 const isReference = (kind: string): boolean => references.has(kind);
 
-/** The id of what content names, whole or by its id; undefined where it names nothing. */
+/** The id of a relation, populated or plain; undefined when empty. */
 export function idIn(related: unknown): string | undefined {
   if (typeof related === 'string') return related || undefined;
   const isNamed = typeof related === 'object' && related !== null && 'id' in related;

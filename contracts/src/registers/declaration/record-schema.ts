@@ -13,7 +13,7 @@ import { codesOf } from '../../reference/options.ts';
 import { type RegisterFields, registerLimits, type ShapeOf, shapeOf } from './field.ts';
 import type { Register } from './register.ts';
 
-/** A step that a record has made. `name`: what who made it was called then. */
+/** A transition that a record has made. `name`: the name at the time of who made it. */
 export const madeMove = z.object({
   from: z.string().max(40),
   to: z.string().max(40),
@@ -23,12 +23,12 @@ export const madeMove = z.object({
   reason: text(1_000).optional(),
 });
 
-/** How many of its steps a record shows; the audit trail has them all. */
+/** How many of its transitions a record shows; the audit trail has them all. */
 export const mostMoves = 200;
 
 const codes = (list: readonly string[]) => z.enum(list as [string, ...string[]]);
 
-/** The members that every record has, and who sets them: a caller the status, the vessel and the reason for a step, the service the rest. */
+/** The members that every record has, and who sets them: a caller the status, the vessel and the reason for a transition, the service the rest. */
 const baseOf = ({ statuses, flags, pages }: Register) => {
   const vessel = vesselIn('organization');
   return {
@@ -51,7 +51,7 @@ const baseOf = ({ statuses, flags, pages }: Register) => {
   };
 };
 
-/** The schema of a register's records: what every record has, its own fields, and what is computed of them. */
+/** The schema of a register's records: what every record has, its own fields, and what is computed from them. */
 export function recordFields<Fields extends RegisterFields>(
   register: Register<string, Fields>,
 ): z.ZodObject<ReturnType<typeof baseOf> & ShapeOf<Fields>> {
@@ -68,10 +68,10 @@ export function recordFields<Fields extends RegisterFields>(
   }) as unknown as z.ZodObject<ReturnType<typeof baseOf> & ShapeOf<Fields>>;
 }
 
-/** A person as a record names them. */
+/** A person as referred to by a record. */
 const named = z.union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })]);
 
-/** What every record is answered with, whatever its register says besides. */
+/** What every record is answered with, in addition to its register's own members. */
 export const answeredRecord = z.looseObject({
   id: id(),
   createdAt: z.iso.datetime(),

@@ -6,31 +6,31 @@ import type { Flag } from './flags.ts';
 import type { Overview } from './overview.ts';
 import type { Status, Transition } from './statuses.ts';
 
-/** What the fields of a register hold; people, vessels and other records by their ids. */
+/** The values of a register's fields; people, vessels and other records as ids. */
 export type ContentOf<Fields extends RegisterFields> = z.output<z.ZodObject<ShapeOf<Fields>>>;
 
-/** A part of a record's page, and of the form that asks for it. */
+/** A section of a record's page and form. */
 export interface Section<Name extends string = string> {
   title: string;
   fields: readonly Name[];
 }
 
-/** What is computed of a record's content whenever it is written, so that lists are sorted and filtered by it. */
+/** A value computed from a record's content whenever it is written, so that lists can be sorted and filtered by it. */
 export interface Computed<Content = Record<string, unknown>> {
-  /** A number, a yes or no, or one of the options. */
+  /** A number, a boolean, or one of the options. */
   field: RegisterField;
   of(content: Content, state: WrittenState): unknown;
-  /** The member in whose place lists are ordered by it; it is shown nowhere then. */
+  /** The member whose place it takes when lists are sorted; it is never shown then. */
   orders?: string;
 }
 
-/** Keeps records for so many days after they were closed, for `keptUntil`. */
+/** Keeps records for that many days after they were closed, for `keptUntil`. */
 export const daysAfterClosing =
   (days: number) =>
   (_content: unknown, { closedOn }: WrittenState): Day | undefined =>
     closedOn && dayAfter(closedOn, days);
 
-/** What a record is besides its content when it is written. */
+/** The context of a record when it is written. */
 export interface WrittenState {
   status: string;
   /** The day in ship time. */
@@ -39,11 +39,11 @@ export interface WrittenState {
   closedOn: Day | undefined;
 }
 
-/** A number of days that is told of a record by the day on which it is looked at, such as its age; undefined where it has none. */
+/** A number of days of a record as of the viewing day, such as its age; undefined if none. */
 export interface DayCount<Content = Record<string, unknown>> {
   label: string;
   of(record: Content & CountedRecord, today: Day): number | undefined;
-  /** What it counts, one and several; days when left out. */
+  /** Its unit, singular and plural; days when left out. */
   unit?: readonly [string, string];
 }
 export interface CountedRecord {
@@ -52,13 +52,13 @@ export interface CountedRecord {
   closedOn?: Day | null | undefined;
 }
 
-/** For how many days a record has been there, or was until it was closed. */
+/** How many days a record has existed, or had when it was closed. */
 export const age: DayCount<object> = {
   label: 'Age',
   of: ({ createdAt, closedOn }, today) => daysBetween(createdAt.slice(0, 10), closedOn ?? today),
 };
 
-/** A figure of the whole register: the share of records of which a computed yes or no is yes. */
+/** A figure of the whole register: the share of records for which a computed boolean is true. */
 export interface Measure {
   label: string;
   shareOf: string;
@@ -69,20 +69,20 @@ export interface RegisterList<Name extends string = string> {
   scope: AccessScope;
   /** The path of its item in the menu. */
   page: string;
-  /** The choices of a member that it lists; a new record begins with the only one. */
+  /** The choices of a member that it lists; a new record starts with it if there is only one. */
   shows?: { member: Name | 'status'; codes: readonly string[] };
-  /** Nothing is written there. */
+  /** Read-only. */
   isReadOnly?: boolean;
   /** A vessel's page that lists the company's own records. */
   isOfCompany?: boolean;
 }
 
-/** What becomes a record of another register once a record has come to a status. */
+/** The records created in another register once a record reaches a status. */
 export interface Raised<Content = Record<string, unknown>> {
   register: string;
-  /** The statuses in which it does. */
+  /** The statuses that trigger it. */
   in: readonly string[];
-  /** Each with a key of its own in the record, so that none is made twice. */
+  /** Each with its own key within the record, so that none is created twice. */
   of(
     record: Content & RaisingRecord,
     today: Day,
@@ -93,40 +93,40 @@ export interface RaisingRecord {
   title: string;
 }
 
-/** What is wrong with what a record says, at one of its members: `hazards.0.residualSeverity` of a row. */
+/** A problem of a record's content at one of its members: `hazards.0.residualSeverity` for a row. */
 export interface ContentProblem {
   path: string;
   message: string;
 }
 
-/** How a record follows another of its register and takes its place. */
+/** How a record succeeds another of its register. */
 export interface Succession<Name extends string = string, Code extends string = string> {
-  /** The member that names the record whose place it takes. */
+  /** The member that names the record it replaces. */
   member: Name;
-  /** What following is called on its button: “Renew”, “New version”. */
+  /** The label of its button: “Renew”, “New version”. */
   label: string;
-  /** The statuses of a record that can be followed. */
+  /** The statuses of a record that can be succeeded. */
   of: readonly Code[];
-  /** The status of the new record in which it takes the other's place; at once where it begins with it. */
+  /** The status of the new record in which it replaces the other; at once if it starts with it. */
   when: readonly Code[];
-  /** What the other is from then on. */
+  /** The status of the other from then on. */
   becomes: Code;
-  /** The members that the new record begins without. */
+  /** The members that are not copied to the new record. */
   without: readonly Name[];
   /** The member that counts versions. */
   counts?: Name;
 }
 
-/** The numbers that records are given: `NC-2026-014` of `NC`. They begin anew each year, and go on past the digits. */
+/** The numbers assigned to records: `NC-2026-014` for `NC`. They restart each year, and may exceed the digits. */
 export interface NumberPattern {
   prefix: string;
-  /** The least digits. */
+  /** The minimum digits. */
   digits: number;
 }
 
 /**
- * A register: everything the portal knows of one kind of record. Collection, routes, checks, list, record page, flags, numbers, badge and
- * notices come from it.
+ * A register: everything the portal knows about one kind of record. Collection, routes, validation, list, record page, flags, numbers,
+ * badge and notices come from it.
  */
 export interface Register<
   Slug extends string = string,
@@ -135,44 +135,43 @@ export interface Register<
 > {
   /** The last part of its address: `registers/{slug}`. */
   slug: Slug;
-  /** The pages that show it, by the path of their item in the menu, whose permission decides who may do what. */
+  /** The pages that show it, by the path of their menu item, whose permissions decide who may do what. */
   pages: Readonly<Partial<Record<AccessScope, string>>>;
   singular: string;
   plural: string;
   fields: Fields;
   /**
-   * The member that names the person whose record it is, where records say what people hold or suffered: they read theirs whatever the page says of
-   * them. Those of others are for whom the page lets approve; for org-admin and org-staff at the company's page; and aboard for
+   * The member that names the person who owns a record, for registers about what people hold or suffered: they read their own whatever the page's
+   * permissions. Others' records are for those whom the page lets approve; for org-admin and org-staff at the company's page; and aboard for
    * vessel-management and vessel-crew-manager.
    */
   ofPerson?: keyof Fields & string;
   /**
-   * The page of the account where people read the records that are theirs, and the statuses in which they read them. Without it they read theirs in
-   * every status, at the pages of the menu that are open to them.
+   * The account page where people read their own records, and the statuses in which they read them. Without it they read theirs in every status, on
+   * the menu pages that are open to them.
    */
   own?: { page: string; in: readonly Code[] };
-  /** The person writes their records too, whatever the page says of them, and of the others only whom the page lets approve. */
+  /** The person also writes their own records, whatever the page's permissions; of the others only those whom the page lets approve. */
   isPersonal?: boolean;
   /**
-   * The yes or no by which the person whose record it is lets those who approve see what is restricted; only they set it. Without one these always
-   * do.
+   * The boolean by which a record's owner lets the approvers see restricted members; only the owner sets it. Without one the approvers always do.
    */
   shownBy?: keyof Fields & string;
-  /** The part of its path below its pages, where a page of the menu has more than one register. */
+  /** The part of its path below its pages, if a menu page has more than one register. */
   below?: string;
-  /** What is written without a connection is kept in the browser, and sent by itself as soon as there is one. */
+  /** Records written offline are stored in the browser, and sent automatically once online. */
   keepsOffline?: boolean;
-  /** The company's page asks of which vessel a record is, though no vessel has a page for them. */
+  /** The company's page asks for a record's vessel, though no vessel has a page for them. */
   asksVessel?: boolean;
-  /** Its lists, where they are not simply one at each page that holds all of its records. */
+  /** Its lists, unless each page simply has one of all records. */
   lists?: readonly RegisterList<keyof Fields & string>[];
   sections: readonly Section<keyof Fields & string>[];
-  /** The first is what a record begins with. */
+  /** The first is a record's initial status. */
   statuses: readonly Status<Code>[];
-  /** Further statuses that a record may be made in. */
+  /** Further statuses in which a record may be created. */
   startsAlso: readonly Code[];
   transitions: readonly Transition<Code, ContentOf<Fields>>[];
-  /** The status that follows from the content and its flags; undefined for the one it has. */
+  /** The status that follows from the content and its flags; undefined to keep the current one. */
   statusOf?(
     content: ContentOf<Fields>,
     now: { status: Code; flags: readonly string[] },
@@ -181,54 +180,57 @@ export interface Register<
   computed: Readonly<Record<string, Computed<ContentOf<Fields>>>>;
   measures: Readonly<Record<string, Measure>>;
   dayCounts: Readonly<Record<string, DayCount<ContentOf<Fields>>>>;
-  /** What its records come to, taken together. */
+  /** The overview of its records. */
   overview?: Overview<ContentOf<Fields>>;
-  /** What is done about its records elsewhere: the actions that a check-list calls for. */
+  /** The records that it raises elsewhere, such as the actions that a check-list calls for. */
   raises?: Raised<ContentOf<Fields>>;
   number?: NumberPattern;
-  /** How a record takes another's place: a renewed certificate, a new version. */
+  /** How a record replaces another: a renewed certificate, a new version. */
   succession?: Succession<keyof Fields & string, Code>;
-  /** Its readers say that they know it: while it has one of these statuses, and of people those of the ranks that the member names. */
+  /** Readers must acknowledge it: while it has one of these statuses, and only the ranks that the member names. */
   acknowledged?: {
     in: readonly Code[];
     by: keyof Fields & string;
-    /** The member that says what is new. */
+    /** The member that describes the changes. */
     note: keyof Fields & string;
   };
-  /** What a record is called. */
+  /** The name of a record. */
   titleOf(content: ContentOf<Fields>): string;
-  /** Members that no two records of an organization, or of a vessel, have alike together. */
+  /** Members that together are unique within an organization, or a vessel. */
   unique?: { members: readonly ((keyof Fields & string) | 'vessel')[]; taken: string };
-  /** The columns of its list that are shown at first; others can be. */
+  /** The columns of its list that are shown by default. */
   columns: readonly string[];
-  /** The order of its list, as `sort` says it. */
+  /** The order of its list, in the form of `sort`. */
   order: string;
-  /** The columns whose values are counted beside the list. */
+  /** The columns whose values are counted next to the list. */
   facets: readonly string[];
-  /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
+  /** The members that name whose turn it is: the badge counts what is open for them, and they are notified. */
   actors: readonly (keyof Fields & string)[];
-  /** Whether people are notified of a record with this content; of each when left out. */
+  /** Whether people are notified of a record with this content; always when left out. */
   notifiesOf?(content: ContentOf<Fields>): boolean;
-  /** The statuses in which it is their turn; all that do not end a record when left out. */
+  /** The statuses in which it is their turn; all non-final ones when left out. */
   awaitsActionIn?: readonly Code[];
-  /** The statuses in which a record waits for who approves it: their count, their dashboard and their bell tell them. */
+  /** The statuses in which a record awaits its approvers: it appears in their count, on their dashboard and in their bell. */
   approvedIn?: readonly Code[];
-  /** What of a content cannot be: days in the wrong order, one person where it takes two. What a record said before is let be. */
+  /** The problems of a content: days in the wrong order, one person where two are required. What a record already had before is not checked. */
   problemsOf?(content: ContentOf<Fields>): readonly ContentProblem[];
-  /** What its empty list says. */
+  /** The text of its empty list. */
   empty: { title: string; text: string };
   /**
-   * The last day on which a record is kept, by what it says; the day after it is deleted by itself. No record is sooner than it could be brought
-   * back for after its last change. Records are kept for ever where it is left out.
+   * The last day on which a record is kept, by its content; it is deleted automatically the day after, but never before the restore period since
+   * its last change is over. Records are kept for ever when left out.
    */
   keptUntil?(content: ContentOf<Fields>, state: WrittenState): Day | undefined;
-  /** Of what must be kept also of people who have deleted their account: why, as they are told it, and for how many years; of others no name stays. */
+  /**
+   * For records that must be kept even of people who have deleted their account: the reason given to them, and for how many years; in other registers
+   * no name stays.
+   */
   keptOfGone?: { why: string; years: number };
-  /** How many days a deleted record can be brought back. */
+  /** How many days a deleted record can be restored. */
   trashDays: number;
 }
 
-/** A register as it is declared: what most have alike may be left out. */
+/** A register as declared: common defaults may be left out. */
 type Declared<Slug extends string, Fields extends RegisterFields, Code extends string> = Omit<
   Register<Slug, Fields, Code>,
   Optional
@@ -271,8 +273,8 @@ export const recordMembers = [
 
 /**
  * Declares a register.
- * @throws {TypeError} for one that cannot be: a page that no menu has, a section or column of no field, a field that no section asks for, a
- * status that no move leads to, a name that every record has anyway.
+ * @throws {TypeError} for an invalid one: a page that no menu has, a section or column without a field, a field in no section, a status
+ * that no move leads to, a name that every record has anyway.
  */
 export function defineRegister<
   const Slug extends string,
@@ -296,7 +298,7 @@ export function defineRegister<
   return register;
 }
 
-/** A register as who deals with any of them knows it: what its fields hold is known to its own rules alone. */
+/** A register as generic code knows it: only its own rules know the types of its fields. */
 export const anyRegister = <
   Slug extends string,
   Fields extends RegisterFields,
@@ -305,7 +307,7 @@ export const anyRegister = <
   register: Register<Slug, Fields, Code>,
 ): Register => register as unknown as Register;
 
-/** The place of a register's page, by which it is decided what somebody may do. */
+/** The place of a register's page, which decides what somebody may do. */
 export function registerPlace(
   { slug, pages }: Pick<Register, 'slug' | 'pages'>,
   scope: AccessScope,
@@ -322,7 +324,7 @@ export function registerPlace(
 export const shownComputed = ({ computed }: Pick<Register, 'computed'>): [string, Computed][] =>
   Object.entries(computed).filter(([, { orders }]) => orders === undefined);
 
-/** Where it is stored what a list is ordered by, for a member. */
+/** The stored path that a list is sorted by, for a member. */
 export const orderedBy = ({ computed }: Pick<Register, 'computed'>, member: string): string =>
   Object.entries(computed).find(([, { orders }]) => orders === member)?.[0] ?? member;
 
@@ -334,11 +336,11 @@ export const openStatuses = ({ statuses }: Pick<Register, 'statuses'>): string[]
 export const waitingStatuses = (register: Register): readonly string[] =>
   register.awaitsActionIn ?? openStatuses(register);
 
-/** The member that names whose a record is, or whose turn it is first. */
+/** The member that names a record's owner, or else whose turn it is first. */
 export const personMemberOf = ({ ofPerson, actors }: Register): string | undefined =>
   ofPerson ?? actors[0];
 
-/** The member that says by which day something must be done about a record: of lists that begin with the earliest, the day they are ordered by. */
+/** The member with a record's due date: for lists with the earliest first, the day they are sorted by. */
 export const dueMemberOf = ({ order, fields, computed }: Register): string | undefined =>
   (fields[order] ?? computed[order]?.field)?.kind === 'date' ? order : undefined;
 
@@ -346,14 +348,14 @@ export const dueMemberOf = ({ order, fields, computed }: Register): string | und
 export const breachesOf = ({ flags }: Pick<Register, 'flags'>): string[] =>
   Object.entries(flags).flatMap(([code, { isNonCompliant }]) => (isNonCompliant ? [code] : []));
 
-/** The status that a new record has. */
+/** The initial status of a new record. */
 export const firstStatus = ({ statuses }: Register): Status => {
   const [first] = statuses;
   if (!first) throw new RangeError('a register needs at least one status');
   return first;
 };
 
-/** Whether a status ends a record. */
+/** Whether a status is final. */
 export const isClosed = ({ statuses }: Pick<Register, 'statuses'>, status: string): boolean =>
   statuses.find(({ code }) => code === status)?.isClosed === true;
 

@@ -5,48 +5,48 @@ import type { Tone } from './flags.ts';
 /** A status of a register's records. */
 export interface Status<Code extends string = string> extends Option<Code> {
   tone: Tone;
-  /** Ends the record: nothing is due of it any more. */
+  /** Ends the record: nothing in it is due any longer. */
   isClosed?: boolean;
-  /** What the record says, its files and what was said of it no longer change while it has it; it can still be moved. */
+  /** The record's content, files and comments cannot change while it has this status; it can still be moved. */
   isFixed?: boolean;
-  /** A record that has it is never deleted. */
+  /** A record with this status is never deleted. */
   isPermanent?: boolean;
 }
 
-/** What a move is decided by. */
+/** The context of a move. */
 export interface Moving<Content> {
   content: Content;
   /** Who makes it. */
   user: string | undefined;
 }
 
-/** A step from a status to another. */
+/** A transition from one status to another. */
 export interface Transition<Code extends string = string, Content = Record<string, unknown>> {
   from: readonly Code[];
   to: Code;
-  /** What the step is called on its button: “Send for approval”. */
+  /** The label of its button: “Send for approval”. */
   label: string;
-  /** The level at the register's page that it takes. */
+  /** The level on the register's page that it requires. */
   needs: Extract<AccessLevel, 'write' | 'approve'>;
   /** The members that must be filled in. */
   requires?: readonly (keyof Content & string)[];
-  /** A reason is asked for and kept. */
+  /** A reason is required and stored. */
   requiresReason?: boolean;
-  /** Whoever is named in this member and may write makes it too, where it takes `approve`. */
+  /** A person named in this member who may write can also make it, if it requires `approve`. */
   orBy?: keyof Content & string;
-  /** What is said before it is made, each thing a sentence: rules that the record breaks, what is open of it. */
+  /** Warnings shown before it is made, each a sentence: rules that the record breaks, what is still open. */
   warns?(content: Content): readonly string[];
-  /** A sentence for who may not make it though their level would do; undefined for who may. */
+  /** The message for somebody who may not make it although their level suffices; undefined for somebody who may. */
   refuses?(moving: Moving<Content>): string | undefined;
-  /** The member that takes the moment at which the step is made, where nobody gave one; with a signature also who makes it. */
+  /** The member set to the moment of the transition, unless already given; with a signature also to who makes it. */
   setsTimestamp?: keyof Content & string;
-  /** The members that name whom it is told, as having something to do now. */
+  /** The members that name who is notified that they now have something to do. */
   notifies?: readonly (keyof Content & string)[];
-  /** Made by time or by another record, never by a person. */
+  /** Made automatically, by time or by another record, never by a person. */
   isAutomatic?: boolean;
 }
 
-/** The move between two statuses that people make; undefined where the register has none. */
+/** The move between two statuses that people can make; undefined if the register has none. */
 export const transitionBetween = <Code extends string, Content>(
   transitions: readonly Transition<Code, Content>[],
   from: string,

@@ -1,5 +1,5 @@
 import { declared as portal } from '../declared.ts';
 import { everyKind } from './every-kind.ts';
 
-/** The registers of the portal, and the one that only tests have. */
+/** The registers of the portal, and one only for tests. */
 export const declared = [...portal, everyKind] as const;

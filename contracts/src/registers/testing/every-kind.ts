@@ -6,7 +6,7 @@ const colours = [
   { code: 'white', label: 'White' },
 ] as const;
 
-/** A register that nobody has: it holds a field of every kind, so that tests see each of them through. */
+/** A register only for tests: it has a field of every kind, so that tests cover each of them. */
 export const everyKind = defineRegister({
   slug: 'every-kind',
   pages: { org: '/health-safety/incident-reports', vessel: '/ism/non-conformities' },

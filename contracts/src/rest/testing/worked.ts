@@ -9,7 +9,7 @@ export const monday = '2026-03-02';
 
 export const both: RestProfile = { method: 'both', flag: 'malta' };
 
-/** Some days from the first on. */
+/** Some days, starting with the first. */
 export const daysFrom = (count: number, clocks: ShipClocks = {}, first = monday): ShipDay[] =>
   Array.from({ length: count }, (_, at) => shipDay(clocks, dayAfter(first, at)));
 
@@ -24,7 +24,7 @@ export const at = ({ from }: Pick<ShipDay, 'from'>, ...hours: [number, number][]
 export const daily = (days: readonly ShipDay[], ...hours: [number, number][]): Period[] =>
   days.flatMap((day) => at(day, ...hours));
 
-/** What is said of some work; by both ways of counting unless told otherwise. */
+/** The verdicts on some work; by both counting methods unless given otherwise. */
 export const judged = (
   days: readonly ShipDay[],
   work: readonly Period[],

@@ -15,8 +15,7 @@ export const waitingCheckIns = queuesOf<WaitingCheckIn>({
   name: 'fairlead-check-ins',
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingCheckIn =>
-    ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&
-    'answers' in value,
+    ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) && 'answers' in value,
   // Earlier releases encrypted the answers by themselves.
   upgrade: async (stored, person) =>
     'sealed' in stored

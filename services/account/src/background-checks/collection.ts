@@ -7,7 +7,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(backgroundCheckFields);
 
-/** The background check of each person who asked for one: started by a route of its own, and moved on by the provider alone. */
+/** The background check of each person who requested one: started by its own route, and advanced only by the provider. */
 export const backgroundChecks = defineCollection({
   slug: 'backgroundChecks',
   singular: 'Background check',

@@ -11,7 +11,7 @@ import { backgroundChecks } from './collection.ts';
 import type { BackgroundProvider } from './provider.ts';
 
 const page = '/account/profession/background-check';
-/** How often (ms) it is looked for checks that are due: at most, and at least. */
+/** How often (ms) due checks are looked for: at most, and at least. */
 const [LEAST_MS, MOST_MS] = [500, 60_000];
 const BATCH = 100;
 
@@ -44,7 +44,7 @@ export const completingChecks = (
   },
 });
 
-/** Notifies and mails whoever had themselves checked once there is a result: once, however often it is heard of. */
+/** Notifies and mails the checked person once there is a result: once, however often the event is received. */
 export const onBackgroundCheck = (
   service: Service,
 ): ConsumerDeclaration<typeof backgroundCheckChanged.payload> => {

@@ -13,7 +13,7 @@ import {
 import { backgroundChecks } from './collection.ts';
 import type { BackgroundProvider } from './provider.ts';
 
-/** `POST /api/backgroundChecks`: a person starts their check, or starts one again that failed; without both agreements it is refused (A-122). */
+/** `POST /api/backgroundChecks`: a person starts their check, or restarts a failed one; without both agreements it is refused (A-122). */
 export function startingRoute(service: Service, provider: BackgroundProvider): void {
   service.app.post(
     '/api/backgroundChecks',
@@ -65,6 +65,6 @@ export function startingRoute(service: Service, provider: BackgroundProvider): v
   );
 }
 
-/** The check of a person: always the same id, so that there is one however often it is started at once. */
+/** The id of a person's check: always the same, so that concurrent starts make only one. */
 export const checkIdOf = (user: string): string =>
   createHash('sha256').update(`background check ${user}`).digest('hex').slice(0, 24);

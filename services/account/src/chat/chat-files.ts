@@ -15,7 +15,7 @@ const own = ownDocuments(chatFileFields);
 /** Files of messages, for those who may read the message. */
 const sentTo = (viewer: Viewer) => viewer.kind === 'person' && { readers: objectId(viewer.id) };
 
-/** The files of conversations: of whoever sends one, and once it is sent of those who may read the message. */
+/** The files of conversations: the sender's, and once sent also of those who may read the message. */
 export const chatFiles = defineCollection({
   slug: 'chatFiles',
   onPersonGone: 'delete',
@@ -28,7 +28,7 @@ export const chatFiles = defineCollection({
     update: () => false,
     delete: (viewer) => {
       const mine = own(viewer);
-      // What is being sent is as good as sent: it goes with its message.
+      // A file being sent counts as sent: it belongs to its message.
       return mine && { ...mine, sentWith: null };
     },
   },

@@ -21,7 +21,7 @@ afterAll(async () => {
   await account.close();
 });
 
-/** Opens somebody’s stream at the other instance. */
+/** Opens somebody’s stream on the other instance. */
 async function streamOf({ token }: Colleague) {
   const stopped = new AbortController();
   const answer = await fetch(`${url}/api/push-notifications/stream`, {
@@ -121,7 +121,7 @@ describe('the bell', () => {
     }[];
     return list.filter(({ type }) => type.startsWith('chat.'));
   };
-  /** Does what is due a minute after a message, as if that were over. */
+  /** Does what is due a minute after a message, as if the minute were over. */
   async function aMinuteLater() {
     const conversations = account.service.connection.collection('conversations');
     const past = new Date(Date.now() - 1_000);

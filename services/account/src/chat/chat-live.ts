@@ -3,7 +3,7 @@ import { type Service, Signals } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { NotificationStreams } from '../notifications/stream.ts';
 
-/** What open pages hear of conversations: messages by their event, everything else by signals, which no stream keeps. */
+/** Live updates of conversations for open pages: messages by their event, everything else by signals, which no stream stores. */
 export class ChatLive {
   readonly #service: Service;
   readonly #streams: NotificationStreams;

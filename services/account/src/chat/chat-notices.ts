@@ -20,7 +20,7 @@ import { SentFiles } from './sent-files.ts';
 const LOOK_MS = 20_000;
 const BATCH = 500;
 
-/** Where a conversation is read. */
+/** The page of a conversation. */
 const pageOf = (conversation: string) => `/account/chat?conversation=${conversation}`;
 
 /** Notifies people of messages that they have not read. */
@@ -35,7 +35,7 @@ class ChatNotices {
     this.#wishes = new ChatWishes(service);
   }
 
-  /** Notifies those whom a message mentions, at once. */
+  /** Immediately notifies those whom a message mentions. */
   async ofMention(message: StoredMessage): Promise<void> {
     const { mentions, notice, conversation: id, by } = message;
     if (notice || mentions.length === 0) return;
@@ -68,7 +68,7 @@ class ChatNotices {
     );
   }
 
-  /** Members who want to hear of what somebody has written there. */
+  /** Members who want to be notified of somebody's messages there. */
   async #listening(conversation: StoredConversation, by: string) {
     const now = new Date();
     const members = membersIn(conversation)
@@ -114,7 +114,7 @@ export async function markNoticesRead(
   await service.store(notifications).changeAlike(unread, read, { correlationId: conversation });
 }
 
-/** What follows a message: it is counted, its files are opened and whom it mentions is notified, also where whoever took it in has died meanwhile. */
+/** Follows up a message: counts it, opens its files and notifies those it mentions, even if the instance that accepted it has died meanwhile. */
 export function followingMessages(
   service: Service,
 ): ConsumerDeclaration<typeof messageMade.payload> {
@@ -135,7 +135,7 @@ export function followingMessages(
   };
 }
 
-/** Notifies, a minute after a message, those who have not read it. */
+/** A minute after a message, notifies those who have not read it. */
 export function notifyingOfMessages(service: Service): JobDeclaration {
   const notices = new ChatNotices(service);
   return {

@@ -5,13 +5,13 @@ import type { ConversationService } from './conversation-service.ts';
 import type { Messaging } from './messaging.ts';
 import type { Reporting } from './reporting.ts';
 
-/** What the routes of chat work with. */
+/** Dependencies of the chat routes. */
 export interface Chat {
   service: Service;
   conversationService: ConversationService;
   messaging: Messaging;
   reporting: Reporting;
   live: ChatLive;
-  /** Refuses whoever writes and starts more than a person does. @throws {ApiError} 429 */
+  /** Refuses somebody who writes and starts more than a human would. @throws {ApiError} 429 */
   limit(request: FastifyRequest): Promise<void>;
 }

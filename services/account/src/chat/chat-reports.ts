@@ -3,11 +3,11 @@ import { defineCollection, holdersOf } from '@fairlead/service-kit';
 
 const { documents: ofAdmins } = holdersOf(chatReportFields, ['org-admin']);
 
-/** Messages that were reported, for the admins of the organization but whoever wrote the message. */
+/** Reported messages, for the admins of the organization except the message's author. */
 export const chatReports = defineCollection({
   slug: 'chatReports',
   singular: 'Reported message',
-  // Who it was stands in members that are no relations: `forgetInReports` takes it out.
+  // Identities are in members that are not relations: `forgetInReports` removes them.
   onPersonGone: 'anonymize',
   schema: chatReportFields,
   answers: chatReport,

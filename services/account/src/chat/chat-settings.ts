@@ -2,7 +2,7 @@ import { chatSettingFields } from '@fairlead/contracts';
 import { defineCollection, objectId, type Service } from '@fairlead/service-kit';
 import { closed } from './conversations.ts';
 
-/** What people wish of chat, one record each, under the id of the person. */
+/** People's chat settings, one record each, under the id of the person. */
 export const chatSettings = defineCollection({
   slug: 'chatSettings',
   onPersonGone: 'delete',
@@ -13,7 +13,7 @@ export const chatSettings = defineCollection({
   indexes: [{ name: 'blockedBy', keys: { blocked: 1 } }],
 });
 
-/** What somebody wishes of chat. */
+/** Somebody’s chat settings. */
 export interface Wishes {
   hidesReadMarks: boolean;
   blocked: readonly string[];
@@ -22,7 +22,7 @@ export interface Wishes {
 const unsaid: Wishes = { hidesReadMarks: false, blocked: [] };
 const origin = { correlationId: 'chat-settings' };
 
-/** Reads and changes what people wish of chat. */
+/** Reads and changes people's chat settings. */
 export class ChatWishes {
   readonly #store;
 
@@ -30,7 +30,7 @@ export class ChatWishes {
     this.#store = service.store(chatSettings);
   }
 
-  /** The wishes of these people; of those who said nothing, what holds then. */
+  /** The settings of these people; defaults for those without any. */
   async of(users: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
     const found = await this.#store.find({ _id: { $in: users.map(objectId) } }).toArray();
     const said = new Map(
@@ -46,14 +46,14 @@ export class ChatWishes {
     return (await this.of([user])).get(user) ?? unsaid;
   }
 
-  /** Whether somebody has blocked one of these, or one of these them. */
+  /** Whether somebody has blocked one of these, or vice versa. */
   async areBlocked(user: string, others: readonly string[]): Promise<boolean> {
     const wishes = await this.of([user, ...others]);
     const own = new Set(wishes.get(user)?.blocked);
     return others.some((other) => own.has(other) || wishes.get(other)?.blocked.includes(user));
   }
 
-  /** Changes the wishes of somebody, by a function of what they are. */
+  /** Changes somebody's settings, by a function of the current ones. */
   async change(user: string, change: (current: Wishes) => Wishes): Promise<Wishes> {
     const as = ({ hidesReadMarks, blocked }: Wishes) => ({
       user,

@@ -12,10 +12,10 @@ import { removingOldChat } from './retention.ts';
 import { SentFiles } from './sent-files.ts';
 import { settingRoutes } from './setting-routes.ts';
 
-/** Messages, conversations and signs of writing a minute of one person: nobody makes more by hand. */
+/** Messages, conversations and typing signals per minute and person: nobody makes more by hand. */
 const PER_MINUTE = 120;
 
-/** Registers chat: conversations, their messages, and what is heard of them. */
+/** Registers chat: conversations, their messages, and their events. */
 export function openChat(
   service: Service,
   streams: NotificationStreams,
@@ -36,7 +36,7 @@ export function openChat(
   return { live, jobs: [notifyingOfMessages(service), removingOldChat(service)] };
 }
 
-/** The limit of what one person sends and starts in a minute. */
+/** The limit of what one person sends and starts per minute. */
 function limitOf({ app, environment }: Service): Chat['limit'] {
   const check = app.createRateLimit({
     max: PER_MINUTE,

@@ -16,20 +16,20 @@ import {
 } from './participation.ts';
 import { worksAt } from './scope.ts';
 
-/** How many conversations are looked through for what is unread. */
+/** How many conversations are searched for unread messages. */
 const MOST_COUNTED = 1_000;
-/** How long (ms) the list may take of the database. */
+/** How long (ms) the database may take for the list. */
 const READ_MS = 5_000;
-/** How much of the last message stands in the list (characters). */
+/** How much of the last message is shown in the list (characters). */
 const EXCERPT = 120;
 
-/** A conversation as the list needs it: of its members one’s own row, and one other. */
+/** A conversation as the list needs it: with only one’s own member row, and one other. */
 type Row = Pick<
   StoredConversation,
   '_id' | 'kind' | 'organization' | 'vessel' | 'name' | 'lastSeq' | 'lastAt'
 > & { own: StoredMember; others: StoredMember[]; memberCount: number };
 
-/** ConversationService as their members read them. */
+/** Conversations as their members read them. */
 export class ConversationAnswers {
   readonly #service: Service;
   readonly #wishes: ChatWishes;
@@ -39,7 +39,7 @@ export class ConversationAnswers {
     this.#wishes = wishes;
   }
 
-  /** Part of somebody’s conversations, the latest first. */
+  /** Part of somebody’s conversations, latest first. */
   async list(
     viewer: Person,
     { skip, limit }: { skip: number; limit: number },
@@ -88,7 +88,7 @@ export class ConversationAnswers {
     return this.#entriesOf(rows, viewer);
   }
 
-  /** In how many of somebody’s conversations something is unread, and how much; what is muted does not count. */
+  /** How many of somebody’s conversations have unread messages, and how many messages; muted ones do not count. */
   async unread(viewer: Person): Promise<{ conversations: number; messages: number }> {
     const me = objectId(viewer.id);
     const now = new Date();
@@ -102,7 +102,7 @@ export class ConversationAnswers {
         members: { $elemMatch: { user: me } },
       })
       .limit(MOST_COUNTED)
-      // At once: the database would else be asked again after the first hundred.
+      // In one batch: otherwise the database would be queried again after the first hundred.
       .batchSize(MOST_COUNTED)
       .toArray();
     const counts = found.map(({ members: [own], ...row }) => {

@@ -26,7 +26,7 @@ import { membersIn, type Participation, personOf } from './participation.ts';
 const tag = conversations.slug;
 const base = `/api/${tag}`;
 const written = writeAnswerOf(conversationAnswer);
-/** How many conversations one page of the list has at most. */
+/** The most conversations on one page of the list. */
 const MOST_LISTED = 200;
 const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] }) =>
   void personOf(viewer);
@@ -279,7 +279,7 @@ export function conversationRoutes({
     live.push({ users, subject: 'conversation', conversation });
   }
 
-  /** The reader’s other pages hear of it, and the other members where they are shown it. */
+  /** The reader’s other pages are notified, and the other members if they are shown it. */
   async function pushReadMark(participation: Participation, readSeq: number) {
     const { id: conversation, viewer } = participation;
     const shown = await conversationService.showsMarkOf(participation);

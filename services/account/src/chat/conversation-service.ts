@@ -26,7 +26,7 @@ const outsiders = 'Forbidden: you can write only to people of your own organizat
 const blocking = 'Forbidden: you cannot write to this person.';
 const leaving = 'Forbidden: you are no longer in this conversation.';
 
-/** Who is in which conversation, and how far they have read. */
+/** Manages who is in which conversation, and how far they have read. */
 export class ConversationService {
   readonly #service: Service;
   readonly #store;
@@ -61,7 +61,7 @@ export class ConversationService {
     };
   }
 
-  /** The same for who is about to write there. @throws {ApiError} 404; 403 for who has left, or at a block */
+  /** The same for somebody about to write there. @throws {ApiError} 404; 403 for somebody who has left, or when blocked */
   async findOpen(id: string, viewer: Person): Promise<Participation> {
     const participation = await this.find(id, viewer);
     if (!participation.isIn) throw apiErrors.forbidden(leaving);
@@ -112,8 +112,9 @@ export class ConversationService {
   }
 
   /**
-   * Starts a conversation, or finds the one that two people have already. `id`: of a group.
-   * @throws {ApiError} 403 unless everybody works there (A-152), or at a block; 400 for a group without a name
+   * Starts a conversation, or finds the existing one of two people. `id`: for a group.
+   * @throws {ApiError} 403 unless everybody works there (A-152), or when blocked; 400 for a group without a
+   * name
    */
   async start(
     { kind, organization, vessel, users, name }: ConversationStart,
@@ -154,7 +155,7 @@ export class ConversationService {
     return { stored, isNew: added !== undefined };
   }
 
-  /** Lets people into a group: they read what is said from now on. @returns those who were not in it @throws {ApiError} 403, 409 */
+  /** Adds people to a group: they read messages from now on. @returns those who were not in it @throws {ApiError} 403, 409 */
   async add({ id, conversation, scope, viewer }: Participation, users: readonly string[]) {
     requireGroup(conversation);
     const inside = new Set(membersIn(conversation).map(({ user }) => String(user)));
@@ -166,7 +167,7 @@ export class ConversationService {
     return added;
   }
 
-  /** Takes somebody out of a group, who reads on until a message. @throws {ApiError} 409 for a conversation of two */
+  /** Removes somebody from a group, who can still read up to a given message. @throws {ApiError} 409 for a conversation of two */
   async close(id: string, user: string, toSeq: number): Promise<void> {
     await this.#store.documents.updateOne(
       { _id: objectId(id) },
@@ -175,7 +176,7 @@ export class ConversationService {
     );
   }
 
-  /** Closes the conversations of somebody in an organization, or aboard a vessel, where they no longer work. @returns which */
+  /** Closes somebody's conversations in an organization, or aboard a vessel, where they no longer work. @returns which */
   async closeLeft(user: string, organization: string): Promise<string[]> {
     const [places, open] = await Promise.all([
       placesOf(this.#service, { user, organization }),
@@ -215,7 +216,7 @@ export class ConversationService {
     );
   }
 
-  /** Marks a conversation as read up to a message; nothing takes it back. @returns how far it is read now, and whether that is news */
+  /** Marks a conversation as read up to a message, which never goes back. @returns how far it is read now, and whether that changed */
   async markRead({ id, conversation, member, until, viewer }: Participation, seq: number) {
     const last = seq > conversation.lastSeq ? await this.lastSeqOf(id) : conversation.lastSeq;
     const readSeq = Math.min(seq, last, until);
@@ -234,7 +235,7 @@ export class ConversationService {
     return !(await this.wishes.ofOne(viewer.id)).hidesReadMarks;
   }
 
-  /** Counts a message that is there, whoever has sent it; doing it again changes nothing. `notifyAt`: when members who have not read it are notified. */
+  /** Counts an existing message, whoever has sent it; idempotent. `notifyAt`: when members who have not read it are notified. */
   async countMessage(
     { conversation, seq, by }: { conversation: string; seq: number; by: string },
     at: Date,
@@ -255,7 +256,7 @@ export class ConversationService {
     );
   }
 
-  /** The number of the last message that is there, whatever the counter says. */
+  /** The number of the last existing message, whatever the counter says. */
   async lastSeqOf(id: string): Promise<number> {
     const last = await this.#messages
       .find({
@@ -268,7 +269,7 @@ export class ConversationService {
     return last?.seq ?? 0;
   }
 
-  /** Both people of a conversation of two are in it again: they work together once more. */
+  /** Puts both people of a direct conversation back into it: they work together again. */
   async #reopen(id: string): Promise<void> {
     const stored = await this.#store.findById(objectId(id));
     if (!stored || membersIn(stored).length === stored.members.length) return;
@@ -297,7 +298,7 @@ export class ConversationService {
       throw apiErrors.conflict(`A group has at most ${mostChatMembers} members.`);
   }
 
-  /** @throws {ApiError} 403 unless all of these work there; whoever is unknown is refused alike */
+  /** @throws {ApiError} 403 unless all of these work there; unknown people are refused alike */
   async #requireWorking(scope: Scope, users: readonly string[]): Promise<void> {
     const working = await workingAt(this.#service, scope, users);
     if (users.some((user) => !working.has(user))) throw apiErrors.forbidden(outsiders);

@@ -158,7 +158,7 @@ describe('who is in a conversation', () => {
       );
       expect([method, path, ...statuses]).toEqual([method, path, 404, 404, 403, 403]);
     }
-    // Neither the collections themselves nor what is searched tell anything.
+    // Neither the collections themselves nor searches reveal anything.
     for (const slug of ['messages', 'conversations/count', 'chatSettings'])
       expect((await account.call('GET', `/api/${slug}`, { token: ana.token })).statusCode).toBe(
         403,
@@ -185,7 +185,7 @@ describe('who is in a conversation', () => {
     expect((await chat.post(ben, `/${id}/read`, { seq: 99 })).json().readSeq).toBe(2);
     expect((await chat.list(ben))[0]).toMatchObject({ unread: 0, isOpen: false, lastSeq: 2 });
     expect((await chat.get(ben, '/search?q=without')).json().found).toEqual([]);
-    // Whoever is let in again reads on from there, and not what was said meanwhile.
+    // Somebody who is added again reads from there on, and not what was written meanwhile.
     const back = await chat.post(maya, `/${id}/members`, { users: [ben.id] });
     expect(back.statusCode).toBe(200);
     await chat.say(ana, id, 'Welcome back');
@@ -224,7 +224,7 @@ describe('who is in a conversation', () => {
     expect(
       (await chat.start(ana, { kind: 'direct', organization, users: [maya.id] })).statusCode,
     ).toBe(403);
-    // Back in the organization, the same conversation goes on.
+    // Back in the organization, the same conversation continues.
     await receiveEvent(
       account,
       'employees',
@@ -321,7 +321,7 @@ describe('what is unread', () => {
     expect((await chat.list(maya)).map(({ unread }) => unread)).toEqual([0, 0]);
     expect((await chat.get(ana, '/unread')).json()).toEqual({ conversations: 2, messages: 4 });
     await chat.post(ana, `/${direct.id}/read`, { seq: 3 });
-    // Nothing takes back how far somebody has read.
+    // How far somebody has read never goes back.
     const late = await chat.post(ana, `/${direct.id}/read`, { seq: 1 });
     expect(late.json().readSeq).toBe(3);
     const { token } = (await account.logIn(ana.email)).json();
@@ -347,7 +347,7 @@ describe('what is unread', () => {
     await stored.updateOne({ _id }, { $set: { lastSeq: 1 } });
     await chat.page(ana, id);
     expect((await stored.findOne({ _id }))?.lastSeq).toBe(2);
-    // A counter that lags never has two messages take one place.
+    // A lagging counter never gives two messages the same place.
     await stored.updateOne({ _id }, { $set: { lastSeq: 0 } });
     expect((await chat.say(ana, id, 'Three')).seq).toBe(3);
   });
@@ -428,7 +428,7 @@ describe('blocking somebody', () => {
       expect((await chat.start(by, body)).statusCode).toBe(403);
       expect((await chat.get(by, `/${id}`)).json().closedBy).toBe('block');
     }
-    // In a group they meet on; it is marked for whoever has blocked.
+    // In a group they still meet; it is marked for the one who blocked.
     expect((await chat.send(maya, group.id, { text: 'Hello' })).statusCode).toBe(201);
     const { members } = (await chat.get(ana, `/${group.id}`)).json();
     expect(

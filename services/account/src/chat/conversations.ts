@@ -5,7 +5,7 @@ import { defineCollection, type StoredOf } from '@fairlead/service-kit';
 export type StoredConversation = StoredOf<typeof conversationFields>;
 export type StoredMember = StoredConversation['members'][number];
 
-/** What nobody reads or writes past the routes of chat, which ask of each conversation who is in it. */
+/** Access for nobody except through the chat routes, which check who is in each conversation. */
 export const closed = {
   read: () => false,
   create: () => false,
@@ -14,8 +14,8 @@ export const closed = {
 } as const;
 
 /**
- * Conversations. Their members and counters are changed past the store, each by one atomic update: a rewrite of the whole list would take back how far others have
- * read meanwhile.
+ * Conversations. Their members and counters are changed past the store, each by one atomic update: rewriting the whole list would undo how far others
+ * have read meanwhile.
  */
 export const conversations = defineCollection({
   slug: 'conversations',

@@ -3,8 +3,8 @@ import { chatReports } from './chat-reports.ts';
 import { GONE } from './names.ts';
 
 /**
- * Takes somebody who is gone out of the messages that were reported: the words stay for whoever looks into them, and who said or reported them does not. In
- * each report they become somebody else, so that what one person said still reads as said by one.
+ * Removes somebody who is gone from reported messages: the text stays for those who review it, but not who wrote or reported it. In each report they
+ * get a new random identity, so that one person's messages still read as one person's.
  */
 export async function forgetInReports(service: Service, user: string): Promise<void> {
   const store = service.store(chatReports);

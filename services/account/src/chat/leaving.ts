@@ -2,7 +2,7 @@ import { employeeChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, employeeProjections, type Service } from '@fairlead/service-kit';
 import { ConversationService } from './conversation-service.ts';
 
-/** Takes people out of the conversations of an organization, or of a vessel, where they no longer work: they read what was said until then. */
+/** Removes people from the conversations of an organization, or of a vessel, where they no longer work: they can read up to then. */
 export function leavingMembers(
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> {

@@ -26,7 +26,7 @@ const LONGEST_KEY = 200;
 const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] }) =>
   void personOf(viewer);
 
-/** The routes of what is said in conversations. */
+/** The routes of messages. */
 export function messageRoutes({
   service,
   conversationService,
@@ -156,7 +156,7 @@ export function messageRoutes({
     },
   );
 
-  /** Those who may read a message hear that it is another now. */
+  /** Notifies those who may read a message that it has changed. */
   function changed(
     { id: conversation, viewer }: Participation,
     stored: StoredMessage,
@@ -168,7 +168,7 @@ export function messageRoutes({
   }
 }
 
-/** The sender’s key of a message. @throws {ApiError} 400 for what cannot be one */
+/** The sender’s key of a message. @throws {ApiError} 400 for an invalid one */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -289,7 +289,7 @@ describe('a reported message', () => {
 describe('a reported message of somebody who is gone', () => {
   const reportsFor = async ({ token }: { token: string }) =>
     (await account.call('GET', '/api/chatReports', { token })).json().docs;
-  /** Maya and Noor report what Ana said, after which whoever it is has their account erased. */
+  /** Maya and Noor report what Ana wrote, after which the given person has their account erased. */
   async function reported() {
     const { organization } = await chat.employer();
     const [maya, noor, ana, admin] = await Promise.all([
@@ -328,7 +328,7 @@ describe('a reported message of somebody who is gone', () => {
         ['None of your business', 'Ana Lind'],
       ]),
     );
-    // Of one person in one report it is still one.
+    // Within one report, one person still has one identity.
     expect(own?.messages.find(({ text }) => text === 'Where are you?')?.by).toBe(own?.reporter);
     const after = await erase(noor);
     expect(after.map(({ reporterName }) => reporterName)).toEqual([

@@ -7,8 +7,8 @@ import { wordsOf } from './words-of.ts';
 export type StoredMessage = StoredOf<typeof messageFields>;
 
 /**
- * Messages. The id of one is made of its conversation and its number there, so that the order, that no number is given twice, and the pages are one key. Who may read
- * a message stands in it.
+ * Messages. An id is made from the conversation and the number there, so that one key gives order, unique numbers and paging. Each message holds who
+ * may read it.
  */
 export const messages = defineCollection({
   slug: 'messages',

@@ -30,7 +30,7 @@ import { SendingOrder } from './sending-order.ts';
 import type { SentFiles } from './sent-files.ts';
 import { wordsOf } from './words-of.ts';
 
-/** How often the next place in a conversation is tried that somebody else takes. */
+/** How often the next place in a conversation is tried when somebody else takes it. */
 const TRIES = 20;
 /** How long (ms) members have to read a message before they are notified of it. */
 const NOTIFY_AFTER_MS = 60_000;
@@ -40,7 +40,7 @@ const MOST_FOUND = 50;
 
 type Notice = (typeof chatNotices)[number]['code'];
 
-/** What a message is made of. */
+/** The input of a message. */
 type Content = Pick<StoredMessageContent, 'text' | 'files' | 'mentions'> & {
   key: string;
   replyTo?: number | undefined;
@@ -52,7 +52,7 @@ interface StoredMessageContent {
   mentions: string[];
 }
 
-/** What is said in conversations. */
+/** Sends and reads the messages of conversations. */
 export class Messaging {
   readonly #service: Service;
   readonly #store;
@@ -97,7 +97,7 @@ export class Messaging {
     return { message: answered(stored, viewer), isNew };
   }
 
-  /** Puts a line between the messages that says what has happened to the conversation. @returns its number */
+  /** Adds a notice between the messages about what happened to the conversation. @returns its number */
   async note(
     participation: Participation,
     notice: Notice,
@@ -107,7 +107,7 @@ export class Messaging {
     return (await this.#append(participation, content)).stored.seq;
   }
 
-  /** A page of a conversation. A counter that lags behind what is there is mended. */
+  /** A page of a conversation. Repairs a counter that lags behind the messages. */
   async page(
     participation: Participation,
     { before, after, limit }: z.output<typeof messageQuery>,
@@ -128,7 +128,7 @@ export class Messaging {
         .hint('_id_')
         .limit(limit + 1)
         .toArray(),
-      // Nearly all who are on the page are members.
+      // Nearly all people on the page are members.
       namesOf(
         this.#service,
         conversation.members.map(({ user }) => String(user)),
@@ -176,7 +176,7 @@ export class Messaging {
     }));
   }
 
-  /** Removes one’s own message with its files; that there was one remains. @throws {ApiError} 404, 403 for somebody else’s */
+  /** Removes one’s own message with its files; a placeholder remains. @throws {ApiError} 404, 403 for somebody else’s */
   async remove(participation: Participation, seq: number): Promise<StoredMessage> {
     const stored = await this.#own(participation, seq);
     const removed = await this.#rewrite(
@@ -200,7 +200,7 @@ export class Messaging {
     return found;
   }
 
-  /** The messages of one’s own conversations that have all these words, of which the last may be the beginning of one. */
+  /** The messages of one’s own conversations with all these words, the last of which may be a prefix. */
   async search(viewer: Person, text: string) {
     const words = wordsOf(text);
     const last = words.pop();
@@ -214,7 +214,7 @@ export class Messaging {
     const found = await this.#store
       .find({
         conversation: { $in: own.map(({ _id }) => _id) },
-        // What is asked for has letters and figures alone.
+        // Search words consist only of letters and digits.
         'derived.words': { $all: [...words, new RegExp(`^${last}`)] },
         to: objectId(viewer.id),
         notice: { $exists: false },
@@ -235,8 +235,7 @@ export class Messaging {
   }
 
   /**
-   * Puts a message behind the others, unless one with its key is there. Where its place is taken meanwhile, it takes the next. @returns it, or the one with
-   * its key
+   * Appends a message, unless one with its key exists. If its place is taken meanwhile, it takes the next. @returns it, or the one with its key
    */
   async #append(
     participation: Participation,
@@ -285,7 +284,7 @@ export class Messaging {
     throw apiErrors.busy();
   }
 
-  /** The message that another call with the same key has sent meanwhile. @throws the error where there is none */
+  /** The message that another call with the same key has sent meanwhile. @throws the error if there is none */
   async #sentBefore(
     sent: { id: string; viewer: Person; key: string },
     error: unknown,
@@ -301,7 +300,7 @@ export class Messaging {
     return this.#store.find(sent).next();
   }
 
-  /** What was sent under a key before. @throws {ApiError} 409 where that says something else */
+  /** The message sent under a key before. @throws {ApiError} 409 if its content differs */
   #repeated(before: StoredMessage, text: string, viewer: Person): ChatMessage {
     const isChanged = before.editedAt !== undefined || before.removedAt !== undefined;
     if (!isChanged && before.text !== text)
@@ -353,7 +352,7 @@ export const answered = (stored: StoredMessage, viewer: Person): ChatMessage => 
 
 const peopleIn = ({ by, mentions }: StoredMessage) => [by, ...mentions].map(String);
 
-/** A message as it is counted. */
+/** A message as needed for counting. */
 export const countedOf = ({ conversation, seq, by }: StoredMessage) => ({
   conversation: String(conversation),
   seq,

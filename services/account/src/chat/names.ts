@@ -1,10 +1,10 @@
 import { objectId, type Service } from '@fairlead/service-kit';
 import { users } from '../users/collection.ts';
 
-/** What is shown of somebody whose account is gone. */
+/** The name shown for somebody whose account is gone. */
 export const GONE = 'Former member';
 
-/** What these people are called. */
+/** The names of these people. */
 export async function namesOf(
   service: Service,
   ids: Iterable<string>,

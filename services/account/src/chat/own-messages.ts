@@ -3,7 +3,7 @@ import { conversations, type StoredConversation } from './conversations.ts';
 import { messages } from './messages.ts';
 import { namesOf } from './names.ts';
 
-/** What somebody has said in chat, for the copy of their data: a file a conversation, with their own messages and nobody else's. */
+/** Somebody's chat messages, for the copy of their data: one file per conversation, with their own messages and nobody else's. */
 export async function* ownMessages(service: Service, user: string): AsyncGenerator<ExportedFile> {
   const me = objectId(user);
   for await (const conversation of service.store(conversations).find({ 'members.user': me })) {
@@ -37,7 +37,7 @@ export async function* ownMessages(service: Service, user: string): AsyncGenerat
   }
 }
 
-/** What a group is called; a conversation of two is called as the other person is. */
+/** The name of a group; a direct conversation has the name of the other person. */
 async function nameOf(
   service: Service,
   { name, members }: StoredConversation,

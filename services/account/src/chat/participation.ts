@@ -4,7 +4,7 @@ import { type Scope, worksAt } from './scope.ts';
 
 export type Person = Viewer & { kind: 'person' };
 
-/** A conversation with what one of its members may do there. */
+/** A conversation with what one of its members may do in it. */
 export interface Participation {
   id: string;
   conversation: StoredConversation;
@@ -20,7 +20,7 @@ export interface Participation {
 /** Beyond every number that a message can have. */
 export const NO_END = 0xffffffff;
 
-/** Where a conversation is at home. */
+/** The scope of a conversation. */
 export const scopeOf = ({
   organization,
   vessel,
@@ -33,14 +33,17 @@ export const scopeOf = ({
 export const membersIn = ({ members }: Pick<StoredConversation, 'members'>): StoredMember[] =>
   members.filter(({ toSeq }) => toSeq === undefined);
 
-/** The last message that a member may read: whoever no longer works there reads no further than they have, also before the conversation has heard of it. */
+/**
+ * The last message that a member may read: somebody who no longer works there reads no further than they have, even before the conversation is
+ * updated.
+ */
 export const untilOf = (
   row: Pick<StoredConversation, 'organization' | 'vessel'>,
   { toSeq, readSeq }: StoredMember,
   viewer: Person,
 ): number => toSeq ?? (worksAt(viewer, scopeOf(row)) ? NO_END : readSeq);
 
-/** The person who asks. @throws {ApiError} 403 for anybody else */
+/** The person making the request. @throws {ApiError} 403 for anybody else */
 export function personOf(viewer: Viewer): Person {
   if (viewer.kind !== 'person') throw apiErrors.forbidden();
   return viewer;

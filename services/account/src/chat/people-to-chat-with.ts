@@ -4,10 +4,10 @@ import { namesOf } from './names.ts';
 import type { Person } from './participation.ts';
 import { placesOf } from './scope.ts';
 
-/** How many people one search offers. */
+/** How many people one search returns. */
 const MOST = 50;
 
-/** With whom somebody can start a conversation, and where: people of their own organizations whose names have all the words. */
+/** The people somebody can start a conversation with, and where: those in their own organizations whose names match all the words. */
 export async function peopleToChatWith(
   service: Service,
   viewer: Person,

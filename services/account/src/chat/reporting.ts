@@ -20,8 +20,8 @@ export class Reporting {
   }
 
   /**
-   * Reports a message: it is handed over with the five before it, as they are now, once for each who reports it.
-   * @throws {ApiError} 409 for one’s own, for a notice, and where no admin is left who did not write it
+   * Reports a message: hands it over with the five before it, as they are now, once per reporter.
+   * @throws {ApiError} 409 for one’s own, for a notice, and if no admin is left who did not write it
    */
   async report(
     participation: Participation,

@@ -14,7 +14,7 @@ const monthsAgo = (months: number): Date => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()));
 };
 
-/** Removes what was said longer ago than chat keeps it, with its files and reports, and files that were never sent. */
+/** Removes messages past their retention, with their files and reports, and files that were never sent. */
 export const removingOldChat = (service: Service): JobDeclaration => ({
   name: 'chat-retention',
   every: DAY_MS,

@@ -1,12 +1,12 @@
 import { employeeProjections, type Service, type Viewer } from '@fairlead/service-kit';
 
-/** Where a conversation is at home: an organization, or one of its vessels. */
+/** The scope of a conversation: an organization, or one of its vessels. */
 export interface Scope {
   organization: string;
   vessel: string | undefined;
 }
 
-/** An employee record, as far as it says where somebody works. */
+/** The part of an employee record that says where somebody works. */
 interface Place {
   organization: string;
   vessel: string | null;
@@ -15,12 +15,12 @@ interface Place {
 const isAt = ({ organization, vessel }: Scope, at: Place): boolean =>
   at.organization === organization && (vessel === undefined || at.vessel === vessel);
 
-/** Whether somebody who is signed in works there. */
+/** Whether a signed-in person works there. */
 export const worksAt = (viewer: Viewer, scope: Scope): boolean =>
   viewer.kind === 'person' &&
   viewer.memberships.some(({ organization, vessel }) => isAt(scope, { organization, vessel }));
 
-/** The members of an organization, by the service’s own projection of the records in force; those of one person where one is named. */
+/** The members of an organization, from the service’s own projection of active records; only those of one person if given. */
 export async function placesOf(
   service: Service,
   of: { organization: string; user?: string },

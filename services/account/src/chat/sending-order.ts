@@ -1,12 +1,12 @@
 /**
- * Who sends in a conversation at this instance, one after the other: of many who take the next number at one moment all but one would else have to try again, and
- * again.
+ * Serializes sending in a conversation on this instance: otherwise all but one of many who take the next number at once would have to retry, again
+ * and again.
  */
 export class SendingOrder {
-  /** By conversation, the number that the last of those who wait will have taken. */
+  /** By conversation, the number that the last waiting sender will have taken. */
   readonly #last = new Map<string, Promise<number>>();
 
-  /** Does some work once what was begun before in the conversation is done; it is given the number that was taken last, 0 where that is not known. */
+  /** Does some work once earlier work in the conversation is done; it gets the last number taken, 0 if unknown. */
   async take<Taken extends { seq: number }>(
     conversation: string,
     work: (last: number) => Promise<Taken>,

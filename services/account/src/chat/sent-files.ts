@@ -13,7 +13,9 @@ export class SentFiles {
     this.#store = service.store(chatFiles);
   }
 
-  /** Takes files for the message that is sent under a key. @returns them, or undefined unless all are the sender’s own and go with no other message */
+  /**
+   * Claims files for the message that is sent under a key. @returns them, or undefined unless all are the sender’s own and belong to no other message
+   */
   async claim(
     user: string,
     files: readonly string[],
@@ -35,7 +37,7 @@ export class SentFiles {
     return claimed;
   }
 
-  /** Lets those who may read a message open its files. Doing it again changes nothing. */
+  /** Lets those who may read a message open its files. Idempotent. */
   async open({ files, to }: Pick<StoredMessage, 'files' | 'to'>): Promise<void> {
     const readers = to.map(String);
     for (const { file } of files)
@@ -50,7 +52,7 @@ export class SentFiles {
     for (const { file } of files) await this.#store.remove(objectId(file), origin);
   }
 
-  /** Removes files that nobody has sent by a moment, and those that were sent before another. */
+  /** Removes files that nobody has sent by one moment, and those that were sent before another. */
   async removeOld(unsentBefore: Date, sentBefore: Date): Promise<void> {
     const isOld = {
       $or: [

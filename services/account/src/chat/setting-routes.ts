@@ -16,7 +16,7 @@ const base = '/api/conversations';
 const keeping = 'private, no-store';
 const someone = z.strictObject({ user: id() });
 
-/** What is everybody’s own beside their conversations: with whom they can start one, what is unread, whom they have blocked. */
+/** The personal routes besides conversations: whom one can start one with, what is unread, whom one has blocked. */
 export function settingRoutes({ service, conversationService }: Chat): void {
   const { app } = service;
   const { wishes } = conversationService;

@@ -15,7 +15,7 @@ import { resume } from '../resume/collection.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** `GET /api/users/completion`: how complete the profile of whoever asks is, and what its cards tell (A-058). */
+/** `GET /api/users/completion`: how complete the viewer's profile is, and what its cards show (A-058). */
 export function completionRoute(account: Account): void {
   account.service.app.get(
     '/api/users/completion',
@@ -35,7 +35,7 @@ export function completionRoute(account: Account): void {
   );
 }
 
-/** What is kept of a person, by which their profile is complete or not. @throws {ApiError} 403 for whoever has no account */
+/** The stored data that decides how complete a person's profile is. @throws {ApiError} 403 without an account */
 async function recordsOf({ service, people }: Account, user: string): Promise<ProfileRecords> {
   const own = { user: objectId(user) };
   const [person, ofPerson, ofResume, held, check, results] = await Promise.all([

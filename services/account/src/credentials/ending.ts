@@ -8,7 +8,7 @@ import {
 import { isTiedTo } from '../profiles/ties.ts';
 import { credentials } from './collection.ts';
 
-/** Takes credentials back from an organization once whoever shares them neither works there nor has applied there any more. */
+/** Withdraws credentials from an organization once the person who shares them neither works there nor has an application there. */
 export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[] => [
   {
     name: 'sharingEndsWithWork',
@@ -30,7 +30,7 @@ export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[
   } satisfies ConsumerDeclaration<typeof applicationChanged.payload> as ConsumerDeclaration,
 ];
 
-/** Withdraws what a person shares with an organization that they have nothing to do with any more; its register is told of each. */
+/** Withdraws what a person shares with an organization that they no longer have a tie to; publishes each withdrawal to its register. */
 async function takeBack(
   service: Service,
   { user, organization }: { user: string; organization: string },
@@ -47,7 +47,7 @@ async function takeBack(
       _id,
       (content) => {
         const { sharedWith = [], withdrawnFrom = [] } = content;
-        // They may have taken it back themselves meanwhile.
+        // They may have withdrawn it themselves meanwhile.
         if (!sharedWith.includes(organization)) return undefined;
         return {
           ...content,

@@ -7,7 +7,7 @@ import { credentials } from './collection.ts';
 const warningDays = [30, 60, 90] as const;
 const HOUR_MS = 3_600_000;
 
-/** Where the credentials of a kind are kept. */
+/** The page of the credentials of a kind. */
 const pages: Readonly<Record<CredentialKind, string>> = {
   certificate: '/account/qualifications/certificates',
   licence: '/account/qualifications/licenses',
@@ -20,8 +20,8 @@ const pages: Readonly<Record<CredentialKind, string>> = {
 };
 
 /**
- * Warns people of credentials that expire within 90, 60 and 30 days: once of each, however often it is looked, and of the nearest alone where several have passed
- * since the last look.
+ * Warns people of credentials that expire within 90, 60 and 30 days: once for each, however often it runs, and only for the nearest if several have
+ * passed since the last run.
  */
 export function warningOfExpiry(service: Service): RepeatedJob {
   const notify = notifying(service);
@@ -48,7 +48,7 @@ export function warningOfExpiry(service: Service): RepeatedJob {
   };
 }
 
-/** The nearest of the days of warning that has been reached. */
+/** The nearest warning day that has been reached. */
 export const bandOf = (left: number): number => warningDays.find((days) => left <= days) ?? 0;
 
 const inDays = (left: number): string => {

@@ -63,7 +63,7 @@ const refusedAt = (answer: Awaited<ReturnType<typeof add>>) => [
 ];
 
 type Payload = ReturnType<typeof credentialShared.payload.parse>;
-/** The latest event about a credential, once it fits. */
+/** The latest event about a credential, once it matches. */
 const told = (id: string, fits: (payload: Payload) => boolean) =>
   until(`what is shared of ${id}`, async () => {
     const { broker } = account.service;

@@ -4,14 +4,14 @@ import { organizationsTiedTo } from '../profiles/ties.ts';
 import { credentials } from './collection.ts';
 
 /**
- * Lets people share a credential with organizations that they work for or have applied to, and keeps with which it no longer is: those are told of
- * the withdrawal.
+ * Lets people share a credential with organizations that they work for or have applied to, and records those it is no longer shared with: the
+ * withdrawal is published to them.
  */
 export function sharingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return writingOf(credentials, {
     prepare: async ({ content, previous, version, viewer }) => {
       const sent = content.sharedWith ?? [];
-      // What is no list of ids is left to the schema.
+      // Anything but a list of ids is left to the schema.
       if (!Array.isArray(sent)) return content;
       const sharedWith = [...new Set(sent)];
       const before = previous?.sharedWith ?? [];

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(cvLinkFields);
 
-/** Links to CVs: made by a route of their own, and ended by deleting them, at once. */
+/** Links to CVs: made by their own route, and revoked at once by deleting them. */
 export const cvLinks = defineCollection({
   slug: 'cvLinks',
   singular: 'CV link',

@@ -15,19 +15,19 @@ import {
 } from '@fairlead/contracts';
 import type { StoredUser } from '../users/collection.ts';
 
-/** What a CV is made of; records that were never made are left out. */
+/** The sources of a CV; records that were never created are left out. */
 export interface CvRecords {
   person: Pick<StoredUser, 'name' | 'email'>;
   personal?: Partial<Personal> | undefined;
   resume?: Partial<Resume> | undefined;
   credentials: readonly Credential[];
-  /** The photo of the person as a data address, where it is asked for. */
+  /** The photo of the person as a data URL, if requested. */
   photo?: string | undefined;
 }
 
 type Part = Partial<CvContent>;
 
-/** What each section says. Nothing of health, banking, kin, beliefs or numbers of documents is ever in a CV. */
+/** The content of each section. Health, banking, next of kin, beliefs and document numbers are never in a CV. */
 const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
   photo: ({ photo }) => (photo ? { photo } : {}),
   contact: ({ person: { email }, personal }) => ({
@@ -98,7 +98,7 @@ const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
   }),
 };
 
-/** What a CV with these sections says. */
+/** The content of a CV with these sections. */
 export function cvContentOf(records: CvRecords, sections: readonly CvSection[]): CvContent {
   const chosen = sections.map((section) => parts[section](records));
   return Object.assign({ name: records.person.name }, ...chosen);

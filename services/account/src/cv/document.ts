@@ -3,7 +3,7 @@ import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/
 
 const { day } = timesIn('UTC');
 
-/** How much of it there is on one page. */
+/** How much of it fits on one page. */
 const onePage = { roles: 4, certificates: 8, skills: 8, qualifications: 8, summary: 500 };
 
 /** A CV as it is printed on a day. */
@@ -96,7 +96,7 @@ function blocksOf(content: CvContent): PdfBlock[] {
   ];
 }
 
-/** A part with its heading; nothing where there is nothing in it. */
+/** A part with its heading; nothing if it is empty. */
 const part = <Item>(
   title: string,
   items: readonly Item[] | undefined,
@@ -117,7 +117,7 @@ function roleBlocks(role: NonNullable<CvContent['experience']>[number]): PdfBloc
 const spanText = (from: string | null | undefined, to: string | null | undefined): string =>
   from ? `${day(from)} – ${to ? day(to) : 'today'}` : '';
 
-/** A place whose country is written by its code. */
+/** A place whose country is given by its code. */
 const placeText = (place: string): string =>
   place.replace(/\b[A-Z]{2}$/, (code) => labelOf(countries, code) ?? code);
 

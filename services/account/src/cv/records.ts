@@ -20,7 +20,7 @@ import { resume } from '../resume/collection.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { CvRecords } from './content.ts';
 
-/** What these sections of a person's CV are made of, as they themselves read it. @throws {ApiError} 404 for somebody who has no account any more */
+/** The sources of these sections of a person's CV, as they themselves read them. @throws {ApiError} 404 for somebody who no longer has an account */
 export async function cvRecordsOf(
   { service, people }: Account,
   user: string,
@@ -42,7 +42,7 @@ export async function cvRecordsOf(
   };
 }
 
-/** The photo of a person as a data address; undefined without one. */
+/** The photo of a person as a data URL; undefined without one. */
 async function photoOf(service: Service, { photo }: StoredUser): Promise<string | undefined> {
   const name = photo?.url?.slice(filesPath('users').length);
   if (!name || !(await service.files.find(name))) return undefined;
@@ -50,7 +50,7 @@ async function photoOf(service: Service, { photo }: StoredUser): Promise<string 
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
-/** A person's documents of a collection, opened as they themselves read them; a document of sections may lack any of these. */
+/** A person's documents of a collection, decrypted as they themselves read them; a sectioned document may lack any section. */
 export async function ownDocumentsOf<Answered>(
   service: Service,
   { slug }: Pick<Collection, 'slug'>,

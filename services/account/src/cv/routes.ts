@@ -30,7 +30,7 @@ import { cvRecordsOf } from './records.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A person's own CV as PDF, links to it, and what these open to whoever has one. */
+/** A person's own CV as PDF, links to it, and what a holder of such a link can open. */
 export function cvRoutes(account: Account): void {
   const { service } = account;
   const printer = new Printer();
@@ -102,8 +102,8 @@ export function cvRoutes(account: Account): void {
   );
 
   /**
-   * What a link opens, once that was written down.
-   * @throws {ApiError} 404 alike for a link that is not there or has ended, and for one whose secret is not right
+   * What a link gives access to, after recording the access.
+   * @throws {ApiError} 404 alike for a link that does not exist or has expired, and for a wrong secret
    */
   async function opened(id: string, secret: string, browser: string): Promise<CvContent> {
     const store = service.store(cvLinks);
@@ -128,7 +128,7 @@ export function cvRoutes(account: Account): void {
 const onlySecret = { projection: { secret: 1 } };
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The sections that are named, in the order of the CV; the usual ones where none is. @throws {ApiError} 400 for one that there is not */
+/** The named sections, in the order of the CV; the default ones if none. @throws {ApiError} 400 for an unknown one */
 function chosenSections(named: string | undefined): readonly CvSection[] {
   if (named === undefined) return defaultCvSections;
   const all = cvSections.map(({ code }) => code);

@@ -8,15 +8,15 @@ import type { DataExport, Secret } from '../users/secret.ts';
 const DAY_MS = 24 * 3_600_000;
 /** How long a copy can be downloaded. */
 const KEPT_MS = 7 * DAY_MS;
-/** How long after one copy another can be asked for. */
+/** How long after one copy another can be requested. */
 const PAUSE_MS = DAY_MS;
 
-/** The copy of a person's data that can be downloaded, or is being made; undefined without one. */
+/** The copy of a person's data that is available or being made; undefined without one. */
 export const currentExportOf = ({ dataExport }: Pick<Secret, 'dataExport'>) =>
   dataExport && dataExport.until.getTime() > Date.now() ? dataExport : undefined;
 
 /**
- * Asks every service for its part of a copy of a person's data.
+ * Requests every service's part of a copy of a person's data.
  * @throws {ApiError} 429 within a day of the last one.
  */
 export async function askForExport(
@@ -44,7 +44,7 @@ export async function askForExport(
   return dataExport;
 }
 
-/** A copy as its person sees it; parts without anything in them are left out. */
+/** A copy as its person sees it; empty parts are left out. */
 export const exportAnswer = ({ id, askedAt, readyAt, until, parts }: DataExport): Answered => ({
   id,
   askedAt: askedAt.toISOString(),
@@ -55,7 +55,7 @@ export const exportAnswer = ({ id, askedAt, readyAt, until, parts }: DataExport)
     .map(([service, bytes]) => ({ service, bytes, url: exportPath(service) + id })),
 });
 
-/** The size of an archive with nothing in it. */
+/** The size of an empty archive. */
 const EMPTY_BYTES = 22;
 
 const askedToday = () =>

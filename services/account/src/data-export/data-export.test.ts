@@ -34,7 +34,7 @@ const made = (name: string, id: string, user: string, bytes = 500) => {
   return publish(account, type, version, { id, user, bytes });
 };
 
-/** Has somebody prove who they are, in their session. */
+/** Makes somebody prove who they are, in their session. */
 async function proveOf({ token }: SignedInPerson) {
   await account.call('POST', '/api/auth/proof', { token, json: { password } });
   return { token };

@@ -5,7 +5,7 @@ import type { People } from '../users/people.ts';
 
 const services = Object.keys(areas);
 
-/** Notes what each service has made of a copy of a person's data, and tells the person once all of it is there. */
+/** Records what each service has made of a copy of a person's data, and notifies the person once it is complete. */
 export function onExportMade(
   service: Service,
   people: People,

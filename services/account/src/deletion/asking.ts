@@ -5,11 +5,11 @@ import { leavingOrganizations } from './last-admin.ts';
 import { mailDeletionAsked } from './mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long somebody who asked for the deletion of their account can still sign in, which ends it. */
+/** How long somebody who requested the deletion of their account can still sign in, which cancels it. */
 export const graceMs = 14 * DAY_MS;
 
 /**
- * Has an account deleted in fourteen days, unless its person signs in before. They are signed out everywhere.
+ * Schedules an account for deletion in fourteen days, unless its person signs in before. They are signed out everywhere.
  * @returns when it will be deleted. @throws {ApiError} 403 when the session has ended meanwhile; 409 for the only admin of an organization.
  */
 export async function askForDeletion(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-/** Mails that the job of the test sent. */
+/** Mails that the test's job sent. */
 const mails: { to: string; subject: string; text: string }[] = [];
 const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
 
@@ -33,7 +33,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   return (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
 };
 
-/** Moves the deletion that somebody asked for so many days into the past. */
+/** Moves the deletion that somebody requested the given number of days into the past. */
 async function age(id: string, days: number) {
   const deletion = (await storedOf(id))?.secret.deletion;
   const moved = (date: Date) => new Date(date.getTime() - days * DAY_MS);
@@ -65,7 +65,7 @@ describe('the deletion of an account', () => {
   it('signs the person out everywhere, and is mailed with the day on which it comes', async () => {
     const { email, token } = await proved();
     const elsewhere = (await account.logIn(email)).json().token as string;
-    // Signing in proves it as well.
+    // Signing in is a proof as well.
     const answer = await ask(elsewhere);
     expect(answer.statusCode).toBe(200);
     const days = (new Date(answer.json().dueAt).getTime() - Date.now()) / DAY_MS;
@@ -145,7 +145,7 @@ describe('somebody who works for an organization', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const [gone, left] = answers[0]?.statusCode === 200 ? admins : admins.slice(0, 2).reverse();
     expect((await ask(left?.token)).statusCode).toBe(409);
-    // Who comes back counts again.
+    // Somebody who comes back counts again.
     await account.logIn(gone?.email ?? '');
     expect((await ask(left?.token)).statusCode).toBe(200);
   });

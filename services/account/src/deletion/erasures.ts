@@ -17,18 +17,18 @@ const EVERY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const services = Object.keys(areas);
 
-/** Somebody who is being erased: where the last mail goes, and what the services have answered. */
+/** Somebody who is being erased: the address of the last mail, and the services' replies. */
 interface Erasure {
   /** The person. */
   _id: string;
-  /** Their address, sealed. */
+  /** Their address, encrypted. */
   address: mongo.Binary | Buffer;
   answers: Record<string, PersonErased>;
 }
 
 /**
- * Erases the people whose fourteen days are over: tells every service, waits for what each has deleted and keeps, and mails that to the person.
- * Nothing is left of them here then.
+ * Erases the people whose fourteen days are over: publishes it to every service, waits for what each has deleted and keeps, and mails that to
+ * the person. Nothing of them is left here then.
  */
 export class Erasures {
   readonly #account: Account;
@@ -52,7 +52,7 @@ export class Erasures {
     };
   }
 
-  /** Begins to erase everybody whose time has come. `lost` ends it early. */
+  /** Starts erasing everybody whose time has come. `lost` ends it early. */
   async eraseDue(lost?: AbortSignal): Promise<void> {
     const { people, hasher } = this.#account;
     for (const user of await people.dueForErasure(new Date())) {
@@ -68,7 +68,7 @@ export class Erasures {
         { $setOnInsert: { address: this.#seal.close(user.email), answers: {} } },
         { upsert: true },
       );
-      // Nobody signs in from here on: others have begun to forget them.
+      // They can no longer sign in from here on: other services have begun to erase them.
       const passwordHash = await hasher.hash(newMailedToken());
       const erasedAt = new Date();
       const correlationId = `erasure:${id}`;
@@ -92,7 +92,7 @@ export class Erasures {
     }
   }
 
-  /** Somebody has become the only admin of an organization meanwhile: they are told once to hand it over, and it is tried again each day. */
+  /** They have become the only admin of an organization meanwhile: they are notified once to hand it over, and it is retried each day. */
   async #hold(user: UserWithSecret, organizations: readonly string[]): Promise<void> {
     const id = user._id.toHexString();
     const dueAt = new Date(Date.now() + DAY_MS);
@@ -108,7 +108,7 @@ export class Erasures {
       await mailDeletionHeld(this.#account, { to: user.email, organizations });
   }
 
-  /** Mails those of whom every service has answered what it deleted and keeps. `lost` ends it early. */
+  /** Mails those for whom every service has replied with what it deleted and keeps. `lost` ends it early. */
   async mailAnswered(lost?: AbortSignal): Promise<void> {
     const isAnswered = Object.fromEntries(
       services.map((name) => [`answers.${name}`, { $exists: true }]),
@@ -123,7 +123,7 @@ export class Erasures {
   }
 }
 
-/** Notes what each service answers of people who are erased. */
+/** Records each service's reply about people who are erased. */
 export const onPersonErased = (
   service: Service,
 ): ConsumerDeclaration<ReturnType<typeof personErased>['payload']>[] =>

@@ -9,9 +9,9 @@ import {
 import type { Account } from '../account.ts';
 
 /**
- * Does the rest of asking for a deletion where somebody else keeps each organization of which the person is an admin, or nobody else works there. Admins take
- * turns, so that of two who leave at the same time one is told.
- * @throws {ApiError} 409 naming the organizations that would be left without an admin
+ * Completes a deletion request if every organization of which the person is an admin has another one, or nobody else works there. Admins are
+ * serialized, so that of two who leave at the same time one is refused.
+ * @throws {ApiError} 409 naming the organizations that would have no admin left
  */
 export async function leavingOrganizations<Result>(
   account: Account,
@@ -32,7 +32,7 @@ export async function leavingOrganizations<Result>(
   });
 }
 
-/** What the organizations are called that would be left without an admin if somebody were deleted now. */
+/** The names of the organizations that would have no admin left if somebody were deleted now. */
 export async function organizationsLeftBy(account: Account, user: string): Promise<string[]> {
   return namesLeftAlone(account, user, await organizationsKeptBy(account.service, user));
 }
@@ -56,7 +56,7 @@ async function namesLeftAlone(
   const found = await service.projections.get('organizations')?.findMany(left);
   return left.map((id) => String(found?.get(id)?.name ?? 'your organization'));
 
-  /** Whether others work for an organization, and none of them stays as its admin. */
+  /** Whether others work for an organization, and none of them is an admin. */
   async function isLeftAlone(organization: string): Promise<boolean> {
     const members = await membersOf(service, organization);
     const others = members.filter((member) => member.user !== user);

@@ -4,7 +4,7 @@ import type { UserWithSecret } from '../users/secret.ts';
 
 type Mailing = Pick<Account, 'mailer' | 'service'>;
 
-/** Confirms that an account will be deleted, and says how it is kept. */
+/** Confirms that an account will be deleted, and says how to keep it. */
 export const mailDeletionAsked = (
   { mailer, service }: Mailing,
   to: string,
@@ -21,7 +21,7 @@ export const mailDeletionAsked = (
     ].join('\n\n'),
   });
 
-/** Tells whoever has just signed in that their account stays, if they had asked for its deletion: signing in has ended that. */
+/** Mails a person who has just signed in that their account stays, if they had requested its deletion: signing in has cancelled that. */
 export async function notifyDeletionEnded(
   mailing: Mailing,
   { email, secret: { deletion } }: UserWithSecret,
@@ -32,7 +32,7 @@ export async function notifyDeletionEnded(
   );
 }
 
-/** Tells somebody whose time is over that they are not deleted yet, for nobody else keeps their organizations. */
+/** Mails somebody whose time is over that they are not deleted yet, since nobody else is an admin of their organizations. */
 export const mailDeletionHeld = (
   { mailer }: Mailing,
   { to, organizations }: { to: string; organizations: readonly string[] },
@@ -64,7 +64,8 @@ export const mailErased = (
             'Some records that name you must be kept. Each is deleted when its time is over:',
             kept
               .map(
-                ({ what, why, until }) => `- ${what}, until ${dayInWords(new Date(until).toISOString())}. ${why}`,
+                ({ what, why, until }) =>
+                  `- ${what}, until ${dayInWords(new Date(until).toISOString())}. ${why}`,
               )
               .join('\n'),
           ]
@@ -73,7 +74,7 @@ export const mailErased = (
     ].join('\n\n'),
   });
 
-/** Says that an account stays, because its person signed in. */
+/** Mails that an account stays, because its person signed in. */
 const mailDeletionEnded = ({ mailer }: Mailing, to: string): Promise<void> =>
   mailer.send({
     to,

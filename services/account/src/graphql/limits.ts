@@ -3,7 +3,7 @@ import { GraphQLError, type ValidationRule } from 'graphql';
 const MOST_FIELDS = 200;
 
 /**
- * Refuses what would get past the limits of single calls: more than one mutation in a request, or more
+ * Refuses requests that would bypass the limits of single calls: more than one mutation, or more
  * fields than anybody needs.
  */
 export const withinLimits: ValidationRule = (context) => {

@@ -30,7 +30,7 @@ export interface Call {
   reply: FastifyReply;
 }
 
-/** Each field does what its REST call does, by the same operation; only the form of the answer differs. */
+/** Each field runs the same operation as its REST call; only the form of the answer differs. */
 export function resolversOf(account: Account) {
   const { cookie, people, service } = account;
   const { reading } = service;

@@ -27,7 +27,7 @@ export function graphqlRoutes(account: Account): void {
         body: graphqlRequest,
         answers: { 200: graphqlAnswer },
       }),
-      // What does not fit is refused as everything is here.
+      // Invalid requests are refused as elsewhere.
       attachValidation: true,
     },
     async (request, reply) => {

@@ -3,8 +3,8 @@ import { type GraphQLResolveInfo, visit } from 'graphql';
 import { users } from '../users/collection.ts';
 
 /**
- * The select of people that an operation comes to: without the restricted members that it names nowhere, so that who does not ask
- * for them has not read them.
+ * The select of people for an operation: without restricted members that it does not name, so that not asking for them does not
+ * count as reading them.
  */
 export function selectOf({ operation, fragments }: GraphQLResolveInfo): Query {
   const named = new Set<string>();

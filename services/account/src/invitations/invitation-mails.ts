@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { People } from '../users/people.ts';
 import { invitationMail, type SentInvitation } from './mail-text.ts';
 
-/** An invitation to be mailed, and that was: kept, so that it is mailed once however often it is heard of. */
+/** An invitation to be mailed, or already mailed: stored, so that it is mailed once however often its event is received. */
 interface Waiting {
   /** The invitation, and when it was sent. */
   _id: string;
@@ -14,31 +14,31 @@ interface Waiting {
 }
 
 const slug = 'invitation_mails';
-/** How often (ms) it is looked for what other instances noted. */
+/** How often (ms) entries of other instances are looked for. */
 const LOOK_MS = 30_000;
-/** For how long (s) it is remembered that one was mailed; no event comes again after that. */
+/** How long (s) it is remembered that one was mailed; no event is redelivered after that. */
 const REMEMBERED_S = 30 * 86_400;
 const BATCH = 100;
 
 const waitingIn = (service: Service): DriverCollection<Waiting> =>
   service.connection.collection<Waiting>(slug);
 
-/** What a sending of an invitation is known by. */
+/** The id of one sending of an invitation. */
 export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${sentAt}`;
 
-/** Notes that an invitation is to be mailed. */
+/** Records that an invitation is to be mailed. */
 export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
   const id = sendingOf(invitation);
   await insertAbsent(waitingIn(service), [{ _id: id, invitation, noted: new Date() } as never]);
   service.changes.announce({ collection: slug, id, revision: 1, deleted: false, published: {} });
 }
 
-/** Mails invitations to their addresses, whether or not these have an account. Each is handed over at least once. */
+/** Mails invitations to their addresses, whether or not these have an account. Delivery is at least once. */
 export class InvitationMails {
   readonly #service: Service;
   readonly #people: People;
   readonly #mailer: Mailer;
-  /** When (ms) the next is due of which this instance knows. */
+  /** When (ms) the next one known to this instance is due. */
   #next = Infinity;
 
   constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
@@ -47,7 +47,7 @@ export class InvitationMails {
     this.#mailer = mailer;
   }
 
-  /** The work, due when an invitation was heard of, and now and then for what other instances noted. */
+  /** The job, due when an invitation was received, and periodically for entries of other instances. */
   get job(): JobDeclaration {
     return {
       name: 'mail-invitations',
@@ -62,7 +62,7 @@ export class InvitationMails {
     };
   }
 
-  /** Makes what waiting mails are found by, and forgets them in time. */
+  /** Makes the indexes by which waiting mails are found, and expire. */
   async prepare(): Promise<void> {
     const documents = waitingIn(this.#service);
     await documents.createIndex({ mailed: 1, noted: 1 }, { name: 'waiting' });

@@ -30,7 +30,7 @@ const invitationTo = (email: string, more: object = {}) => {
 };
 type Sent = ReturnType<typeof invitationTo>;
 
-/** Has an invitation heard of, as the real consumer hears of it. */
+/** Delivers an invitation, as the real consumer receives it. */
 async function hear(payload: Sent): Promise<void> {
   const { type, version } = invitationSent;
   const envelope: EventEnvelope = {

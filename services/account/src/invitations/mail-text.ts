@@ -5,8 +5,8 @@ import type { Mail } from '../mail/mail.ts';
 export type SentInvitation = z.infer<typeof invitationSent.payload>;
 
 /**
- * An invitation as a mail, with the way to answer it. What somebody else named is left out where it could be taken for a link: the address may
- * be a stranger's.
+ * An invitation as a mail, with how to answer it. Names chosen by others are left out if they could be mistaken for a link: the address may be
+ * a stranger's.
  */
 export function invitationMail(
   { email, organization, invitedBy, position, vessel, expiresAt }: SentInvitation,
@@ -32,6 +32,6 @@ export function invitationMail(
   };
 }
 
-/** A name as it is, unless something else could hide in it. */
+/** A name, unless something else could be hidden in it. */
 const plain = (name: string | null): string | undefined =>
   name && isOneLine(name) && !holdsLink(name.toLowerCase()) ? name : undefined;

@@ -4,7 +4,7 @@ import { notifying } from '../notifications/notify.ts';
 import type { People } from '../users/people.ts';
 import { noteInvitation, sendingOf } from './invitation-mails.ts';
 
-/** Has an invitation mailed to its address, and tells whoever has an account by it, once they have confirmed that it is theirs. */
+/** Mails an invitation to its address, and notifies a person with an account for it, once they have confirmed that it is theirs. */
 export const onInvitation = (
   service: Service,
   people: People,

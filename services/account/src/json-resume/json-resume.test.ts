@@ -90,7 +90,7 @@ async function somebody(...records: ('resume' | 'personal')[]): Promise<SignedIn
   return person;
 }
 
-/** Saves what a preview says, as the page does. */
+/** Saves a preview, as the page does. */
 async function saved({ id, token }: SignedInPerson, { changes }: JsonResumePreview) {
   const docs: Record<string, Record<string, unknown>> = {};
   for (const slug of ['personal', 'resume']) {

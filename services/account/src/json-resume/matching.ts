@@ -3,7 +3,7 @@ import type { Option } from '@fairlead/contracts';
 const folded = (text: string): string =>
   text.trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
 
-/** The code of an option that is named by its label or its code, however it is written; undefined where none is. */
+/** The code of an option given by its label or its code, in any spelling; undefined if none matches. */
 export function codeNamed<Code extends string>(
   options: readonly Option<Code>[],
   text: string | null | undefined,
@@ -16,7 +16,7 @@ export function codeNamed<Code extends string>(
 
 type Named = readonly (readonly [RegExp, string])[];
 
-/** How other programs name levels of a language, the first that fits. */
+/** How other programs name language levels; the first match counts. */
 export const fluencies: Named = [
   [/native|mother|bilingual/i, 'native'],
   [/fluent|full professional|\bc2\b/i, 'fluent'],
@@ -25,7 +25,7 @@ export const fluencies: Named = [
   [/beginner|\ba1\b/i, 'beginner'],
 ];
 
-/** How other programs name levels of a skill. */
+/** How other programs name skill levels. */
 export const masteries: Named = [
   [/master|expert|extensive/i, 'extens'],
   [/advanced|senior|proficient/i, 'advanc'],
@@ -41,7 +41,7 @@ export const studyTypes: Named = [
   [/high school|secondary/i, 'high-school'],
 ];
 
-/** The level that a text names: by its own name, or as others name it. */
+/** The level that a text names: by our name, or by that of other programs. */
 export const levelNamed = <Code extends string>(
   options: readonly Option<Code>[],
   named: Named,

@@ -20,7 +20,7 @@ import { phoneNumberIn } from '../personal/settling.ts';
 import type { StoredUser } from '../users/collection.ts';
 import { codeNamed, fluencies, levelNamed, masteries, studyTypes } from './matching.ts';
 
-/** What a person has so far. */
+/** A person's existing profile. */
 export interface Before {
   person: Pick<StoredUser, 'name' | 'email'>;
   personal?: Partial<Personal> | undefined;
@@ -31,7 +31,7 @@ type Left = JsonResumePreview['left'][number];
 type Lines = JsonResumePreview['changes'][number]['lines'];
 type Values = Record<string, unknown>;
 
-/** What is read of one section: what is new in it, and what it becomes. */
+/** The result for one section: what is new, and the section afterwards. */
 interface Read {
   lines: Lines;
   values: Values;
@@ -46,7 +46,7 @@ const noPlace: Readonly<Record<string, string>> = {
   projects: 'Projects',
 };
 
-/** What a JSON Resume would change of a profile: it adds what is not there yet, puts its texts in the place of those there are, and takes nothing away. */
+/** What a JSON Resume would change in a profile: it adds what is missing, replaces existing texts with its own, and removes nothing. */
 export function previewOf(file: JsonResume, before: Before): JsonResumePreview {
   const left: Left[] = [];
   const sections: Readonly<Record<ImportedSection, Read>> = {
@@ -73,7 +73,7 @@ export function previewOf(file: JsonResume, before: Before): JsonResumePreview {
   return { changes, left };
 }
 
-/** Texts that take the place of others, where they say something else: member, label, text. */
+/** Texts that replace others, if different: member, label, text. */
 function texts(
   section: object | undefined,
   given: readonly (readonly [string, string, string | null | undefined])[],
@@ -90,7 +90,7 @@ function texts(
   };
 }
 
-/** A row that is read, by what it is the same as another, and how it is called. */
+/** An imported row, with its key for finding duplicates, and its label. */
 interface Row {
   key: string;
   called: string;
@@ -107,7 +107,7 @@ interface Rows {
   rows: readonly Row[];
 }
 
-/** Rows that are added to those there are, as far as there is room. */
+/** Rows added to the existing ones, up to the limit. */
 function added({ member, label, most, has = [], keyOf, rows }: Rows, left: Left[]): Read {
   const known = new Set(has.map((row) => keyOf(row as never)));
   const fresh = rows.filter(({ key }) => !known.has(key) && known.add(key));
@@ -127,7 +127,7 @@ const both = (...reads: readonly Read[]): Read => ({
   values: Object.assign({}, ...reads.map(({ values }) => values)),
 });
 
-/** Without members that say nothing. */
+/** Without empty members. */
 const withoutEmpty = (row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).filter(

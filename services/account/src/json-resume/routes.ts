@@ -7,7 +7,7 @@ import { jsonResumeOf } from './writing.ts';
 
 const path = '/api/resume/json-resume';
 
-/** A person's own CV as JSON Resume, and what one from elsewhere would change of their profile, which they then save section by section. */
+/** A person's own CV as JSON Resume, and what an imported one would change in their profile, which they then save section by section. */
 export function jsonResumeRoutes(account: Account): void {
   const { app } = account.service;
 
@@ -46,7 +46,7 @@ export function jsonResumeRoutes(account: Account): void {
   );
 }
 
-/** @throws {ApiError} 403 for whoever has no account */
+/** @throws {ApiError} 403 without an account */
 function personOf(viewer: Viewer): string {
   if (viewer.kind !== 'person') throw apiErrors.forbidden();
   return viewer.id;

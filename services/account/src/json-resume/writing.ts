@@ -12,7 +12,7 @@ import {
 } from '@fairlead/contracts';
 import type { CvRecords } from '../cv/content.ts';
 
-/** What a person has learned and done as JSON Resume has it, with how they are reached; nothing that is sensitive. */
+/** A person's education and experience as JSON Resume, with contact details; nothing sensitive. */
 export function jsonResumeOf({ person, personal, resume, credentials }: CvRecords): JsonResume {
   const { about, skills, experience } = resume ?? {};
   const home = personal?.permanentAddress;

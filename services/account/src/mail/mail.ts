@@ -3,23 +3,23 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Where such mails are ended, for mail programs that offer it (RFC 2369). */
+  /** Where to unsubscribe from such mails, for mail programs that offer it (RFC 2369). */
   unsubscribe?: string;
   files?: readonly MailFile[];
 }
 
-/** A file that comes with a mail. */
+/** An attachment of a mail. */
 export interface MailFile {
   name: string;
-  /** The media type of what it holds. */
+  /** The media type of its content. */
   type: string;
   text: string;
 }
 
 /** A mail that is to be sent. */
 export interface Posting extends Mail {
-  /** How long (ms) it is good for anything; a day at most. */
+  /** How long (ms) it is of use; a day at most. */
   goodFor?: number;
-  /** Of several with one id that wait, one is sent. */
+  /** Of several waiting with the same id, only one is sent. */
   id?: string;
 }

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { Mail, Posting } from './mail.ts';
 import { MailQueue } from './queue.ts';
 
-/** A mail that was kept in place of being sent. */
+/** A mail that was stored instead of being sent. */
 export interface StoredMail extends Mail {
   at: string;
 }
@@ -13,8 +13,8 @@ const MOST_KEPT = 200;
 const CONNECTIONS = 4;
 
 /**
- * Sends mail through `SMTP_URL`, from a queue in the database that outlives this process; without it mails are kept for
- * `/dev/mail`, and the log says that one was.
+ * Sends mail through `SMTP_URL`, from a queue in the database that survives this process; without it mails are stored
+ * for `/dev/mail`, and logged.
  */
 export class Mailer {
   readonly kept: StoredMail[] = [];
@@ -23,17 +23,17 @@ export class Mailer {
   #transport: Transporter | undefined;
   #queue: MailQueue | undefined;
 
-  /** `secrets`: what mails are sealed with while they wait. */
+  /** `secrets`: what waiting mails are encrypted with. */
   constructor(service: Service, secrets: readonly string[]) {
     this.#service = service;
     this.#secrets = secrets;
   }
 
-  /** Makes what sending needs and goes on with what waits in the queue. */
+  /** Prepares sending and continues with what is waiting in the queue. */
   async start(): Promise<void> {
     const { SMTP_URL, MAIL_FROM } = this.#service.environment;
     if (!SMTP_URL) return;
-    // Loaded by whoever sends mail: it holds some megabytes.
+    // Loaded only to send mail: it takes some megabytes.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(pooled(SMTP_URL));
     this.#transport = transport;
@@ -54,14 +54,14 @@ export class Mailer {
     await this.#queue.start();
   }
 
-  /** Has a mail sent, as `sendAll` does. */
+  /** Queues a mail, as `sendAll` does. */
   send(mail: Posting): Promise<void> {
     return this.sendAll([mail]);
   }
 
   /**
-   * Has mails sent: they are safe once this settles. A server that does not take one is asked again, ever more rarely, for
-   * as long as it is good for anything.
+   * Queues mails: they are safe once this settles. A mail that the server does not accept is retried, with growing pauses,
+   * for as long as it is of use.
    */
   async sendAll(mails: readonly Posting[]): Promise<void> {
     if (this.#queue) return this.#queue.add(mails);
@@ -86,7 +86,7 @@ export class Mailer {
   }
 }
 
-/** The address of the mail server, with the wish to keep connections open; what it says itself stands. */
+/** The URL of the mail server, with pooling enabled unless it says otherwise. */
 function pooled(url: string): string {
   const address = new URL(url);
   const wishes = { pool: 'true', maxConnections: String(CONNECTIONS) };

@@ -6,27 +6,27 @@ import { Seal } from './sealed.ts';
 
 interface Waiting {
   _id: string;
-  /** The mail as JSON, sealed. */
+  /** The mail as encrypted JSON. */
   sealed: mongo.Binary | Buffer;
   attempts: number;
-  /** When it is to be sent, or looked at again should whoever sends it die. */
+  /** When it is to be sent, or checked again if its sender dies. */
   nextAt: Date;
-  /** From when on it is of no use any more. */
+  /** When it is no longer of use. */
   until: Date;
-  /** Who sends it at this moment: a name of that one round. */
+  /** The current sender: an id of its round. */
   by?: string;
 }
 
 const DAY_MS = 86_400_000;
-/** How long one that is being sent is left to whoever sends it. */
+/** How long a mail being sent is left to its sender. */
 const LEASE_MS = 120_000;
 const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;
 /** How many are sent together. */
 const BATCH = 40;
-/** How often it is looked for what another process left. */
+/** How often mails left by another process are looked for. */
 const LOOK_MS = 60_000;
 
-/** Mails that wait in the database until the mail server takes them. Each is sent at least once, by one process at a time. */
+/** Mails that wait in the database until the mail server accepts them. Each is sent at least once, by one process at a time. */
 export class MailQueue {
   readonly #mails: DriverCollection<Waiting>;
   readonly #seal: Seal;
@@ -73,7 +73,7 @@ export class MailQueue {
     await this.#working;
   }
 
-  /** Looks what is due in so many milliseconds, unless it does so sooner anyway: for what was added while it found nothing. */
+  /** Checks what is due in the given milliseconds, unless it does so sooner anyway: for what was added while it found nothing. */
   #lookIn(milliseconds: number): void {
     const looksAt = performance.now() + milliseconds;
     if (this.#isStopped || looksAt >= this.#looksAt) return;
@@ -105,7 +105,7 @@ export class MailQueue {
     }
   }
 
-  /** Takes mails that are due, so that no other process sends them at the same time. */
+  /** Claims due mails, so that no other process sends them at the same time. */
   async #claim(): Promise<Waiting[]> {
     const now = new Date();
     const isDue = { nextAt: { $lte: now } };
@@ -127,7 +127,7 @@ export class MailQueue {
     if (done.length) await this.#mails.deleteMany({ _id: { $in: done } });
   }
 
-  /** Hands a mail to the server. @returns whether nothing more is to be done with it. */
+  /** Hands a mail to the server. @returns whether it is done with. */
   async #isDone({ _id, sealed, attempts, until }: Waiting): Promise<boolean> {
     if (until.getTime() <= Date.now()) {
       this.#log.error({ attempts }, 'a mail was never taken and is given up');
@@ -138,7 +138,7 @@ export class MailQueue {
       await this.#deliver(JSON.parse(this.#seal.open(bytes)));
       return true;
     } catch (error) {
-      // The server's words may hold the address; its code does not.
+      // The server's message may include the address; its code does not.
       this.#log.warn(
         { code: (error as { code?: unknown }).code, attempts },
         'a mail was not taken',

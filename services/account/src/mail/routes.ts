@@ -8,8 +8,8 @@ const asText = ({ at, to, subject, text }: StoredMail) =>
   `${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
 
 /**
- * `/dev/mail`: the mails that were kept in place of being sent, newest first, of one address with `?to=`.
- * It does not exist in production nor where mail is sent.
+ * `/dev/mail`: the mails that were stored instead of being sent, newest first, for one address with
+ * `?to=`. It does not exist in production nor when mail is sent.
  */
 export function mailRoutes({ service, mailer }: Account): void {
   const { NODE_ENV, SMTP_URL } = service.environment;

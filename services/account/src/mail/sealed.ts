@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals texts that wait in the database and hold secrets, such as links; AES-256-GCM with a key of the service's own. */
+/** Encrypts texts that wait in the database and contain secrets, such as links; AES-256-GCM with the service's own key. */
 export class Seal {
   readonly #keys: readonly Uint8Array[];
 
-  /** `secrets` are what only this service has: the first seals, each of them opens. */
+  /** `secrets` are known only to this service: the first encrypts, any of them decrypts. */
   constructor(secrets: readonly string[], purpose: string) {
     this.#keys = secrets.map(
       (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)),
@@ -24,13 +24,13 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws {Error} when it was sealed with none of the keys, or changed. */
+  /** @throws {Error} when it was encrypted with none of the keys, or changed. */
   open(sealed: Buffer): string {
     for (const key of this.#keys) {
       try {
         return this.#openWith(key, sealed);
       } catch {
-        // Another key may have sealed it: they are renewed.
+        // Another key may have encrypted it: they are rotated.
       }
     }
     throw new Error('It was sealed with another key, or changed.');

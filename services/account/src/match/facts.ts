@@ -11,10 +11,10 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { credentials } from '../credentials/collection.ts';
 import { resume } from '../resume/collection.ts';
 
-/** The papers that a job can ask for. */
+/** The documents that a job can require. */
 const certificateKinds = ['certificate', 'licence', 'training', 'medical'] as const;
 
-/** What of preferences a job is compared with. */
+/** The preferences that a job is matched with. */
 interface Wishes {
   availability?: { employmentAvailability?: MatchFacts['availability'] | undefined } | undefined;
   expectedYachtPrimaryPosition?: string | undefined;
@@ -27,7 +27,7 @@ const namesOf = (codes: readonly (string | undefined)[]): string[] => [
   ...new Set(codes.flatMap((code) => labelOf(crewRoles, code) ?? [])),
 ];
 
-/** What jobs are compared with of a person who wishes this. */
+/** What jobs are matched with for a person who wants this. */
 export async function matchFactsOf(
   service: Service,
   user: string,

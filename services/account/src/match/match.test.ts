@@ -11,7 +11,7 @@ afterAll(() => account.close());
 
 type Payload = ReturnType<typeof matchFactsChanged.payload.parse>;
 
-/** The latest event about preferences, once it fits. */
+/** The latest event about preferences, once it matches. */
 const published = (id: string, fits: (payload: Payload) => boolean) =>
   until(`match facts of ${id}`, async () => {
     const { broker } = account.service;
@@ -79,7 +79,7 @@ it('are published while “Match me” is on, follow resume and papers, and end 
   await call(person, 'PATCH', path, { matchMe: 'no' });
   const last = await published(id, ({ deleted }) => deleted);
   expect(last).not.toHaveProperty('facts');
-  // What changes from now on is told to nobody.
+  // Changes from now on are not published.
   await call(person, 'PATCH', `/api/credentials/${paperId}`, { title: 'ENG1' });
   await call(person, 'PATCH', path, { Relocate: 'yes' });
   const later = await published(id, ({ revision }) => revision > last.revision);

@@ -13,7 +13,7 @@ import { matchFactsOf } from './facts.ts';
 const HOUR_MS = 3_600_000;
 const correlationId = 'match-facts';
 
-/** Completes preferences by what jobs are compared with, while their person wishes it. */
+/** Completes preferences with what jobs are matched with, while their person wants it. */
 export function matchWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return writingOf(preferences, {
     prepare: async ({ content, viewer }) => {
@@ -27,12 +27,12 @@ export function matchWrites(service: Service): Readonly<Record<string, Collectio
 }
 
 /**
- * Keeps what jobs are compared with as a person's resume and papers are: at once where they change, and every hour, by which somebody has
- * more experience or what was cut short is made good.
+ * Keeps what jobs are matched with in line with a person's resume and documents: at once when they change, and every hour, as experience
+ * grows and interrupted updates are completed.
  */
 export class MatchRefreshing {
   readonly #service: Service;
-  /** What is under way for each person, one after the other. */
+  /** The pending work of each person, serialized. */
   readonly #turns = new Map<string, Promise<void>>();
 
   constructor(service: Service) {

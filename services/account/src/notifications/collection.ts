@@ -7,7 +7,7 @@ export type StoredNotification = StoredOf<typeof notificationFields>;
 /** Everyone reads their own notifications; only this service writes them. */
 const own = ownDocuments(notificationFields);
 
-/** Messages to people, made from what every area asks and tells. */
+/** Notifications of people, made from every area's requests and events. */
 export const notifications = defineCollection({
   slug: 'push-notifications',
   singular: 'Notification',
@@ -22,7 +22,7 @@ export const notifications = defineCollection({
     { name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } },
     { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },
   ],
-  // Browsers connected to this instance are told without it.
+  // Browsers connected to this instance are notified without it.
   tellsWithin: 200,
   events: [
     {

@@ -1,15 +1,15 @@
 import { accessTemplateChanged, employeeChanged, vesselSectionsChanged } from '@fairlead/contracts';
 import { membersOf, Remembered, type Service } from '@fairlead/service-kit';
 
-/** Short: who has just begun somewhere is to be told what comes next there. */
+/** Short: somebody who has just joined should be notified of what comes next there. */
 const FRESH_MS = 250;
 const MOST_ORGANIZATIONS = 1_000;
 
 type Members = Awaited<ReturnType<typeof membersOf>>;
 
 /**
- * Who works for an organization, known for a moment, since what happens there comes in bursts. A change that is heard of counts at once, and
- * where nobody is known it is looked each time.
+ * Who works for an organization, cached briefly, since events there come in bursts. A received change counts at once, and an empty result is
+ * not cached.
  */
 export class OrganizationMembers {
   readonly #service: Service;

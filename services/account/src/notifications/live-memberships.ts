@@ -3,8 +3,8 @@ import { employeeProjections, type Service } from '@fairlead/service-kit';
 import type { NotificationStreams } from './stream.ts';
 
 /**
- * Has the open pages of a person read anew what they are where, as soon as a record of theirs, a template that it names or what is closed aboard changes: menu
- * and page then follow. Whoever has no page open reads it when they open one.
+ * Makes a person's open pages refetch their memberships as soon as a record of theirs, its template or what is closed aboard changes: menu and page
+ * then follow. Others read it when they open a page.
  */
 export function streamMemberships(service: Service, streams: NotificationStreams): void {
   const tell = (user: string) => streams.send(user, 'membership', {});
@@ -12,7 +12,7 @@ export function streamMemberships(service: Service, streams: NotificationStreams
   service.subscribe(accessTemplateChanged, ({ id }) => tellThose({ accessTemplates: id }));
   service.subscribe(vesselSectionsChanged, ({ id }) => tellThose({ vessel: id }));
 
-  /** Tells the people whose records name a template or a vessel, as far as they are known here. */
+  /** Notifies the people whose records name a template or a vessel, if known here. */
   function tellThose(named: { accessTemplates: string } | { vessel: string }) {
     void usersOf(named).then(
       (users) => users.forEach(tell),

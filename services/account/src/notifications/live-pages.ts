@@ -6,7 +6,7 @@ import { OrganizationMembers } from './known-members.ts';
 import { membersAt } from './members-at.ts';
 import type { NotificationStreams } from './stream.ts';
 
-/** What is told live of an event, to whom of its organization: those whose level at a page is `read`. */
+/** The live update for an event, and its audience in the organization: those whose level on a page is at least `read`. */
 interface Live<Payload extends z.ZodType> {
   event: EventType<Payload>;
   subject: string;
@@ -14,7 +14,7 @@ interface Live<Payload extends z.ZodType> {
   tell(payload: z.output<Payload>): { organization: string } | undefined;
 }
 
-/** Tells the members of an organization who may read a page of what changes on it. */
+/** Notifies the members of an organization who may read a page of changes on it. */
 function streamToMembers<Payload extends z.ZodType>(
   service: Service,
   streams: NotificationStreams,
@@ -36,7 +36,7 @@ function streamToMembers<Payload extends z.ZodType>(
   });
 }
 
-/** Has the open boards of an organization's recruiters show at once who applied, was moved or withdrew. */
+/** Makes the open boards of an organization's recruiters show at once who applied, was moved or withdrew. */
 export const streamCandidates = (service: Service, streams: NotificationStreams): void =>
   streamToMembers(service, streams, {
     event: applicationChanged,
@@ -46,7 +46,7 @@ export const streamCandidates = (service: Service, streams: NotificationStreams)
       organization === undefined ? undefined : { id, listing, organization },
   });
 
-/** Has the open alerts of the wellness staff of an organization show at once what is raised or has moved on. */
+/** Makes the open alerts of an organization's wellness staff show at once what was raised or changed status. */
 export const streamAlerts = (service: Service, streams: NotificationStreams): void =>
   streamToMembers(service, streams, {
     event: wellnessAlertChanged,

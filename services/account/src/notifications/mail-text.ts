@@ -7,7 +7,7 @@ import type { ToMail } from './notify.ts';
 /** A notification that is to be mailed. */
 type Mailed = StoredNotification & { secret?: ToMail };
 
-/** A person's notifications as one mail, with links to where each leads. */
+/** A person's notifications as one mail, with a link for each. */
 export function notificationMail(
   person: StoredUser,
   notifications: readonly Mailed[],
@@ -17,7 +17,7 @@ export function notificationMail(
   const parts = notifications.map(({ title, body, link, secret }) => {
     const { unsubscribe: end, items, more } = secret ?? {};
     const way = link && at(link);
-    // What has links of its own stands with these.
+    // Items with their own links are listed with these.
     const content = items?.length
       ? [
           ...items.map((item) => `- ${item.text}\n  ${at(item.link)}`),

@@ -17,14 +17,14 @@ afterAll(() => account.close());
 const origin = { correlationId: 'test' };
 const confirmed = { emailVerified: true };
 
-/** Tells people of an application, and answers its id. */
+/** Notifies people of an application, and returns its id. */
 async function tell(people: readonly SignedInPerson[], subject: string, kind = 'application.sent') {
   const told = { id: randomUUID(), kind, subject, link: '/account/applications' };
   const users = people.map(({ id }) => id);
   await notifying(account.service)(users, told, origin);
 }
 
-/** Somebody who said how they wish to be told. */
+/** Somebody with notification preferences. */
 async function wishing(notifications: Partial<NotificationPreferences>, given: object = confirmed) {
   const person = await account.signedIn(given);
   const json = { user: person.id, notifications };
@@ -48,7 +48,7 @@ const waiting = ({ id }: SignedInPerson) =>
     .find({ user: objectId(id), 'secret.mailAt': { $exists: true } })
     .toArray();
 
-/** Lets the hour come at which a person is mailed, and something happen that has it looked at. */
+/** Advances to the hour at which a person is mailed, and triggers the check. */
 async function letItBeTime(person: SignedInPerson) {
   const ids = (await waiting(person)).map(({ _id }) => _id);
   await kept().updateMany({ _id: { $in: ids } }, { $set: { 'secret.mailAt': new Date(0) } });
@@ -63,7 +63,7 @@ describe('what a person is told', () => {
     await tell([person], 'Bosun');
     const [mail] = await mailed(person);
     expect(mail).toMatchObject({ subject: 'Application sent: Bosun' });
-    // What its account says of itself could be a stranger's words.
+    // The text in the account could be a stranger's.
     expect(mail?.text).not.toContain('Maya');
     expect(mail?.text).toContain('https://fairlead.example/account/applications');
     expect(mail?.text).toContain('https://fairlead.example/account/settings');
@@ -152,7 +152,7 @@ describe('what a person is told', () => {
       );
     await ask('interview.planned');
     const [planned] = await mailed(person);
-    // A link stands on a line of its own, with nothing behind it.
+    // A link is on its own line, with nothing after it.
     expect(planned?.text).toContain(
       `${appointment.place}\nAccept or decline it in your applications.\nhttps://`,
     );

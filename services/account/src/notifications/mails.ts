@@ -9,25 +9,25 @@ import { notificationMail } from './mail-text.ts';
 import type { ToMail } from './notify.ts';
 import { isTimely, isUrgent } from './words.ts';
 
-/** How often (ms) it is looked for what other instances noted. */
+/** How often (ms) entries of other instances are looked for. */
 const LOOK_MS = 30_000;
-/** How long (ms) it is waited for what else happens, so that all of it goes in one mail. */
+/** How long (ms) to wait for further notifications, so that all of them go in one mail. */
 const GATHER_MS = 1_000;
-/** How many notifications are looked at together. */
+/** How many notifications are processed together. */
 const BATCH = 500;
 
-/** A notification that is to be mailed, also one that was deleted since. */
+/** A notification that is to be mailed, even one that was deleted since. */
 type Waiting = StoredNotification & { secret: ToMail; deletedAt?: Date };
 
 /**
- * Mails people what they were told, when they wish it: what is due for a person goes in one mail, without what they have
- * read by then. Each mail is handed over at least once.
+ * Mails people their notifications, when they want it: everything due for a person goes in one mail, without what they
+ * have read by then. Delivery is at least once.
  */
 export class NotificationMails {
   readonly #service: Service;
   readonly #people: People;
   readonly #mailer: Mailer;
-  /** When (ms) the next is due of which this instance knows. */
+  /** When (ms) the next one known to this instance is due. */
   #next = Infinity;
 
   constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
@@ -36,7 +36,7 @@ export class NotificationMails {
     this.#mailer = mailer;
   }
 
-  /** The work, due when the next mail is, and now and then for what other instances noted. */
+  /** The job, due when the next mail is, and periodically for entries of other instances. */
   get job(): JobDeclaration {
     return {
       name: 'mail-notifications',
@@ -48,7 +48,7 @@ export class NotificationMails {
 
   #watch(look: () => void): void {
     this.#service.changes.onChangeOf(notifications, ({ stored }) => {
-      // A new one alone may be to be mailed; later changes say that it was read.
+      // Only a new one may need mailing; later changes say that it was read.
       if (stored?.read !== false) return;
       this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
       look();
@@ -109,8 +109,8 @@ export class NotificationMails {
 }
 
 /**
- * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or no longer wish mails, to an address
- * that they have confirmed. What is timely goes there whatever they wish.
+ * The part of what is due that a person is mailed: everything urgent; and the rest, unless they have read it or no longer want mails,
+ * to a confirmed address. Timely ones go there whatever their preferences.
  */
 const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: boolean) =>
   due.filter(
@@ -120,7 +120,7 @@ const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: bool
         (person.emailVerified === true && !read && (wishesMails || isTimely(type)))),
   );
 
-/** The same for the same notifications, so that they are not sent twice should this be cut short. */
+/** The same for the same notifications, so that they are not sent twice if this is interrupted. */
 const idOf = (told: readonly Waiting[]) =>
   createHash('sha256')
     .update(told.map(({ _id }) => _id.toHexString()).join(' '))

@@ -11,7 +11,7 @@ interface Member extends AccessRecord {
   user: string;
 }
 
-/** Of an organization's members those whose level at a page reaches this one, everything counted that they are there. */
+/** An organization's members whose level on a page is at least this one, by all their records there. */
 export function membersAt(place: Place, level: AccessLevel, members: readonly Member[]): string[] {
   const people = Map.groupBy(members, ({ user }) => user);
   return [...people]

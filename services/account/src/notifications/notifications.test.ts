@@ -50,7 +50,7 @@ const employ = (
     ...more,
   });
 
-/** Tells what an organization is called. */
+/** Publishes the name of an organization. */
 const name = (organization: string) =>
   publish(organizationChanged.type, 1, {
     id: organization,
@@ -59,11 +59,11 @@ const name = (organization: string) =>
     name: 'Blue Meridian Yachts',
   });
 
-/** Asks that people be told, as another service does. */
+/** Requests a notification, as another service does. */
 const ask = (request: NotificationRequest, service = 'jobs') =>
   publish(notificationRequested(service).type, 1, request);
 
-/** Asks what the jobs service asks when somebody applies. */
+/** Requests what the jobs service requests when somebody applies. */
 async function apply(applicant: string, organization: string, id = newId()) {
   await ask({
     id,
@@ -84,14 +84,14 @@ async function apply(applicant: string, organization: string, id = newId()) {
   });
 }
 
-/** Waits until every event there is was taken. */
+/** Waits until every pending event was handled. */
 const caughtUp = () =>
   until('every event to be taken', async () => {
     const { consumers } = (await account.call('GET', '/readyz')).json();
     return Object.values(consumers).every((lag) => lag === 0);
   });
 
-/** What a person was told of applications, or of something else. */
+/** A person's notifications about applications, or about something else. */
 async function listOf(person: SignedInPerson, query = '', about = 'application') {
   const answer = await account.call('POST', `/api/push-notifications/me${query}`, {
     token: person.token,
@@ -107,7 +107,7 @@ const told = (person: SignedInPerson, count: number, about?: string) =>
     return list.length === count && list;
   });
 
-/** An employer with an admin, a member of staff and a deckhand, and somebody who applies. */
+/** An employer with an admin, a member of staff and a deckhand, and an applicant. */
 async function employer() {
   const organization = newId();
   const [admin, staff, crew, seeker] = [
@@ -421,7 +421,7 @@ describe('the list', () => {
 });
 
 describe('the event stream', () => {
-  /** Opens the stream and gives a way to wait for its next event of a name. */
+  /** Opens the stream and returns a way to wait for its next event with a name. */
   async function open(person: SignedInPerson, at = url) {
     const stopped = new AbortController();
     const answer = await fetch(`${at}/api/push-notifications/stream`, {
@@ -444,7 +444,7 @@ describe('the event stream', () => {
             new RegExp(`event: ${event}\\ndata: (.*${about}.*)\\n\\n`).exec(text) ?? [];
           return data !== undefined && JSON.parse(data);
         }),
-      /** How many events of a name say this of something. */
+      /** How many events with a name have this content. */
       count: (event: string, about: string) =>
         [...text.matchAll(new RegExp(`event: ${event}\\ndata: .*${about}`, 'g'))].length,
       isOver: () => until('the end of the stream', () => ended),
@@ -478,7 +478,7 @@ describe('the event stream', () => {
     for (const { id } of last) await stream.next('notification', id);
     await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
     await stream.next('read');
-    // That they belong to the organization is told meanwhile as well.
+    // Their membership of the organization is notified meanwhile as well.
     expect(stream.count('notification', 'New application')).toBe(sent.length);
     await stream.close();
   });

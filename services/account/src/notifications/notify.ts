@@ -13,33 +13,33 @@ import {
   type Matter,
 } from './words.ts';
 
-/** What people are told, and of which happening: each is told once of that, however often it is asked. */
+/** What people are notified of, and for which occurrence: each is notified of it once, however often it is requested. */
 export type NotificationText = Pick<
   NotificationRequest,
   'id' | 'link' | 'unsubscribe' | 'items' | 'more' | 'appointment'
 > &
   Matter & { kind: string };
 
-/** What is kept beside a notification while it is still to be mailed. */
+/** What is stored next to a notification while it is still to be mailed. */
 export interface ToMail {
   mailAt?: Date;
-  /** Where such messages are ended without signing in. */
+  /** Where to unsubscribe from such messages without signing in. */
   unsubscribe?: string;
   /** What it is about, each with its own link, and how many more there are. */
   items?: NotificationRequest['items'];
   more?: number;
-  /** What it says of a day of theirs. */
+  /** Its appointment, if any. */
   appointment?: NotificationRequest['appointment'];
 }
 
-/** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
+/** Notifies people: stores the notification, sends it to their open browsers, and records when it is to be mailed. */
 export type Notify = (
   users: readonly string[],
   text: NotificationText,
   origin: Pick<Origin, 'correlationId'>,
 ) => Promise<void>;
 
-/** How a service tells people something. */
+/** How a service notifies people. */
 export function notifying(service: Service): Notify {
   const known = new NotificationWishes(service);
   return async (
@@ -74,10 +74,10 @@ export function notifying(service: Service): Notify {
   };
 }
 
-/** When a person is mailed something that happened now; undefined for who wishes no mails. */
+/** When a person is mailed something that happens now; undefined for somebody who wants no mails. */
 const mailedAt = (type: string, wishes: NotificationPreferences, now: Date): Date | undefined =>
   isScheduledItself(type) && wishes.notificationCheckbox ? now : mailMoment(wishes, now);
 
-/** The id of what a person is told of a happening. */
+/** The id of a person's notification of an occurrence. */
 export const notificationId = (happening: string, type: string, user: string): string =>
   createHash('sha256').update([happening, type, user].join(' ')).digest('hex').slice(0, 24);

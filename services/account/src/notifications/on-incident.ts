@@ -11,15 +11,15 @@ import { inWords } from './words.ts';
 const HOUR_MS = 3_600_000;
 const type = 'wellness.incident';
 
-/** What every instance is told, so that browsers that are connected to it hear of it. */
+/** What is broadcast to every instance, to reach the browsers connected to it. */
 const notificationsMade = signalType(
   'account.notificationsMade',
   z.object({ ids: z.array(z.string()) }),
 );
 
 /**
- * Notifies people that they have a case to look at. It says which hour it is and no more: no event tells of it, which a stream would stamp with the time, and browsers
- * hear of it past all streams.
+ * Notifies people that they have a case to look at. It only gives the hour: there is no event, which a stream would timestamp, and browsers are
+ * notified outside all streams.
  */
 export class IncidentNotices {
   readonly #service: Service;
@@ -51,7 +51,7 @@ export class IncidentNotices {
     this.#signals.stop();
   }
 
-  /** Keeps what people are told, once each. @returns the ids */
+  /** Stores people's notifications, once each. @returns the ids */
   async #keep({ id, organization, users, kind }: z.output<typeof incidentSignal.payload>) {
     const store = this.#service.store(notifications);
     const hour = new Date(Date.now() - (Date.now() % HOUR_MS));

@@ -7,7 +7,7 @@ import {
 } from '@fairlead/service-kit';
 import { notifying } from './notify.ts';
 
-/** Tells a person that they belong to an organization now, and each time they come back; other changes of the record are not told. */
+/** Notifies a person that they now belong to an organization, and each time they come back; not of other changes of the record. */
 export const onMembership = (
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> => {
@@ -16,7 +16,8 @@ export const onMembership = (
     name: 'memberships',
     event: employeeChanged,
     after: ['organizations'],
-    // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
+    // Each membership is notified separately; one whose organization is not known yet keeps no other
+    // waiting.
     atOnce: 8,
     async handle(
       { id, user, organization, deleted, isInForce = true, returns = 0 },

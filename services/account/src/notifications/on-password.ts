@@ -2,7 +2,7 @@ import { passwordChanged } from '@fairlead/contracts';
 import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
 import { notifying } from './notify.ts';
 
-/** Tells a person that their password was changed, who may not have been the one to change it. */
+/** Notifies a person that their password was changed, as somebody else may have changed it. */
 export const onPassword = (
   service: Service,
 ): ConsumerDeclaration<typeof passwordChanged.payload> => {

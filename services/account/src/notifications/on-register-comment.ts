@@ -9,7 +9,10 @@ import type { People } from '../users/people.ts';
 import { notifying } from './notify.ts';
 import { RecordReaders } from './record-readers.ts';
 
-/** Tells people that a comment on a record of a register mentions them, each once of a comment: those who may read it, and nobody of their own. */
+/**
+ * Notifies people that a comment on a record of a register mentions them, once per comment: only those who may read it, and never of their own
+ * comment.
+ */
 export const onRegisterComment = (
   service: Service,
   people: People,

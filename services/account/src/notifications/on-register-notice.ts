@@ -14,7 +14,7 @@ type RecordNotice = z.infer<typeof registerNotice.payload>;
 type Notice = RecordNotice['notices'][number];
 
 /**
- * Tells people of a record that was given to them, whose turn is theirs or a flag of which began to hold: those who may read it, and nobody
+ * Notifies people of a record that was assigned to them, that awaits them, or that got a flag: only those who may read it, and never of
  * what they did themselves.
  */
 export const onRegisterNotice = (
@@ -78,7 +78,7 @@ function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Notificati
   }
 }
 
-/** What is told of a record that its readers are asked to acknowledge. */
+/** The notification of a record that its readers are asked to acknowledge. */
 const acknowledging = (record: RecordNotice): NotificationText => ({
   ...tellingOf(record, { user: '', why: 'turn' }),
   id: `${record.id} ${record.revision} acknowledge`,

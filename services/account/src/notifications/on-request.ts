@@ -19,8 +19,8 @@ import { notifying } from './notify.ts';
 type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['payload']>;
 
 /**
- * Takes what every service asks people to be told, and tells it. Who works where is known before the first is taken, so
- * that none is told to nobody after a restart.
+ * Handles every service's notification requests. Memberships are known before the first is handled, so that none
+ * reaches nobody after a restart.
  */
 export function onRequests(service: Service, people: People): Requests[] {
   const notify = notifying(service);
@@ -40,7 +40,7 @@ export function onRequests(service: Service, people: People): Requests[] {
   }));
 }
 
-/** @throws {NotKnownYet} while nobody is known who is to be told: whoever is may be on the way. */
+/** @throws {NotKnownYet} while no recipient is known: one may be on the way. */
 async function recipientsOf(
   service: Service,
   members: OrganizationMembers,
@@ -60,7 +60,7 @@ async function recipientsOf(
 type Member = Awaited<ReturnType<OrganizationMembers['of']>>[number];
 type OfOrganization = Extract<NotificationRequest['to'], { organization: string }>;
 
-/** Of an organization's members those who hold one of the roles, or whose level at the page reaches the one that is named. */
+/** An organization's members who hold one of the roles, or whose level on the page is at least the one given. */
 function usersFor(to: OfOrganization, members: readonly Member[]): string[] {
   if ('roles' in to) {
     const roles = new Set<string>(to.roles);

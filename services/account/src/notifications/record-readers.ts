@@ -2,7 +2,7 @@ import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fair
 import { employeeProjections, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
 import { OrganizationMembers } from './known-members.ts';
 
-/** A record of a register, by where it is kept. */
+/** A record of a register, by its place. */
 interface KeptRecord {
   id: string;
   register: string;
@@ -16,7 +16,7 @@ export interface RecordReader {
   link: string;
 }
 
-/** Who may read records of registers: to nobody else is said what they are called. */
+/** Finds who may read records of registers: nobody else gets their names. */
 export class RecordReaders {
   readonly #service: Service;
   readonly #members: OrganizationMembers;
@@ -27,10 +27,9 @@ export class RecordReaders {
   }
 
   /**
-   * Those of some people who may open a record, each with the page where they may: of its vessel, of the company, or of the account, where whoever is told
-   * of such a record is whose it is. Whose record it is, where that
-   * matters, has been looked at by whoever names them.
-   * @throws {NotKnownYet} while somebody is not known to belong to the organization, or the register is not known: both may be on the way.
+   * Those of some people who may open a record, each with the page where they may: of its vessel, of the company, or of the account, if the recipient
+   * owns the record. The caller has already checked the ownership if it matters.
+   * @throws {NotKnownYet} while somebody is not known to belong to the organization, or the register is unknown: both may be on the way.
    */
   async among(
     users: readonly string[],
@@ -54,8 +53,8 @@ export class RecordReaders {
   }
 
   /**
-   * Those who are to approve a record, each with the page where they do: who leads its vessel, or the company's approvers where nobody else does. Not
-   * whoever has just sent it.
+   * Those who should approve a record, each with the page where they do: the vessel's leaders, or the company's approvers if nobody else does. Not
+   * the one who has just sent it.
    */
   async approversOf({
     register: slug,

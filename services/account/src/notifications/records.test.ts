@@ -61,7 +61,7 @@ interface Told {
   link?: string;
 }
 
-/** What a person was told of records, the latest first. */
+/** A person's notifications about records, latest first. */
 async function listOf({ id: user, token }: SignedInPerson) {
   const answer = await account.call('POST', '/api/push-notifications/me', {
     token,
@@ -75,7 +75,7 @@ const told = (person: SignedInPerson, count: number) =>
     const list = await listOf(person);
     return list.length >= count && list;
   });
-/** Waits until every event there is was taken. */
+/** Waits until every pending event was handled. */
 const caughtUp = () =>
   until('every event to be taken', async () => {
     const { consumers } = (await account.call('GET', '/readyz')).json();

@@ -15,11 +15,11 @@ import { originOf } from '../sessions/origin.ts';
 import { notifications, type StoredNotification } from './collection.ts';
 import type { NotificationStreams } from './stream.ts';
 
-/** A body may say whose notifications it is about; nobody but the caller's. */
+/** A body may name whose notifications it is about; only the caller's own. */
 const aboutOneself = z.object({ user: id().optional() });
 
 const MOST_SHOWN = 100;
-/** Marking thousands as read takes its time; it is done for one person after the other. */
+/** Marking thousands as read is slow; it is done for one person at a time. */
 const MARKING = { atOnce: 1, waiting: 50, patience: 8_000, rest: 0 } as const;
 
 /** The calls of the notification list (REST conventions §11.4) and its event stream. */
@@ -122,7 +122,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
 const asRead = () => ({ read: true, readAt: new Date().toISOString() });
 
-/** The person who asks; a body that names another `user` is refused. @throws {ApiError} 403. */
+/** The person making the request; a body that names another `user` is refused. @throws {ApiError} 403. */
 function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } {
   const asked = (body as { user?: unknown } | undefined)?.user;
   if (viewer.kind !== 'person' || (asked !== undefined && asked !== viewer.id))
@@ -130,7 +130,7 @@ function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } 
   return viewer;
 }
 
-/** Sends each new notification to its person's open browsers, and says when one was read elsewhere. */
+/** Sends each new notification to its person's open browsers, and when one was read elsewhere. */
 export function streamChanges(service: Service, streams: NotificationStreams): void {
   const store = service.store(notifications);
   service.changes.onChangeOf(notifications, ({ id, deleted, stored, published }) => {

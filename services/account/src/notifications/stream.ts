@@ -7,14 +7,14 @@ interface Listener {
 }
 
 const HEARTBEAT_MS = 15_000;
-/** How many sessions are looked at together. */
+/** How many sessions are checked together. */
 const AT_ONCE = 20;
 /** Streams a person may have open; a new one beyond closes the oldest. */
 const MOST_STREAMS = 20;
 
 /**
- * The open event streams, by person. What is sent here is only the quick way: whoever missed it reads the
- * list, which is the truth.
+ * The open event streams, by person. Only a fast path: a client that missed something reads the list,
+ * which is authoritative.
  */
 export class NotificationStreams {
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -30,7 +30,7 @@ export class NotificationStreams {
     this.#heartbeat.unref();
   }
 
-  /** Opens a stream on a response and keeps it until either side ends it. */
+  /** Opens a stream on a response and holds it until either side ends it. */
   open(user: string, session: string, response: ServerResponse): void {
     const listener: Listener = { session, response };
     const own = this.#listeners.get(user) ?? new Set();
@@ -42,12 +42,12 @@ export class NotificationStreams {
     response.write('retry: 2000\n\n');
   }
 
-  /** Whether somebody listens, so that what nobody hears need not be read. */
+  /** Whether somebody is listening, so that nothing is read for nobody. */
   hears(user: string): boolean {
     return this.#listeners.has(user);
   }
 
-  /** Whether nobody listens at all. */
+  /** Whether nobody is listening at all. */
   get isSilent(): boolean {
     return this.#listeners.size === 0;
   }
@@ -58,7 +58,7 @@ export class NotificationStreams {
     for (const { response } of this.#listeners.get(user) ?? []) response.write(text);
   }
 
-  /** Tells the streams of a session that it is over, and closes them. */
+  /** Sends the end of a session to its streams, and closes them. */
   end(user: string, session: string): void {
     for (const listener of [...(this.#listeners.get(user) ?? [])]) {
       if (listener.session !== session) continue;
@@ -73,7 +73,7 @@ export class NotificationStreams {
       for (const listener of [...own]) this.#close(user, listener);
   }
 
-  /** Keeps connections open, and ends the streams of sessions whose end was not heard of. */
+  /** Keeps connections open, and ends the streams of sessions whose end was missed. */
   async #beat(): Promise<void> {
     const sessions = new Map<string, string>();
     for (const [user, own] of this.#listeners)

@@ -2,7 +2,7 @@ import type { notificationTypes } from '@fairlead/contracts';
 
 export type NotificationType = (typeof notificationTypes)[number]['code'];
 
-/** What a notification is about: the thing as a person would say it, and who brought it about where that is known. */
+/** What a notification is about: its display name, and who caused it if known. */
 export interface Matter {
   subject: string;
   by?: string | undefined;
@@ -10,7 +10,7 @@ export interface Matter {
   note?: string | undefined;
 }
 
-/** What a person reads. */
+/** The text a person reads. */
 interface Words {
   title: string;
   body: string;
@@ -180,7 +180,7 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 
-/** What must reach its person whatever they wish to be mailed, at once and also at an address that nobody has confirmed. */
+/** Types that must reach their person whatever their mail preferences, at once and even at an unconfirmed address. */
 const urgent: ReadonlySet<string> = new Set<NotificationType>([
   'background.failed',
   'background.verified',
@@ -189,7 +189,7 @@ const urgent: ReadonlySet<string> = new Set<NotificationType>([
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
-/** What somebody must know in time and has asked for by applying: mailed at once, whatever else they wish to be mailed, to a confirmed address. */
+/** Types that somebody must know in time and has asked for by applying: mailed at once to a confirmed address, whatever their mail preferences. */
 const timely: ReadonlySet<string> = new Set<NotificationType>([
   'interview.planned',
   'interview.changed',
@@ -197,11 +197,11 @@ const timely: ReadonlySet<string> = new Set<NotificationType>([
 ]);
 export const isTimely = (type: string): boolean => timely.has(type);
 
-/** What is mailed at once to whoever wishes mails: how often it comes was chosen for it alone. */
+/** Types mailed at once to those who want mails: their frequency was chosen separately. */
 const scheduledItself: ReadonlySet<string> = new Set<NotificationType>(['job.alert']);
 export const isScheduledItself = (type: string): boolean => scheduledItself.has(type);
 
-/** What has a mail of its own, which goes to its address at once. */
+/** Types with a separate mail, which goes to its address at once. */
 const mailedItself: ReadonlySet<string> = new Set<NotificationType>(['invitation.received']);
 export const isMailedItself = (type: string): boolean => mailedItself.has(type);
 
@@ -209,7 +209,7 @@ const isKnown = (kind: string): kind is NotificationType => Object.hasOwn(words,
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_200;
 
-/** A notification in words. What this release does not know yet, a service that is ahead of it asks for, is a message. */
+/** A notification as text. A type that this release does not know yet, requested by a newer service, is a message. */
 export function inWords(kind: string, matter: Matter): Words & { type: NotificationType } {
   const type = isKnown(kind) ? kind : 'message';
   const { title, body } = words[type](matter);

@@ -32,7 +32,7 @@ const linkTo = async (email: string, page: 'change-address' | 'undo-address') =>
     ({ text }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? [],
   )[0] ?? '';
 
-/** Somebody who asked for another address, with the tokens of both links. */
+/** Somebody who requested another address, with the tokens of both links. */
 async function asking() {
   const person = await proved();
   const next = newAddress();

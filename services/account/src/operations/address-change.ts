@@ -11,17 +11,17 @@ import type { Current } from './proof.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const UNDONE_WITHIN_MS = 7 * DAY_MS;
-/** How often in a day a person asks for another address. */
+/** How often a day a person may request another address. */
 const MOST_ASKED = 5;
 
-/** The change of address that a person has still to confirm; undefined without one. */
+/** The change of address that a person still has to confirm; undefined without one. */
 export const pendingChangeOf = ({ addressChange }: Pick<Secret, 'addressChange'>) =>
   addressChange && isGood(addressChange) ? addressChange : undefined;
 
 /**
- * Asks for another address: a link goes to it, and one that undoes the change to the present one. Until the first is followed nothing
- * changes. Whether somebody has the address already is told to its owner alone.
- * @throws {ApiError} 400 at `email` for the present one, 429 when it was asked too often in a day.
+ * Requests another address: a link goes to it, and one that undoes the change to the current one. Nothing changes until the first is
+ * followed. Only its owner learns whether the address is already taken.
+ * @throws {ApiError} 400 at `email` for the current one, 429 when requested too often in a day.
  */
 export async function requestAddressChange(
   account: Account,
@@ -60,7 +60,7 @@ export async function requestAddressChange(
   await mailNotice(account, user.email, undoing);
 }
 
-/** Gives up a change of address that is not confirmed. @throws {ApiError} 404 when there is none. */
+/** Cancels an unconfirmed change of address. @throws {ApiError} 404 when there is none. */
 export async function withdrawAddressChange(
   { people }: Account,
   { user }: Current,
@@ -75,7 +75,7 @@ export async function withdrawAddressChange(
 }
 
 /**
- * Changes an address by the token of the link that was mailed to the new one, which is used up by it.
+ * Changes an address by the single-use token of the link that was mailed to the new one.
  * @throws {ApiError} 403 for a token that is used, too old, undone or invented, and for an address that somebody else has by now.
  */
 export async function confirmAddressChange(
@@ -101,16 +101,16 @@ export async function confirmAddressChange(
     },
     origin,
   );
-  // Undone while it was being confirmed: what undid it may have come before the new address.
+  // Undone while it was being confirmed: the undo may have come before the new address.
   if (isVoid) await people.setAddress(user, user, origin);
   if (!used) throw noSuchLink(isVoid ? undefined : new Date());
 }
 
 /**
- * Undoes a change of address by the token of the link that was mailed to the one before: the person has it back and every session ends.
- * Whoever asked for the change knew the password, so that it counts no more, nor do passkeys that were added since; a link for a new password
- * is mailed.
- * @returns the address that is the person's again. @throws {ApiError} 403 for a token that is used, too old or invented.
+ * Undoes a change of address by the token of the link that was mailed to the previous one: the person gets it back and every session ends.
+ * Whoever requested the change knew the password, so that it is no longer valid, nor are passkeys added since; a link for a new password is
+ * mailed.
+ * @returns the restored address. @throws {ApiError} 403 for a token that is used, too old or invented.
  */
 export async function undoAddressChange(
   account: Account,
@@ -123,7 +123,8 @@ export async function undoAddressChange(
   const undo = user?.secret.addressUndos?.find((one) => one.hash === hash);
   if (!user || !undo || !isAlive(undo)) throw noSuchLink();
   const passwordHash = await hasher.hash(newMailedToken());
-  // The link stays good until the address is back, so that what fails in between can be done again.
+  // The link stays valid until the address is restored, so that a failure in between can be
+  // retried.
   await people.change(
     user,
     ({ passkeys = [] }) => ({

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const pageOf = ({ service }: Mailing, path: string, token: string) =>
   new URL(`${path}?token=${token}`, service.environment.PUBLIC_URL).href;
 
-/** Mails the link that confirms a new address. It says nothing that anybody could have chosen: the address may be a stranger's. */
+/** Mails the link that confirms a new address. It includes nothing that anybody could have chosen: the address may be a stranger's. */
 export const mailConfirmation = (mailing: Mailing, to: string, token: string): Promise<void> =>
   mailing.mailer.send({
     to,
@@ -21,7 +21,7 @@ export const mailConfirmation = (mailing: Mailing, to: string, token: string): P
     ].join('\n\n'),
   });
 
-/** Tells whoever has an account with an address that somebody else asked for it, who is told nothing of that. */
+/** Mails the owner of an address that somebody else requested it, who learns nothing of that. */
 export const mailTaken = ({ mailer }: Mailing, to: string): Promise<void> =>
   mailer.send({
     to,
@@ -34,7 +34,7 @@ export const mailTaken = ({ mailer }: Mailing, to: string): Promise<void> =>
     ].join('\n\n'),
   });
 
-/** Tells a person at their present address that another was given, with the link that undoes it. */
+/** Mails a person at their current address that another was entered, with the link that undoes it. */
 export const mailNotice = (mailing: Mailing, to: string, token: string): Promise<void> =>
   mailing.mailer.send({
     to,

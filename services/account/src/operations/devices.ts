@@ -5,13 +5,13 @@ import { unknownDevice } from '../sessions/device-words.ts';
 import { endSessions, isAlive } from '../sessions/sessions.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
 
-/** A person and the session in which they ask. */
+/** A person and the session of their request. */
 interface Current {
   user: UserWithSecret;
   session: Session;
 }
 
-/** The devices where a person is signed in, the last used first. */
+/** The devices where a person is signed in, most recently used first. */
 export function devicesOf({ user, session: current }: Current): SignedInDevice[] {
   return user.secret.sessions
     .filter(isAlive)
@@ -27,12 +27,12 @@ export function devicesOf({ user, session: current }: Current): SignedInDevice[]
 }
 
 /**
- * When a session was last used, to within a quarter of an hour: use renews its token, and a turn of its tokens says when
- * that was. So nothing is written for the sake of it.
+ * When a session was last used, to within a quarter of an hour: use renews its token, and each generation of tokens
+ * records when. So it needs no extra write.
  */
 const lastUse = ({ turn, createdAt }: Session): Date => turn?.since ?? createdAt;
 
-/** Signs a person out on one of their devices. @throws {ApiError} 404 where they are not signed in by that id. */
+/** Signs a person out on one of their devices. @throws {ApiError} 404 when they have no session with that id. */
 export async function signOutDevice(
   { people }: Account,
   { user }: Pick<Current, 'user'>,

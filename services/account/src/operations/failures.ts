@@ -2,7 +2,7 @@ import { readableIssue } from '@fairlead/contracts';
 import { apiErrors, failuresOf } from '@fairlead/service-kit';
 import type { z } from 'zod';
 
-/** What arguments that no route has checked say by a schema. @throws {ApiError} 400 ValidationError with every failing field. */
+/** Parses arguments that no route has validated, by a schema. @throws {ApiError} 400 ValidationError with every failing field. */
 export function readArguments<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,

@@ -11,13 +11,13 @@ export function operatorOf({ service }: Account, request: FastifyRequest) {
   const { viewer } = request;
   if (viewer.kind !== 'operator') return undefined;
   const token = tokenOf(request, originsOf(service.environment)) ?? '';
-  // Its signature was checked when the viewer was made of it.
+  // Its signature was verified when the viewer was made from it.
   const { sid, exp } = claims.parse(decodeJwt(token));
   const user = { id: viewer.id, email: viewer.email, collection: 'operators' };
   return { user, token, session: sid, exp };
 }
 
-/** Has an operator's token refused from now on, everywhere. @throws {ApiError} 503 when the other services cannot be told. */
+/** Revokes an operator's token everywhere. @throws {ApiError} 503 when that cannot be published to the other services. */
 export function signOperatorOut(
   { service }: Account,
   { user, session, exp }: NonNullable<ReturnType<typeof operatorOf>>,

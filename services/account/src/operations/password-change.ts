@@ -7,8 +7,8 @@ import { refuseWeak } from '../passwords/strength.ts';
 import type { Current } from './proof.ts';
 
 /**
- * Changes the password of somebody who has proved who they are. Their other sessions end, and links that were mailed before count for
- * nothing: whoever knew the old password may have asked for them.
+ * Changes the password of somebody who has proved who they are. Their other sessions end, and links that were mailed before become
+ * invalid: whoever knew the old password may have requested them.
  * @throws {ApiError} 400 at `password` for one that is easily guessed, 403 when the session has ended meanwhile.
  */
 export async function changePassword(

@@ -8,8 +8,8 @@ import type { UserWithSecret } from '../users/secret.ts';
 const wrong = 'The email or password provided is incorrect.';
 
 /**
- * Does the work for whoever knows the password of an address. Every try counts towards the lock of the address, and a wrong password
- * and an unknown address are refused alike, in words and in time.
+ * Does the work if the password of an address is right. Every try counts towards the lock of the address, and a wrong password and
+ * an unknown address are refused alike, in message and timing.
  * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when too many passwords are checked at once.
  */
 export async function withPassword<Result>(
@@ -32,8 +32,8 @@ export async function withPassword<Result>(
   };
   const turn = signIns.take(asker, async () => {
     const user = await people.byEmail(email);
-    // The turn lasts until the work is done, also for a locked address, which is refused here; nothing is
-    // said of the password before the try is counted.
+    // The turn lasts until the work is done, even for a locked address, which is refused here; nothing is
+    // revealed of the password before the try is counted.
     const [isOnlyTry, fits] = await bothOf(
       tries.begin(email, device),
       hasher.fits(password, user?.secret.passwordHash),
@@ -51,7 +51,7 @@ export async function withPassword<Result>(
   return turn.finally(() => socket.off('close', leave));
 }
 
-/** What both of two come to, once both have come to it. @throws what the first of them failed with. */
+/** The results of both promises, once both have settled. @throws what the first of them failed with. */
 async function bothOf<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,

@@ -11,7 +11,7 @@ import { refusedField } from './failures.ts';
 import { withPassword } from './password-check.ts';
 import { currentOf } from './renewal.ts';
 
-/** A person and the session in which they ask. */
+/** A person and the session of their request. */
 export interface Current {
   user: UserWithSecret;
   session: Session;
@@ -19,7 +19,7 @@ export interface Current {
 
 /**
  * The person and the session of a request in which they have just proved who they are.
- * @throws {ApiError} 403 where nobody is signed in, and `ProofRequired` without a fresh proof.
+ * @throws {ApiError} 403 when nobody is signed in, and `ProofRequired` without a fresh proof.
  */
 export async function provedOf(account: Account, request: FastifyRequest) {
   const current = await currentOf(account, request);
@@ -28,7 +28,7 @@ export async function provedOf(account: Account, request: FastifyRequest) {
 }
 
 /**
- * Takes the password as a proof of who is signed in, for this session. Wrong ones count as they do when signing in.
+ * Accepts the password as a proof of who is signed in, for this session. Wrong ones count as they do when signing in.
  * @throws {ApiError} 400 at `password` when it is wrong or the account is locked, 503 when too many passwords are checked at once.
  */
 export async function proveByPassword(
@@ -45,7 +45,7 @@ export async function proveByPassword(
   });
 }
 
-/** Notes in a session that its person has just proved who they are. @throws {ApiError} 403 when it has ended meanwhile. */
+/** Records in a session that its person has just proved who they are. @throws {ApiError} 403 when it has ended meanwhile. */
 export async function keepProof(
   { people }: Account,
   { user, session }: Current,

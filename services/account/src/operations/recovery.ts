@@ -14,13 +14,13 @@ import { hashOfToken, newMailedToken } from './mailed-token.ts';
 import type { SignedIn } from './sign-in.ts';
 
 const GOOD_FOR_MS = 3_600_000;
-/** Mails an address gets in so many milliseconds; asking more often sends nothing more. */
+/** The most mails an address gets within a time (ms); further requests send nothing. */
 const MOST_MAILS = 3;
 const MAILS_WITHIN_MS = 600_000;
 
 /**
- * Has a link for a new password sent to an address, if somebody has it. It settles before anything is
- * looked up, so that nothing tells a known address from an unknown one.
+ * Sends a link for a new password to an address, if somebody has it. Settles before anything is
+ * looked up, so that a known address cannot be told from an unknown one.
  */
 export function forgotPassword(
   account: Account,
@@ -70,8 +70,8 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
 }
 
 /**
- * Sets a new password by the token of a mailed link, which is used up by it, ends every session there
- * was, and signs in. Who has the mail has the address, which counts as confirmed from then on.
+ * Sets a new password by the single-use token of a mailed link, ends every existing session, and
+ * signs in. Receiving the mail proves the address, which counts as confirmed from then on.
  * @throws {ApiError} 400 at `password`, 403 for a token that is used, too old or invented.
  */
 export async function resetPassword(
@@ -106,7 +106,7 @@ export async function resetPassword(
 
 const idOf = ({ _id }: UserWithSecret) => _id.toHexString();
 
-/** The mailed link with this token, if it is good: not too old, and mailed to the address the person still has. */
+/** The mailed link with this token, if it is valid: not too old, and mailed to the address the person still has. */
 const goodLink = ({ email, secret }: UserWithSecret, hash: string) =>
   secret.resets.find(
     (reset) =>

@@ -9,8 +9,8 @@ import { refusedField } from './failures.ts';
 import { mailVerification, newVerification } from './verification.ts';
 
 /**
- * Makes an account for whoever asks, and mails a link to confirm its address; it does not sign in.
- * @throws {ApiError} 400 at each field that does not do, at `email` when it is taken.
+ * Creates an account, and mails a link to confirm its address; does not sign in.
+ * @throws {ApiError} 400 at each invalid field, at `email` when it is taken.
  */
 export async function register(
   account: Account,
@@ -28,7 +28,7 @@ export async function register(
     throw (await people.byEmail(email)) ? taken() : refusal;
   });
   if (!added) throw taken();
-  // The account is there all the same, and its person can have the mail sent again.
+  // The account exists anyway, and its person can request the mail again.
   await mailVerification(account, email, token).catch((error: unknown) =>
     service.log.error({ err: error }, 'a mail to confirm an address could not be sent'),
   );

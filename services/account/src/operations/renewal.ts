@@ -17,10 +17,10 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** A good token of ours however old; whether it is still the latest of its session is asked where it is renewed. */
+/** A valid token of ours however old; whether it is still the latest of its session is checked on renewal. */
 const ANY_AGE = '100 years';
 
-/** The session a request is of, with its token: good ones, or run out while the session goes on. */
+/** The session of a request, with its token: valid, or expired while the session continues. */
 export async function sessionOf(
   account: Account,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function sessionOf(
   const { service, people } = account;
   const token = tokenOf(request, originsOf(service.environment));
   if (token === undefined) return undefined;
-  // Only the cookie is renewed when it has run out: it is bound to this browser, a header is not.
+  // Only an expired cookie is renewed: it is bound to this browser, a header is not.
   const tolerance = evenExpired && request.cookies[tokenCookie] === token ? ANY_AGE : 0;
   const verified = await jwtVerify(token, service.keys.find, {
     algorithms: ['EdDSA', 'Ed25519'],
@@ -41,7 +41,7 @@ export async function sessionOf(
   return live && { ...live, token, exp: read.data.exp, issuedAt: read.data.iat * 1_000 };
 }
 
-/** The person and the session of a request. @throws {ApiError} 403 where nobody is signed in. */
+/** The person and the session of a request. @throws {ApiError} 403 when nobody is signed in. */
 export async function currentOf(account: Account, request: FastifyRequest) {
   const current = await sessionOf(account, request);
   if (!current) throw apiErrors.forbidden();
@@ -49,8 +49,9 @@ export async function currentOf(account: Account, request: FastifyRequest) {
 }
 
 /**
- * Lets the session of a request go on with a new token. A token that has run out and been replaced by a newer one is
- * somebody's copy: of two who hold tokens of one session nobody knows who is the person, so it ends (RFC 9700 §4.14.2).
+ * Continues the session of a request with a new token. An expired token that was replaced by a newer one is somebody's
+ * copy: with two holders of one session's tokens nobody knows who is the person, so the session ends (RFC 9700
+ * §4.14.2).
  * @throws {ApiError} 403 when the session is over.
  */
 export async function renew(

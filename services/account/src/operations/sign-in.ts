@@ -17,7 +17,7 @@ export interface SignedIn extends IssuedToken {
 }
 
 /**
- * Signs a person in. A wrong password and an unknown address are refused alike, in words and in work.
+ * Signs a person in. A wrong password and an unknown address are refused alike, in message and work.
  * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when
  * too many sign in at once.
  */

@@ -3,7 +3,7 @@ import { apiErrors } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
 
-/** Lets an account sign in again at once. @throws {ApiError} 403 when nobody has this address. */
+/** Unlocks an account immediately. @throws {ApiError} 403 when nobody has this address. */
 export async function unlock(
   { people, tries }: Account,
   { email }: z.output<typeof addressed>,

@@ -51,7 +51,7 @@ async function registered(more: object = {}) {
   return { id, email, token, link };
 }
 
-/** Moves what was mailed to somebody so many hours into the past. */
+/** Moves what was mailed to somebody the given number of hours into the past. */
 async function ageLinks(id: string, hours: number): Promise<void> {
   const verifications = (await storedOf(id))?.secret.verifications?.map((link) => ({
     ...link,
@@ -66,7 +66,7 @@ async function ageLinks(id: string, hours: number): Promise<void> {
     );
 }
 
-/** What the last event of a person says. */
+/** The content of a person's last event. */
 async function lastTold(id: string) {
   const { broker } = account.service;
   const manager = await broker.manager();

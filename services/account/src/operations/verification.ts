@@ -5,10 +5,10 @@ import { hashOfToken, newMailedToken } from './mailed-token.ts';
 
 const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 7 * DAY_MS;
-/** Mails an address gets in a day, the one of the registration among them. */
+/** The most mails an address gets in a day, including the one at registration. */
 const MOST_MAILS = 5;
 
-/** A new link to confirm an address: what is kept of it, and the token to mail. */
+/** A new link to confirm an address: what is stored of it, and the token to mail. */
 export function newVerification(email: string): { token: string; verification: Verification } {
   const token = newMailedToken();
   const now = Date.now();
@@ -23,7 +23,7 @@ export function newVerification(email: string): { token: string; verification: V
   };
 }
 
-/** Has the link mailed. The mail says nothing that anybody could have chosen: the address may be a stranger's. */
+/** Mails the link. The mail includes nothing that anybody could have chosen: the address may be a stranger's. */
 export async function mailVerification(
   { mailer, service }: Pick<Account, 'mailer' | 'service'>,
   email: string,
@@ -43,8 +43,9 @@ export async function mailVerification(
 }
 
 /**
- * Has another link sent to somebody's address.
- * @throws {ApiError} 409 when it is confirmed already, 429 when it has got as many mails as it may.
+ * Sends another link to somebody's address.
+ * @throws {ApiError} 409 when it is already confirmed, 429 when it has received its maximum of
+ * mails.
  */
 export async function sendVerification(
   account: Account,
@@ -70,7 +71,7 @@ export async function sendVerification(
 }
 
 /**
- * Confirms an address by the token of a mailed link, which is used up by it, as is every other that was mailed.
+ * Confirms an address by the token of a mailed link, which invalidates it and every other one.
  * @throws {ApiError} 403 for a token that is used, too old, of an address that was changed, or invented.
  */
 export async function verifyEmail(

@@ -5,7 +5,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 const CHALLENGE_BYTES = 32;
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** What a challenge is signed for: to make a passkey of one person, or by any passkey there is. */
+/** The purpose of a challenge: creating a passkey for one person, or signing with any passkey. */
 export type Purpose = `create ${string}` | 'sign';
 
 interface Challenge {
@@ -15,7 +15,7 @@ interface Challenge {
   expiresAt: Date;
 }
 
-/** The challenges that are to be signed: each once, within five minutes. */
+/** The challenges to be signed: each once, within five minutes. */
 export class Challenges {
   readonly #challenges: DriverCollection<Challenge>;
 
@@ -23,7 +23,7 @@ export class Challenges {
     this.#challenges = connection.collection('passkey_challenges');
   }
 
-  /** Makes what forgetting old ones is done by. */
+  /** Makes the index that expires old ones. */
   async prepare(): Promise<void> {
     await this.#challenges.createIndex({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
   }
@@ -36,7 +36,7 @@ export class Challenges {
     return challenge;
   }
 
-  /** Uses a challenge up. @returns whether it was made for this, is not used and not too old. */
+  /** Consumes a challenge. @returns whether it was made for this purpose, unused and not too old. */
   async use(challenge: string, purpose: Purpose): Promise<boolean> {
     const used = await this.#challenges.findOneAndDelete({ _id: hashOf(challenge), purpose });
     return used !== null && used.expiresAt.getTime() > Date.now();

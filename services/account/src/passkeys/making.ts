@@ -27,8 +27,9 @@ export const passkeyAnswerOf = ({
 });
 
 /**
- * What a browser needs to make a passkey for somebody. Authenticators know the person by a random handle, which says nothing of them.
- * @throws {ApiError} 409 when they have as many as there can be.
+ * What a browser needs to create a passkey for somebody. Authenticators know the person by a random handle, which reveals nothing
+ * about them.
+ * @throws {ApiError} 409 when they have the maximum number.
  */
 export async function passkeyToMake(
   { service, people, challenges }: Account,
@@ -43,7 +44,7 @@ export async function passkeyToMake(
     ({ passkeyHandle }) => (passkeyHandle ? undefined : { passkeyHandle: handle }),
     origin,
   );
-  // Another tab may have been the first to need one.
+  // Another tab may have been first to need one.
   const { secret } = changed ?? (await people.byId(user._id.toHexString())) ?? user;
   const { generateRegistrationOptions } = await webauthn();
   const { id: rpID, name: rpName } = relyingPartyOf(service);
@@ -63,8 +64,8 @@ export async function passkeyToMake(
 }
 
 /**
- * Keeps a passkey that a browser has made, and tells the person.
- * @throws {ApiError} 400 for one that was not made for this person here and now, 409 when it is known or they have as many as there can be.
+ * Stores a passkey that a browser has created, and notifies the person.
+ * @throws {ApiError} 400 for one that was not created for this person here and now, 409 when it is known or they have the maximum number.
  */
 export async function addPasskey(
   { service, people, challenges }: Account,
@@ -113,7 +114,7 @@ export async function addPasskey(
   return added;
 }
 
-/** Gives a passkey another name. @throws {ApiError} 404 when the person has no such one. */
+/** Renames a passkey. @throws {ApiError} 404 when the person has no such passkey. */
 export async function renamePasskey(
   { people }: Account,
   { user }: Current,
@@ -134,7 +135,7 @@ export async function renamePasskey(
   return renamed;
 }
 
-/** Removes a passkey, by which nobody signs in any more. @throws {ApiError} 404 when the person has no such one. */
+/** Removes a passkey, with which nobody can sign in any longer. @throws {ApiError} 404 when the person has no such passkey. */
 export async function removePasskey(
   { people }: Account,
   { user }: Current,

@@ -28,12 +28,12 @@ const challenge = async () => (await call('POST', '/challenge')).json();
 const messageOf = (answer: { json(): { errors: { message: string }[] } }) =>
   answer.json().errors[0]?.message;
 
-/** Adds a passkey of an authenticator. */
+/** Adds a passkey from an authenticator. */
 async function add(token: string, authenticator: Authenticator, misled: Misled = {}, more = {}) {
   const credential = authenticator.create(await optionsFor(token), misled);
   return call('POST', '', token, { credential, ...more });
 }
-/** Signs in by an authenticator. */
+/** Signs in with an authenticator. */
 const signIn = async (authenticator: Authenticator, misled: Misled = {}) =>
   call('POST', '/sign-in', undefined, {
     credential: authenticator.sign(await challenge(), misled),
@@ -48,7 +48,7 @@ async function withPasskey(how = {}) {
   return { ...person, authenticator, passkey: added.json().doc as { id: string } };
 }
 
-/** Moves what is to be signed so many minutes into the past. */
+/** Moves the challenges the given number of minutes into the past. */
 const ageChallenges = (minutes: number) =>
   account.service.connection
     .collection('passkey_challenges')
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     const answer = await signIn(authenticator);
     expect(answer.json()).toMatchObject({ user: { id, email }, token: expect.any(String) });
     expect(String(answer.headers['set-cookie'])).toContain('payload-token=ey');
-    // It is a fresh proof too.
+    // It also counts as a fresh proof.
     const json = { email: newAddress() };
     const { token: signed } = answer.json();
     const changed = await account.call('POST', '/api/auth/address', { token: signed, json });

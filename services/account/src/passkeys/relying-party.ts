@@ -1,15 +1,15 @@
 import { apiErrors, isOutage, type Service } from '@fairlead/service-kit';
 
-/** Whom passkeys are made for: the portal, by the host of its public address. */
+/** The relying party of passkeys: the portal, by the host of its public URL. */
 export function relyingPartyOf({ environment }: Service) {
   const { origin, hostname } = new URL(environment.PUBLIC_URL);
   return { origin, id: hostname, name: 'Fairlead' };
 }
 
-/** Loads what passkeys are checked by, when it is first needed: it holds some megabytes. */
+/** Loads the library that verifies passkeys, on first use: it takes some megabytes. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** What checks a credential; what it finds wrong with it says nothing to the person. @throws {ApiError} 400; an outage as it is. */
+/** Verifies a credential; the reason for a failure is of no use to the person. @throws {ApiError} 400; an outage as it is. */
 export async function checking<Result>(
   refusal: string,
   check: () => Promise<Result>,
@@ -22,7 +22,7 @@ export async function checking<Result>(
   }
 }
 
-/** The challenge in what a browser signed, and whether a page of another origin had it signed in a frame. */
+/** The challenge in what a browser signed, and whether it was signed in a frame of another origin's page. */
 export function signedIn({ clientDataJSON }: { clientDataJSON: string }): {
   challenge: string;
   crossOrigin: boolean;

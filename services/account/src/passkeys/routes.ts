@@ -32,13 +32,13 @@ import { passkeyToUse, proveByPasskey, signInByPasskey } from './using.ts';
 
 const byId = z.object({ id: z.string() });
 
-/** Passkeys beside the password: making, naming and removing them, and what they are used for. */
+/** Passkeys as an alternative to the password: creating, naming, removing and using them. */
 export function passkeyRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
   const path = '/api/auth/passkeys';
 
-  /** Admits whoever is signed in, from the portal itself. @throws {ApiError} 403, 429. */
+  /** Admits anyone signed in, from the portal itself. @throws {ApiError} 403, 429. */
   const own = async (request: FastifyRequest) => {
     refuseForeign(account, request);
     await currentOf(account, request);

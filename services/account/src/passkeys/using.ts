@@ -14,7 +14,7 @@ import { checking, relyingPartyOf, signedIn, webauthn } from './relying-party.ts
 
 const notUsed = 'This passkey could not be used. Try again, or use your password.';
 
-/** What a browser needs to sign by a passkey, whichever of them its person chooses. */
+/** What a browser needs to sign with a passkey, whichever one its person chooses. */
 export async function passkeyToUse({ service, challenges }: Account) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -24,7 +24,7 @@ export async function passkeyToUse({ service, challenges }: Account) {
   });
 }
 
-/** Signs in whoever has signed by a passkey. @throws {ApiError} 400 for one that is nobody's, or was not signed here and now. */
+/** Signs in a person by their passkey. @throws {ApiError} 400 for an unknown passkey, or one not signed here and now. */
 export async function signInByPasskey(
   account: Account,
   { credential, rememberDevice = false }: z.output<typeof passkeySignIn>,
@@ -38,7 +38,7 @@ export async function signInByPasskey(
   return { user, session, ...(await signer.issue(user, session)) };
 }
 
-/** Takes what was signed by a passkey as a proof of who is signed in. @throws {ApiError} 400 as `signInByPasskey`, and for another person's. */
+/** Accepts a passkey's signature as a proof of who is signed in. @throws {ApiError} 400 as `signInByPasskey`, and for another person's. */
 export async function proveByPasskey(
   account: Account,
   current: Current,
@@ -51,8 +51,8 @@ export async function proveByPasskey(
 }
 
 /**
- * The person by whose passkey a challenge was signed. Its counter must grow, unless the authenticator keeps none: what was copied is then
- * found out at its first use beside the original.
+ * The person whose passkey signed a challenge. Its counter must grow, unless the authenticator has none: a cloned passkey is then
+ * detected at its first use alongside the original.
  */
 async function signerOf(
   { service, people, challenges }: Account,
@@ -66,7 +66,7 @@ async function signerOf(
   const counter = await checking(notUsed, async () => {
     const { response } = credential;
     const { challenge, crossOrigin } = signedIn(response);
-    // Used up whatever else is wrong.
+    // Consumed whatever else is wrong.
     if (!(await challenges.use(challenge, 'sign'))) throw new Error('no such challenge');
     if (!user || !passkey || crossOrigin) throw new Error('nobody’s, or signed in a frame');
     if (response.userHandle !== user.secret.passkeyHandle) throw new Error('of somebody else');

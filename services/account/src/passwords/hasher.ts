@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** What OWASP's cheat sheet on storing passwords recommends: argon2id, 19 MiB, two passes, one lane. */
+/** The parameters recommended by OWASP's password storage cheat sheet: argon2id, 19 MiB, two passes, one lane. */
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -8,10 +8,10 @@ const cost = {
   parallelism: 1,
 };
 
-/** Has a hash that no password fits, for people who are not there: they must take the same time. */
+/** A hash that no password matches, for unknown people: they must take the same time. */
 const NOBODYS_PASSWORD = 'a password that nobody has';
 
-/** Hashes passwords with argon2id, beside the event loop. */
+/** Hashes passwords with argon2id, off the event loop. */
 export class Hasher {
   #nobodys: Promise<string> | undefined;
 
@@ -20,14 +20,14 @@ export class Hasher {
     return hash(password.normalize('NFC'), cost);
   }
 
-  /** Whether a password is the one of a hash; without a hash it is not, after the same work. */
+  /** Whether a password matches a hash; without a hash it does not, after the same work. */
   async fits(password: string, known: string | undefined): Promise<boolean> {
     this.#nobodys ??= this.hash(NOBODYS_PASSWORD);
     const fits = await verify(known ?? (await this.#nobodys), password.normalize('NFC'));
     return known !== undefined && fits;
   }
 
-  /** Makes what the first check needs, so that it takes no longer than any other. */
+  /** Prepares for the first check, so that it takes no longer than any other. */
   async warm(): Promise<void> {
     await this.fits(NOBODYS_PASSWORD, undefined);
   }

@@ -8,7 +8,7 @@ const asker = (about: string, more: Partial<Asker> = {}): Asker => ({
   ...more,
 });
 
-/** HashingQueue of which the first is held until it is let go, with the order in which the others come. */
+/** A queue whose first job is held until released, with the order in which the others come. */
 function queue() {
   const turns = new HashingQueue();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

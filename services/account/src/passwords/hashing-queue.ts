@@ -1,23 +1,23 @@
 import { apiErrors } from '@fairlead/service-kit';
 
-/** So many waiting are more than people make who sign in at the same time. */
+/** More waiting than this is not caused by people signing in at the same time. */
 const CROWD = 5;
-/** In a crowd each turn is followed by a rest of so many times its length. */
+/** In a crowd each turn is followed by a rest of this multiple of its length. */
 const REST = 4;
-/** The most that wait: in all, from one place, and there for the same; more tries than count at all. */
+/** The most that wait: in all, from one origin, and from there for the same address; more tries than count at all. */
 const MOST_WAITING = { all: 400, place: 60, same: 10 } as const;
 /** How long (ms) one waits. */
 const PATIENCE_MS = 8_000;
 
-/** Who asks for a turn. */
+/** The caller of a turn. */
 export interface Asker {
   /** Where the call comes from. */
   place: string;
-  /** What is asked for, such as the address that somebody signs in with. */
+  /** The subject, such as the address that somebody signs in with. */
   about: string;
   /** Whether this browser has signed in with that address before. */
   isKnown: boolean;
-  /** Told when the caller has gone. */
+  /** Aborted when the caller has gone. */
   gone?: AbortSignal;
 }
 
@@ -26,14 +26,14 @@ interface Waiting extends Asker {
 }
 
 /**
- * Lets one after the other do what is costly, fairly: those whose device is known come first, then every place that
- * calls come from has its turn, and within a place every address that is asked for. So whoever guesses waits for
- * themselves. When a crowd waits there are rests in between: guesses then take at most a fifth of what one
- * processor can do from everybody else. Whoever has gone, or waited too long, is left out.
+ * Serializes costly work fairly: known devices come first, then every origin of calls takes its turn, and within an
+ * origin every address. So guessers only delay themselves. With a crowd waiting there are rests in between: guesses
+ * then take at most a fifth of one processor from everybody else. Callers that have gone, or waited too long, are
+ * skipped.
  */
 export class HashingQueue {
   #waiting: Waiting[] = [];
-  /** When each place, and each address asked for from it, last had a turn: a count of turns. */
+  /** When each origin, and each address from it, last had a turn: a count of turns. */
   readonly #served = new Map<string, number>();
   #turn = 0;
   #isTaken = false;
@@ -97,7 +97,7 @@ export class HashingQueue {
     next.begin();
   }
 
-  /** The one whose place, and there whose address, has waited longest for a turn. */
+  /** The one whose origin, and there whose address, has waited longest for a turn. */
   #next(): Waiting | undefined {
     const known = this.#waiting.filter(({ isKnown }) => isKnown);
     const [first, ...rest] = known.length ? known : this.#waiting;

@@ -1,14 +1,14 @@
 import { passwordLength } from '@fairlead/contracts';
 import { refusedField } from '../operations/failures.ts';
 
-/** So many guesses are made in a moment by whoever has a stolen hash, and in days through the front door. */
+/** This many guesses take a moment with a stolen hash, and days through the sign-in. */
 const FEWEST_GUESSES = 1e6;
-/** Looking at more of a password costs more than it tells. */
+/** Examining more of a password costs more than it reveals. */
 const LOOKED_AT = 64;
 
 let judging: ReturnType<typeof startJudging> | undefined;
 
-/** Loads what passwords are judged by, when it is first needed: it holds some megabytes. */
+/** Loads the library that rates passwords, on first use: it takes some megabytes. */
 async function startJudging() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -21,15 +21,15 @@ async function startJudging() {
   );
   const estimator = new ZxcvbnFactory({ graphs: adjacencyGraphs });
   return {
-    /** Whether it is among those most often found in published leaks; letter case does not save it. */
+    /** Whether it is among the most common in published leaks, ignoring letter case. */
     isLeaked: (password: string) => leaked.has(password.toLowerCase()),
     guessesFor: (password: string, known: string[]) => estimator.check(password, known).guesses,
   };
 }
 
 /**
- * Refuses a password that guessers try first, or find soon: leaked, one character over and over, a row of the
- * keyboard, or what everybody knows of its person.
+ * Refuses a password that guessers try first, or find soon: leaked, one repeated character, a keyboard row,
+ * or what everybody knows about its person.
  * @throws {ApiError} 400 at `password`.
  */
 export async function refuseWeak(password: string, about: readonly string[]): Promise<void> {

@@ -5,8 +5,8 @@ import { settledPersonal } from './settling.ts';
 const own = ownDocuments(personalFields);
 
 /**
- * What people keep of themselves, one record each (A-099): each reads and changes their own, and nobody else does by this route (A-105). Health, banking,
- * next of kin, religion, ethnic origin and numbers of documents are stored encrypted (A-106).
+ * People's personal data, one record each (A-099): each reads and changes their own, and nobody else does by this route (A-105). Health, banking,
+ * next of kin, religion, ethnic origin and document numbers are stored encrypted (A-106).
  */
 export const personal = defineCollection({
   slug: 'personal',

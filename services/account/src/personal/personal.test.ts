@@ -255,7 +255,7 @@ describe('a fresh proof', () => {
     answer.json().errors?.[0]?.name,
   ];
   const needed = [403, 'ProofRequired'];
-  /** Somebody with a record, and how they prove in their session who they are. */
+  /** Somebody with a record, and a way to prove in their session who they are. */
   async function unproved() {
     const person = await account.signedIn();
     const { id } = await made(person);

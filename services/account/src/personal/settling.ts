@@ -21,8 +21,8 @@ const IBAN = /^[A-Z]{2}\d{2}/;
 const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
 
 /**
- * A person's record with phone numbers as E.164 has them and account numbers without spaces. What is not of the right shape is left to the schema.
- * @throws {ApiError} 400 at what is no phone number, IBAN or BIC, at a day of birth that has not come yet, and at a consent that is given until a day in the past
+ * A person's record with phone numbers in E.164 and account numbers without spaces. Anything of the wrong shape is left to the schema.
+ * @throws {ApiError} 400 at an invalid phone number, IBAN or BIC, at a future day of birth, and at a consent until a day in the past
  */
 export function settledPersonal(
   content: SentPersonal,
@@ -61,7 +61,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const consentMembers = ['organization', 'group', 'purpose', 'until'] as const;
 
-/** The consents that were not there before just so, with where they stand. */
+/** The new or changed consents, with their index. */
 export function newConsents(
   sent: unknown,
   before: readonly ConsentRow[],
@@ -77,7 +77,7 @@ export function newConsents(
 const groupOf = (value: unknown): Sent | undefined =>
   typeof value === 'object' && value !== null ? (value as Sent) : undefined;
 
-/** The rows of a list with what was settled of each; what is no list or no row stays as it is. */
+/** The rows of a list with each normalized; anything that is not a list or a row stays as it is. */
 function eachRow<List>(list: List, settle: (row: Sent, at: number) => Sent): List {
   if (!Array.isArray(list)) return list;
   return list.map((row, at) => {
@@ -86,7 +86,7 @@ function eachRow<List>(list: List, settle: (row: Sent, at: number) => Sent): Lis
   }) as List & unknown[];
 }
 
-/** A phone number as E.164 has it; one without a country code is of the country where the person lives. What is no text is left to the schema. */
+/** A phone number in E.164; one without a country code is of the country where the person lives. Anything but text is left to the schema. */
 function phoneOf<Value>(value: Value, country: unknown, path: string, problems: Problem[]): Value {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const number = phoneNumberIn(value, country);
@@ -95,7 +95,7 @@ function phoneOf<Value>(value: Value, country: unknown, path: string, problems: 
   return value;
 }
 
-/** A phone number as E.164 has it; one without a country code is of this country. Undefined for what is none. */
+/** A phone number in E.164; one without a country code is of this country. Undefined if invalid. */
 export function phoneNumberIn(text: string, country: unknown): string | undefined {
   const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(text, home as CountryCode | undefined);

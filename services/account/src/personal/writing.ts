@@ -7,8 +7,8 @@ import { personal } from './collection.ts';
 import { newConsents } from './settling.ts';
 
 /**
- * Takes a fresh proof of the person where bank accounts are changed or a consent is given or changed. Withdrawing one takes none: it must never be harder than
- * giving it. What an employer asked for is settled once the person has decided.
+ * Requires a fresh proof of the person when bank accounts are changed or a consent is given or changed. Withdrawing one requires none: it must never
+ * be harder than giving it. An employer's request is closed once the person has decided.
  */
 export function personalWrites(
   account: Account,

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(preferenceFields);
 
-/** What people wish, one record each; each reads and changes their own. */
+/** People's preferences, one record each; each reads and changes their own. */
 export const preferences = defineCollection({
   slug: 'preferences',
   singular: 'Preferences',
@@ -21,7 +21,7 @@ export const preferences = defineCollection({
   personOf: { published: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
   hooks: {
-    // What the person reads of it stands in their own records.
+    // What the person may read of it is in their own records.
     answer: (records) => {
       for (const answered of records) Reflect.deleteProperty(answered, 'matchFacts');
     },

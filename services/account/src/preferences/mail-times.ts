@@ -6,8 +6,8 @@ const HOURS = { morning: 8, afternoon: 13, evening: 18 } as const;
 const MONDAY = 1;
 
 /**
- * When a person is mailed what happened at a moment: at once, or with all else at the next hour they named, on any day or on
- * Mondays, by the clocks where they are. @returns undefined for who wishes no mails.
+ * When a person is mailed what happened at a moment: at once, or with everything else at their chosen hour, on any day or on
+ * Mondays, in their time zone. @returns undefined for somebody who wants no mails.
  */
 export function mailMoment(wishes: NotificationPreferences, happened: Date): Date | undefined {
   if (!wishes.notificationCheckbox) return undefined;

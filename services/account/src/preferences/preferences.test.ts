@@ -80,7 +80,7 @@ describe('preferences', () => {
     expect(everybodys.json().totalDocs).toBe(0);
     const bulk = { token: other.token, json };
     await account.call('PATCH', `${path}?where[user][equals]=${person.id}`, bulk);
-    // Nor can they be handed to somebody else.
+    // Nor can they be transferred to somebody else.
     const { token } = person;
     await account.call('PATCH', one, { token, json: { user: other.id } });
     expect(await of(person)).toEqual([doc]);

@@ -8,7 +8,7 @@ import { preferences } from './collection.ts';
 const FRESH_MS = 1_000;
 const MOST_PEOPLE = 10_000;
 
-/** How each of these people wishes to be told of things; what they did not say is as the defaults say. */
+/** The notification preferences of each of these people; defaults for anything not set. */
 export async function notificationWishes(
   service: Service,
   users: readonly string[],
@@ -24,7 +24,7 @@ export async function notificationWishes(
   return new Map(users.map((user) => [user, { ...defaults, ...said.get(user) }]));
 }
 
-/** How people wish to be told of things, known for a moment: what happens to them comes in bursts. A change made here counts at once. */
+/** People's notification preferences, cached briefly: notifications come in bursts. A change made here counts at once. */
 export class NotificationWishes {
   readonly #service: Service;
   readonly #kept = new Remembered<NotificationPreferences>({
@@ -39,7 +39,7 @@ export class NotificationWishes {
     });
   }
 
-  /** The wishes of each of these people; those not known are read in one go. */
+  /** The preferences of each of these people; those not cached are read in one go. */
   async of(users: readonly string[]): Promise<ReadonlyMap<string, NotificationPreferences>> {
     const unknown: string[] = [];
     const found = Promise.resolve().then(() => notificationWishes(this.#service, unknown));

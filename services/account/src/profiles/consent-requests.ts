@@ -13,7 +13,7 @@ interface ConsentRequest {
   at: Date;
 }
 
-/** What employers ask people to see of their profiles, and what for: the last request of a group, until its person decides. */
+/** Employers' requests to see parts of people's profiles, and why: the latest request for a group, until its person decides. */
 export class ConsentRequests {
   readonly #requests: DriverCollection<ConsentRequest>;
 
@@ -21,7 +21,7 @@ export class ConsentRequests {
     this.#requests = connection.collection('consent_requests');
   }
 
-  /** Makes its indexes, by one of which old requests are forgotten. */
+  /** Makes its indexes, one of which expires old requests. */
   async prepare(): Promise<void> {
     await this.#requests.createIndex(
       { user: 1, organization: 1, group: 1 },
@@ -50,7 +50,7 @@ export class ConsentRequests {
     );
   }
 
-  /** Forgets requests of which the person has decided. */
+  /** Deletes requests on which the person has decided. */
   async settle(
     user: string,
     decided: readonly Pick<ConsentRequest, 'organization' | 'group'>[],
@@ -60,7 +60,7 @@ export class ConsentRequests {
     await this.#requests.deleteMany({ user, $or: of });
   }
 
-  /** Forgets every request to a person who is gone. */
+  /** Deletes every request to a person who is gone. */
   async forget(user: string): Promise<void> {
     await this.#requests.deleteMany({ user });
   }

@@ -18,14 +18,14 @@ import { resume } from '../resume/collection.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { ProfileLevel } from './ties.ts';
 
-/** What of a personal record each group opens. */
+/** The parts of a personal record that each group opens. */
 const opened: Readonly<Record<ConsentGroup, (record: Partial<Personal>) => unknown>> = {
   documents: ({ identity }) => ({
     passports: identity?.passports ?? [],
     visas: identity?.visas ?? [],
     dischargeBooks: identity?.dischargeBooks ?? [],
   }),
-  // The numbers stand beside the credentials.
+  // The numbers are next to the credentials.
   certificates: () => true,
   health: ({ medical }) => medical ?? {},
   banking: ({ banking }) => banking ?? [],
@@ -33,14 +33,14 @@ const opened: Readonly<Record<ConsentGroup, (record: Partial<Personal>) => unkno
   beliefs: ({ identity }) => ({ religion: identity?.religion, ethnicity: identity?.ethnicity }),
 };
 
-/** Who asks, of whom, for which organization. */
+/** The viewer, the person, and the organization. */
 interface Asked {
   person: StoredUser;
   organization: string;
   level: ProfileLevel;
 }
 
-/** What an organization sees of a person now: what the person consents to is read in the same query as the consents themselves. */
+/** What an organization currently sees of a person: the data is read in the same query as the consents to it. */
 export async function employerView(
   service: Service,
   { person, organization, level }: Asked,
@@ -88,7 +88,7 @@ export async function employerView(
   };
 }
 
-/** The fields that a view holds, as they are told to the person. */
+/** The fields in a view, as reported to the person. */
 export const fieldsOf = ({ granted }: EmployerProfile): string[] => [
   'profile',
   'contact',

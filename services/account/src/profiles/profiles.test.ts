@@ -196,7 +196,7 @@ describe('a profile', () => {
     expect(view.granted).toMatchObject({ health: { conditions: 'Epilepsy-mark' } });
     expect(view.credentials[0]?.number).toBe('C-SECRET-2');
     expect(JSON.stringify(view)).not.toContain('Kin-mark');
-    // Who reads without approving sees none of it all the same.
+    // A reader who does not approve still sees none of it.
     expect((await shown(person.id, staff)).granted).toEqual({});
   });
 
@@ -410,7 +410,7 @@ it('[A-108] nothing sensitive stands in an event', async () => {
     json: { firstName: 'Last' },
   });
   const stream = broker.streamName('account');
-  // The change of the person comes after those of their records.
+  // The change of the person follows those of their records.
   await until('the last event', async () => {
     const of = { last_by_subj: broker.subject(userChanged.type, person.id) };
     const last = await manager.streams.getMessage(stream, of);

@@ -19,15 +19,15 @@ import { isTiedTo, organizationsTiedTo, profileLevelIn } from './ties.ts';
 
 const ofPerson = z.object({ user: id() });
 const inOrganization = z.object({ organization: id() });
-/** The page of the person on which they see who looked, and decide. */
+/** The page on which a person sees who viewed their profile, and decides. */
 const settings = '/account/settings#profile';
 const MOST_READINGS = 100;
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * What employers see of people who work for them or have applied to them, each reading recorded before it is answered (A-109, A-110); and for those people
- * who looked.
+ * What employers see of people who work for them or have applied to them, each read recorded before it is answered (A-109, A-110); and for those
+ * people who viewed them.
  */
 export function profileRoutes(account: Account, requests: ConsentRequests): void {
   const { service, people } = account;
@@ -157,7 +157,7 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
     },
   );
 
-  /** @throws {ApiError} 403 for who may read no profiles there; 404 for somebody who has nothing to do with the organization */
+  /** @throws {ApiError} 403 when the viewer may read no profiles there; 404 for a person without a tie to the organization */
   async function reached(reader: Person, user: string, organization: string) {
     const level = profileLevelIn(reader, organization);
     if (level === 'none') throw apiErrors.forbidden();
@@ -169,7 +169,7 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
   }
 }
 
-/** @throws {ApiError} 403 for whoever has no account */
+/** @throws {ApiError} 403 without an account */
 function requirePerson(viewer: Viewer): Person {
   if (viewer.kind !== 'person') throw apiErrors.forbidden();
   return viewer;
@@ -189,7 +189,7 @@ interface Looked {
   correlationId: string;
 }
 
-/** Tells a person that an organization looks at their profile for the first time: its id is the same each time, so that it is told once. */
+/** Notifies a person that an organization viewed their profile for the first time: its id is the same each time, so that it happens once. */
 async function tellFirst(
   account: Account,
   notify: Notify,
@@ -212,7 +212,7 @@ interface AskedFor {
   correlationId: string;
 }
 
-/** Tells a person what an organization asks to see, and why: of each group once a day. */
+/** Notifies a person what an organization asks to see, and why: at most once a day per group. */
 async function tellAsked(
   account: Account,
   notify: Notify,
@@ -234,7 +234,7 @@ async function tellAsked(
 const nameOfReader = async ({ people }: Account, user: string): Promise<string> =>
   (await people.byId(user))?.name ?? 'Somebody';
 
-/** What organizations are called; one that is not known any more has no name. */
+/** The names of organizations; one that is no longer known has none. */
 async function organizationNames({ service }: Account, ids: readonly string[]) {
   const found = await service.projections.get('organizations')?.findMany(ids);
   return (id: string): string => String(found?.get(id)?.name ?? 'An organization');

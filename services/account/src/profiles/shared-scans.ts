@@ -3,7 +3,7 @@ import type { Service } from '@fairlead/service-kit';
 import { credentials } from '../credentials/collection.ts';
 import { ownDocumentsOf } from '../cv/records.ts';
 
-/** A scan of a credential that somebody shares with an organization, and the file that is kept of it; undefined for what they do not share with it. */
+/** A scan of a credential that somebody shares with an organization, and its stored file; undefined if they do not share it. */
 export async function sharedScan(
   service: Service,
   { user, organization, scan }: { user: string; organization: string; scan: string },

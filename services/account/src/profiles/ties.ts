@@ -4,16 +4,16 @@ import { membersOf, type Service, type Viewer } from '@fairlead/service-kit';
 const particulars = placeAt('org', '/crew-management/particulars');
 const recruitment = placeAt('org', '/jobs');
 
-/** How far somebody of an organization reads profiles: what employers always see, or what its people consent to as well. */
+/** How much of profiles somebody in an organization reads: what employers always see, or also what people consent to. */
 export type ProfileLevel = 'none' | 'basic' | 'full';
 
-/** By what a viewer may do in an organization: who keeps its crew or recruits for it reads; who approves there reads what is consented to. */
+/** By a viewer's levels in an organization: those who manage its crew or recruit read; those who approve there also read what is consented to. */
 export function profileLevelIn(viewer: Viewer, organization: string): ProfileLevel {
   if (viewer.kind !== 'person') return 'none';
   const here = viewer.memberships.filter((one) => one.organization === organization);
   const levels = [levelAt(particulars, here), levelAt(recruitment, here)] as const;
   if (levels.some((level) => reaches(level, 'approve'))) return 'full';
-  // Every member reads Particulars, of which each sees their own part.
+  // Every member reads Particulars, in which each sees their own part.
   const reads = reaches(levels[0], 'write') || reaches(levels[1], 'read');
   return reads ? 'basic' : 'none';
 }

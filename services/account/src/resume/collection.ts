@@ -3,7 +3,9 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(resumeFields);
 
-/** What people have learned and done, one record each: each reads and changes their own, and nobody else does by this route. */
+/**
+ * People's education and experience, one record each (A-089, A-098): each reads and changes their own, and nobody else does by this route (A-097).
+ */
 export const resume = defineCollection({
   slug: 'resume',
   singular: 'Resume',

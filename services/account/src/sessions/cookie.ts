@@ -5,12 +5,12 @@ import type { Session } from '../users/secret.ts';
 
 /** Sets and clears the cookie that holds the token. */
 export interface TokenCookie {
-  /** On a remembered device it lasts as long as the session, else as long as the browser runs. */
+  /** On a remembered device it lasts as long as the session, otherwise as long as the browser is open. */
   set(reply: FastifyReply, token: string, session: Session): void;
   clear(reply: FastifyReply): void;
 }
 
-/** The token's cookie of a portal at this address: out of reach of scripts and of other sites. */
+/** The token's cookie of a portal at this URL: inaccessible to scripts and other sites. */
 export function tokenCookieFor(publicUrl: string): TokenCookie {
   const secure = isSecure(publicUrl);
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

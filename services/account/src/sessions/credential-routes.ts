@@ -25,7 +25,7 @@ import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
 import { schema } from './route-schema.ts';
 
-/** Changing what one signs in with, the password and the address, and leaving: with a copy of one's data, and for good. */
+/** Changing the password and the address, downloading a copy of one's data, and deleting the account. */
 export function credentialRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;

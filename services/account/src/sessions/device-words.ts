@@ -1,22 +1,22 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
-/** What a device is called of which nothing is known. */
+/** The name of an unknown device. */
 export const unknownDevice = 'An unknown device';
 
-/** What browsers say of themselves is shorter; what is longer is somebody's experiment. */
+/** Real user agents are shorter; longer ones are somebody's experiment. */
 const MOST_CHARACTERS = 512;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** Which device a call comes from, in words for its person: `Chrome on Windows`, `Safari on iPhone`. */
+/** The display name of the device a call comes from: `Chrome on Windows`, `Safari on iPhone`. */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   deviceWords(headers['user-agent'] ?? '');
 
 /**
- * The words for what a browser says of itself. They are made of names from the library's lists alone: a name that it
- * does not know it takes from the text, which anybody may write.
+ * The display name for a user agent. Made only of names from the library's lists: it takes an unknown name from the
+ * text, which anybody may write.
  */
 export function deviceWords(userAgent: string): string {
   if (userAgent === '') return unknownDevice;

@@ -11,8 +11,8 @@ const AUDIENCE = 'device';
 const claims = z.object({ sub: z.string(), jti: z.string() });
 
 /**
- * Remembers in a browser which addresses have signed in there, so that somebody else's guesses neither lock nor delay
- * its people. The mark is signed, says nothing but a digest of the address, and opens nothing.
+ * Remembers in a browser which addresses have signed in there, so that somebody else's guesses neither lock out nor
+ * delay its people. The mark is signed, holds only a digest of the address, and opens nothing.
  */
 export class Devices {
   readonly #service: Service;
@@ -23,7 +23,7 @@ export class Devices {
     this.#signer = signer;
   }
 
-  /** What names this browser as one where the address has signed in; undefined when it has not. */
+  /** The mark of this browser as one where the address has signed in; undefined when it has not. */
   async known(request: FastifyRequest, email: string): Promise<string | undefined> {
     const mark = request.cookies[cookieName];
     if (!mark) return undefined;
@@ -35,7 +35,7 @@ export class Devices {
     return data?.sub === digestOf(email) ? data.jti : undefined;
   }
 
-  /** Marks the browser as one where this address has signed in, unless it is known as one. */
+  /** Marks the browser as one where this address has signed in, unless already marked. */
   async mark(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
     if ((await this.known(request, email)) !== undefined) return;
     const claim = { sub: digestOf(email), jti: randomUUID(), aud: AUDIENCE };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
 
 /**
- * Refuses a call that a page of no origin of ours makes: it could put its own person into this browser.
+ * Refuses a call from a page of a foreign origin: it could sign its own person in to this browser.
  * @throws {ApiError} 403.
  */
 export function refuseForeign({ service }: Account, { headers }: FastifyRequest): void {

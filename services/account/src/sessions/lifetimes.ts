@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** How long a token is good (REST conventions §8). */
+/** How long a token is valid (REST conventions §8). */
 export const tokenLifetimeMs = 2 * HOUR_MS;
 /** How long a session lasts without use on a device that is not remembered. */
 export const sessionLifetimeMs = 2 * HOUR_MS;

@@ -1,14 +1,14 @@
 import { apiErrors, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** Calls a minute from one address; who guesses or floods needs many more, a person never. */
+/** Calls per minute from one address; guessing or flooding needs many more, a person never does. */
 const perMinute = { signIn: 30, registration: 10, recovery: 10, verification: 10 } as const;
 type Limited = keyof typeof perMinute;
 
 /** Refuses a call by where it comes from. @throws {ApiError} 429. */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** The limits of calls by where they come from: one for each thing that is done, whichever door leads to it. */
+/** The limits of calls by where they come from: one per operation, whichever route leads to it. */
 export function limitsOf({ app, environment }: Service): Record<Limited, Limit> {
   const limit = (max: number): Limit => {
     if (environment.RATE_LIMIT === 0) return async () => undefined;

@@ -6,7 +6,7 @@ import { refuseForeign } from './foreign.ts';
 import { provedUntil } from './proof.ts';
 import { schema } from './route-schema.ts';
 
-/** Proving again who one is, before what matters most. */
+/** Proving one's identity again, before the most sensitive operations. */
 export function proofRoutes(account: Account): void {
   account.service.app.post(
     '/api/auth/proof',

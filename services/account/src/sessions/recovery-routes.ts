@@ -8,7 +8,7 @@ import { originOf } from './origin.ts';
 import { schema, sessionPaths } from './route-schema.ts';
 import { answerSignedIn } from './signed-in.ts';
 
-/** What lets somebody in again: a new password by mail, and the lifting of a lock. */
+/** Recovering access: a new password by mail, and unlocking. */
 export function recoveryRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;

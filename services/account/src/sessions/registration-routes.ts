@@ -10,7 +10,7 @@ import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
 import { schema } from './route-schema.ts';
 
-/** Making an account, and confirming its address (REST conventions §8, §11.1). */
+/** Creating an account, and confirming its address (REST conventions §8, §11.1). */
 export function registrationRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;

@@ -31,7 +31,7 @@ const renewed = async (cookie: string, at = account) => {
 const isSignedIn = async (cookie: string) =>
   (await account.me(cookie.split('=')[1] ?? '')).json().user !== null;
 
-/** The cookie of somebody new on a device that is remembered. */
+/** The cookie of somebody new on a remembered device. */
 async function remembered(): Promise<{ id: string; email: string; cookie: string }> {
   const { id, email } = await account.person();
   const signedIn = await account.logIn(email, undefined, { rememberDevice: true });
@@ -105,7 +105,7 @@ describe('a token that was replaced', () => {
       expect([refused.statusCode, cookieIn(refused)]).toEqual([403, '']);
       expect(await isSignedIn(latest)).toBe(false);
       expect((await renew(latest)).statusCode).toBe(403);
-      // That of another device goes on.
+      // The session of another device continues.
       expect(await sessionsOf(id)).toHaveLength(1);
     }));
 

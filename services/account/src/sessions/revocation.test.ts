@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 
-/** Another service: all it does is to say who asks. */
+/** Another service: it only says who the viewer is. */
 const otherService: ServiceDeclaration = {
   name: 'other',
   collections: [],

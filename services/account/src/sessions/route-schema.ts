@@ -1,9 +1,9 @@
 import { described, type RouteDescription } from '@fairlead/service-kit';
 
-/** The two names that a call of sessions has. */
+/** The two prefixes of session calls. */
 export const sessionPaths = ['/api/users', '/api/auth'] as const;
 
-/** A call of sessions is described under `auth`, whichever of its two paths it has. */
+/** A session call is described under `auth`, whichever of its two paths it has. */
 export const schema = <const Rest extends Omit<RouteDescription, 'summary' | 'tag' | 'collection'>>(
   summary: string,
   rest: Rest,

@@ -28,7 +28,7 @@ import { answerSignedIn } from './signed-in.ts';
 
 const strategy = 'local-jwt';
 
-/** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
+/** Registration and everything about sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
 export function sessionRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;

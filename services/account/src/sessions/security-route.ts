@@ -5,7 +5,7 @@ import { pendingChangeOf } from '../operations/address-change.ts';
 import { currentOf } from '../operations/renewal.ts';
 import { schema } from './route-schema.ts';
 
-/** What is under way with one's own account. */
+/** What is in progress for one's own account. */
 export function securityRoute(account: Account): void {
   account.service.app.get(
     '/api/auth/security',

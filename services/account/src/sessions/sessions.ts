@@ -5,23 +5,23 @@ import type { Session, UserWithSecret } from '../users/secret.ts';
 import { rememberedLifetimeMs, sessionLifetimeMs } from './lifetimes.ts';
 import { firstTurn, turnAfter } from './replaced-tokens.ts';
 
-/** More at the same time are not kept: the oldest ends. */
+/** The most concurrent sessions: beyond that the oldest ends. */
 const MOST_SESSIONS = 50;
 
-/** Whether a session goes on. */
+/** Whether a session is alive. */
 export const isAlive = ({ expiresAt }: Session) => expiresAt.getTime() > Date.now();
 
-/** How a session begins. */
+/** The options of a new session. */
 export interface Beginning {
   /** Whether the person asked to be remembered on the device. */
   remembered: boolean;
-  /** Which device it is, in words; all that is kept of it. */
+  /** The name of the device; all that is stored of it. */
   device: string;
   /** Whether the person has just proved who they are. */
   isProved?: boolean;
 }
 
-/** A new session, not kept yet. */
+/** A new session, not stored yet. */
 export function newSession({ remembered, device, isProved = false }: Beginning): Session {
   const now = Date.now();
   const lifetime = remembered ? rememberedLifetimeMs : sessionLifetimeMs;
@@ -36,7 +36,7 @@ export function newSession({ remembered, device, isProved = false }: Beginning):
   };
 }
 
-/** Starts a session of a person; sessions that are over are forgotten with it, and a deletion of the account that they had asked for. */
+/** Starts a session of a person; also removes ended sessions, and a requested deletion of the account. */
 export async function startSession(
   people: People,
   user: UserWithSecret,
@@ -67,9 +67,8 @@ export async function liveSession(
 }
 
 /**
- * Lets a session last on because it is used, and has its token issued at `replaced` (ms) give way to a new one;
- * undefined when it ended meanwhile. On a remembered device it lasts its thirty days from the sign-in, however much it
- * is used.
+ * Extends a session because it is used, and replaces its token issued at `replaced` (ms) with a new one; undefined
+ * when it ended meanwhile. On a remembered device it lasts thirty days from the sign-in, however much it is used.
  */
 export async function extendSession(
   people: People,
@@ -94,7 +93,7 @@ export async function extendSession(
   return found.session;
 }
 
-/** A session after its use now; the same where nothing of it changes. */
+/** A session after its use now; the same object if nothing changes. */
 function usedSession(session: Session, replaced: number): Session {
   const now = Date.now();
   const turn = turnAfter(session.turn, replaced, now);

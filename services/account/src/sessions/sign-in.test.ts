@@ -25,7 +25,7 @@ const expiryOf = (cookie: string) => {
 const renewedBy = (cookie: string) =>
   account.call('POST', '/api/users/refresh-token', { headers: account.fromPortal(cookie) });
 
-/** Moves what is remembered of an address's tries into the past. */
+/** Moves the recorded tries of an address into the past. */
 const ageTries = (minutes: number) =>
   account.service.connection
     .collection('sign_in_tries')
@@ -390,8 +390,9 @@ describe('guessing', () => {
       await account.logIn(email, 'wrong');
       return performance.now() - start;
     };
-    // Taken in turns, so that whatever else the machine does slows both alike; and as many as it takes to be
-    // nearly sure (3.3 standard deviations) of the median, few on a quiet machine and more on a busy one.
+    // Measured alternately, so that other load on the machine slows both alike; and as often as needed to be
+    // nearly sure (3.3 standard deviations) of the median, few times on a quiet machine and more on a busy
+    // one.
     const ratios: number[] = [];
     const likelyMedian = () => {
       const sorted = ratios.toSorted((a, b) => a - b);
@@ -494,7 +495,7 @@ async function keptSessions(id: string): Promise<Session[]> {
   return user?.secret.sessions ?? [];
 }
 
-/** Lets the sessions of a person end so many hours later. */
+/** Makes the sessions of a person end the given number of hours later. */
 async function moveExpiries(id: string, hours: number): Promise<void> {
   const sessions = (await keptSessions(id)).map((session) => ({
     ...session,

@@ -2,7 +2,7 @@ import { importJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } fro
 import type { Session, UserWithSecret } from '../users/secret.ts';
 import { tokenLifetimeMs } from './lifetimes.ts';
 
-/** A token and when it ends, in Unix seconds. */
+/** A token and its expiry, in Unix seconds. */
 export interface IssuedToken {
   token: string;
   exp: number;
@@ -10,11 +10,12 @@ export interface IssuedToken {
 
 /**
  * Signs tokens with the first key that has its private part. The keys after it are still published, so that
- * tokens signed before a rotation count until they end; one added after it is published before it signs.
+ * tokens signed before a rotation stay valid until they expire; a key added after it is published before it
+ * signs.
  */
 export class Signer {
   readonly published: JSONWebKeySet;
-  /** What only this service has, the newest first; for what it seals. */
+  /** The secrets of this service, newest first; for encryption. */
   readonly secrets: readonly string[];
   readonly #key: JWK;
   #signing: ReturnType<typeof importJWK> | undefined;
@@ -42,7 +43,7 @@ export class Signer {
     return { token: await this.sign(claims, new Date(exp * 1_000)), exp };
   }
 
-  /** Signs claims that count until a moment. */
+  /** Signs claims that are valid until a moment. */
   async sign(claims: JWTPayload, until: Date): Promise<string> {
     this.#signing ??= importJWK(this.#key, 'EdDSA');
     return new SignJWT(claims)

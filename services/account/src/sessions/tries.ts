@@ -8,7 +8,7 @@ import {
 import type { Collection as DriverCollection } from 'mongoose';
 
 interface Tries {
-  /** SHA-256 of the address: what is tried need not be an account's, and is nobody's business. */
+  /** SHA-256 of the address: a tried address need not belong to an account, and is private. */
   _id: string;
   failures: number;
   lastAt: Date;
@@ -25,7 +25,7 @@ export const lockedMessage =
 
 /**
  * Counts wrong passwords of an address, whether or not it has an account. A try is counted before the
- * password is looked at, so that guesses made at the same time do not get more than five.
+ * password is checked, so that concurrent guesses do not get more than five.
  */
 export class SignInTries {
   readonly #tries: DriverCollection<Tries>;
@@ -35,8 +35,8 @@ export class SignInTries {
   }
 
   /**
-   * Counts a try; those from a device where the address has signed in before are counted for themselves, so that
-   * nobody is locked out of it by others. @returns whether it is the only one counted. @throws {ApiError} 401 while the address is locked.
+   * Counts a try; those from a device where the address has signed in before are counted separately, so that others cannot lock anybody
+   * out there. @returns whether it is the only one counted. @throws {ApiError} 401 while the address is locked.
    */
   async begin(email: string, device?: string): Promise<boolean> {
     const _id = keyOf(email, device);
@@ -53,8 +53,8 @@ export class SignInTries {
   }
 
   /**
-   * Takes back the only try, as the password was right. What is tried meanwhile stays counted, whichever comes first, so that
-   * nobody need wait for this.
+   * Removes the only try, as the password was right. Tries made meanwhile stay counted, whichever comes first, so that nobody
+   * need wait for this.
    */
   async takeBack(email: string, device?: string): Promise<void> {
     const _id = keyOf(email, device);
@@ -62,12 +62,12 @@ export class SignInTries {
     if (!deletedCount) await this.#tries.updateOne({ _id }, { $inc: { failures: -1 } });
   }
 
-  /** Forgets the tries of an address: the password was right, was reset, or an operator unlocked it. */
+  /** Deletes the tries of an address: the password was right, was reset, or an operator unlocked it. */
   async forget(email: string, device?: string): Promise<void> {
     await this.#tries.deleteOne({ _id: keyOf(email, device) });
   }
 
-  /** Forgets what was tried long ago. */
+  /** Deletes old tries. */
   get pruning(): JobDeclaration {
     return {
       name: 'prune-sign-in-tries',
@@ -78,7 +78,7 @@ export class SignInTries {
     };
   }
 
-  /** Undefined when five are counted already, or when the first try of somebody else came in between. */
+  /** Undefined when five are already counted, or when somebody else's first try came in between. */
   async #counted(_id: string, now: Date): Promise<{ isOnly: boolean } | undefined> {
     try {
       const { upsertedCount } = await this.#tries.updateOne(

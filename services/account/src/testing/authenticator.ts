@@ -6,17 +6,17 @@ import {
   sign as signBytes,
 } from 'node:crypto';
 
-/** How an authenticator answers otherwise than it should. */
+/** How an authenticator deviates from a correct answer. */
 export interface Misled {
-  /** The origin of the page that asks. */
+  /** The origin of the requesting page. */
   origin?: string;
-  /** The host that it believes to sign for. */
+  /** The host that it thinks it signs for. */
   rpId?: string;
-  /** Whether the page stands in a frame of another. */
+  /** Whether the page is in a frame of another. */
   crossOrigin?: boolean;
-  /** Whether it has seen who its person is; it has when left out. */
+  /** Whether it has verified its person; yes when left out. */
   isVerified?: boolean;
-  /** How often it has been used, as it counts. */
+  /** Its signature counter. */
   counter?: number;
   userHandle?: string;
 }
@@ -24,7 +24,7 @@ export interface Misled {
 const ORIGIN = 'http://localhost:8080';
 const [PRESENT, VERIFIED, WITH_CREDENTIAL] = [0x01, 0x04, 0x40];
 
-/** An authenticator in software (WebAuthn level 3): one key on P-256, which signs what a browser would have it sign. */
+/** A software authenticator (WebAuthn level 3): one P-256 key, which signs what a browser would ask it to. */
 export class Authenticator {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -32,7 +32,7 @@ export class Authenticator {
   #counter = 0;
   #userHandle = '';
 
-  /** `counts`: whether it counts how often it is used. */
+  /** `counts`: whether it has a signature counter. */
   constructor({ counts = true } = {}) {
     this.#counts = counts;
   }

@@ -26,7 +26,7 @@ export interface ChatTest {
     at: { organization: string; vessel?: string | null },
     given?: { firstName?: string; orgRoles?: string[] },
   ): Promise<Colleague>;
-  /** Ends somebody’s employment, and waits until chat has heard of it. */
+  /** Ends somebody’s employment, and waits until chat has received it. */
   endEmployment(person: Colleague, organization: string): Promise<void>;
   start(by: SignedInPerson, body: object): ReturnType<AccountTest['call']>;
   /** A conversation of two. */

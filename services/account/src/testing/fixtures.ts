@@ -27,7 +27,7 @@ export interface SignedInPerson extends Person {
   cookie: string;
 }
 
-/** What a test says of somebody new. */
+/** The options for a new person. */
 type Given = Partial<{
   id: string;
   email: string;
@@ -44,7 +44,7 @@ interface HowSignedIn {
 
 /** The account service under test. */
 export interface AccountTest extends TestService {
-  /** Somebody new, with an address of their own. */
+  /** A new person, with their own address. */
   person(given?: Given): Promise<Person>;
   /** Somebody new who is signed in. */
   signedIn(given?: Given, how?: HowSignedIn): Promise<SignedInPerson>;

@@ -4,8 +4,8 @@ import type { Account } from '../account.ts';
 import type { StoredUser } from './collection.ts';
 
 /**
- * A person as they read themselves, whoever they were before the call: nobody while they sign in. `depth` and `select` of the
- * call count.
+ * A person as they read themselves, whoever the viewer was before the call: a visitor while they sign in. Respects `depth`
+ * and `select` of the call.
  */
 export async function userAnswer(
   { service, people }: Account,

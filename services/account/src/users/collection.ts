@@ -18,7 +18,7 @@ export type StoredUser = StoredOf<typeof userFields>;
 const own = (viewer: Viewer) =>
   viewer.kind === 'person' ? { _id: objectId(viewer.id) } : isOperator(viewer);
 
-/** People with an account. What proves who they are lies beside the fields and is never read through them. */
+/** People with an account. Their secrets are stored next to the fields and never read through them. */
 export const users = defineCollection({
   slug: 'users',
   singular: 'User',
@@ -50,7 +50,7 @@ export const users = defineCollection({
       type: userChanged,
       // Employers read it with each application.
       publishes: ['email'],
-      // Of somebody who is gone nothing is told but that.
+      // Of somebody who is gone only that is published.
       payload: ({ id, firstName, lastName, name, email, emailVerified }, state) => ({
         id,
         ...(state.deleted
@@ -68,7 +68,7 @@ export const nameOf = ({ firstName, lastName }: SentOf<typeof userFields>) =>
   `${firstName} ${lastName}`;
 
 /**
- * Keeps the full name true, and an address that an operator changes unconfirmed.
+ * Updates the full name, and marks an address changed by an operator as unconfirmed.
  * @throws {ApiError} 400 at `email` for everybody else.
  */
 function settle({
@@ -88,11 +88,11 @@ function settle({
   ]);
 }
 
-/** An address in the form in which it is kept, or as it was given where it is none. */
+/** An address in its stored form, or as given if invalid. */
 const addressOf = ({ email }: SentOf<typeof userFields>) =>
   emailAddress().safeParse(email).data ?? email;
 
-/** What every answer says besides: nobody had confirmed an address before that could be done. */
+/** What every answer adds: nobody had confirmed an address before that was possible. */
 function complete(documents: AnsweredOf<typeof userFields, typeof user>[]): void {
   for (const document of documents) {
     document.collection = 'users';

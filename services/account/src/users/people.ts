@@ -16,7 +16,7 @@ const TRIES = 5;
 /** How many accounts are deleted in one go. */
 const MOST_ERASED = 100;
 
-/** Reads and changes people together with their secrets; everybody else sees them through the store. */
+/** Reads and changes people together with their secrets; all other code sees them through the store. */
 export class People {
   readonly store;
   readonly #service: Service;
@@ -27,7 +27,7 @@ export class People {
     this.store = service.store(users);
   }
 
-  /** Whom to tell at once when a session ends here. */
+  /** Who is notified at once when a session ends here. */
   onEnded(listener: (user: string, session: string) => void): void {
     this.#ended = listener;
   }
@@ -40,7 +40,7 @@ export class People {
     return this.#one({ _id: objectId(id) });
   }
 
-  /** Those of these people that there are. */
+  /** Those of these people that exist. */
   byIds(ids: readonly string[]): Promise<StoredUser[]> {
     return this.store.find({ _id: { $in: ids.map(objectId) } }).toArray();
   }
@@ -65,7 +65,7 @@ export class People {
     return this.#one({ 'secret.addressUndos.hash': hash });
   }
 
-  /** Whether somebody else may still undo a change by which they gave an address up: nobody must take it before. */
+  /** Whether somebody else may still undo a change by which they gave up an address: nobody may take it before. */
   async isKeptForUndoing(email: string, except?: StoredUser['_id']): Promise<boolean> {
     const one = { email, expiresAt: { $gt: new Date() } };
     const kept = await this.#one({
@@ -100,7 +100,7 @@ export class People {
     );
   }
 
-  /** Marks an address as its person's, unless theirs is another by now. @returns the person as they are then. */
+  /** Marks an address as confirmed, unless the person has another one by now. @returns the person as they are then. */
   async confirmAddress(
     user: UserWithSecret,
     email: string | undefined,
@@ -118,9 +118,9 @@ export class People {
   }
 
   /**
-   * Changes a person's secret by a function of it, as often as concurrent changes ask for it; `undefined`
-   * leaves it. Sessions that are gone afterwards are told to the other services by the same write, and with
-   * them what else the change `tells`.
+   * Changes a person's secret by a function of it, as often as concurrent changes require; `undefined`
+   * leaves it. The same write publishes sessions that are gone afterwards to the other services, and what
+   * else the change `tells`.
    * @throws {ApiError} 409 when others keep changing it.
    */
   async change(

@@ -8,7 +8,7 @@ export interface Session {
   expiresAt: Date;
   /** Whether the person asked to be remembered on this device. */
   remembered: boolean;
-  /** Which device it is on, in words; missing in sessions of an earlier release. */
+  /** The name of its device; missing in sessions of an earlier release. */
   device?: string;
   /** When the person last proved in it who they are, by their password or a passkey. */
   provedAt?: Date;
@@ -27,7 +27,7 @@ export interface Verification {
   usedAt?: Date;
 }
 
-/** Another address that a person asked for. */
+/** Another address that a person requested. */
 export interface AddressChange {
   /** SHA-256 of the token of the link that was mailed to it. */
   hash: string;
@@ -36,7 +36,7 @@ export interface AddressChange {
   usedAt?: Date;
 }
 
-/** What gives a person an address back that was theirs before a change. */
+/** What restores a person's address from before a change. */
 export interface AddressUndo {
   /** SHA-256 of the token of the link that was mailed to it. */
   hash: string;
@@ -45,64 +45,64 @@ export interface AddressUndo {
   expiresAt: Date;
 }
 
-/** That a person has asked for the deletion of their account. */
+/** A person's request to delete their account. */
 export interface Deletion {
   askedAt: Date;
   /** When it is deleted, unless they sign in before. */
   dueAt: Date;
-  /** When they were told that it is put off, for nobody else keeps an organization of theirs. */
+  /** When they were notified that it is postponed, since nobody else is an admin of an organization of theirs. */
   heldAt?: Date;
-  /** When that was begun, from which on nothing ends it. */
+  /** When it was started, after which nothing stops it. */
   erasedAt?: Date;
 }
 
-/** A copy of their data that a person asked for. */
+/** A copy of their data that a person requested. */
 export interface DataExport {
   id: string;
   askedAt: Date;
-  /** When it is gone. */
+  /** When it expires. */
   until: Date;
   /** When the last service had made its part. */
   readyAt?: Date;
-  /** The bytes that each service has made. */
+  /** The size of each service's part. */
   parts: Record<string, number>;
 }
 
-/** A passkey: the public half of a key that an authenticator of its person keeps. */
+/** A passkey: the public half of a key held by its person's authenticator. */
 export interface StoredPasskey {
-  /** The id by which authenticators know it, in base64url. */
+  /** Its id for authenticators, in base64url. */
   id: string;
   /** Its public key in COSE, in base64url. */
   publicKey: string;
-  /** How often it has been used, as its authenticator counts; 0 where that does not. */
+  /** The signature counter of its authenticator; 0 if it has none. */
   counter: number;
   transports: string[];
   name: string;
   createdAt: Date;
   lastUsedAt?: Date;
-  /** Whether it is kept by more than one device. */
+  /** Whether it is stored on more than one device. */
   isSynced: boolean;
 }
 
-/** What proves who a person is, kept in their document beside its fields. */
+/** What proves who a person is, stored in their document next to its fields. */
 export interface Secret {
   passwordHash: string;
   sessions: Session[];
-  /** SHA-256 of the tokens in reset mails that are still good, and the address each was mailed to. */
+  /** SHA-256 of the tokens in reset mails that are still valid, and the address each was mailed to. */
   resets: { hash: string; expiresAt: Date; email?: string }[];
   /** What was mailed to confirm the address, the newest last; missing in people of an earlier release. */
   verifications?: Verification[];
-  /** The address that is to be confirmed, or was last; null once that is given up. */
+  /** The address to be confirmed, or the last such one; null once cancelled. */
   addressChange?: AddressChange | null;
   /** What undoes the changes of address of the last days, the newest last. */
   addressUndos?: AddressUndo[];
-  /** That the account is to be deleted; null once its person has signed in again. */
+  /** The pending deletion of the account; null once its person has signed in again. */
   deletion?: Deletion | null;
-  /** The last copy of their data that the person asked for. */
+  /** The latest copy of their data that the person requested. */
   dataExport?: DataExport;
-  /** The person's passkeys, the oldest first. */
+  /** The person's passkeys, oldest first. */
   passkeys?: StoredPasskey[];
-  /** By which authenticators know the person: random, in base64url. */
+  /** The person's handle for authenticators: random, in base64url. */
   passkeyHandle?: string;
   /** Grows with every change, to guard the next one. */
   revision: number;

@@ -2,7 +2,7 @@ import { type PlaceholderData, placeholderData } from '@fairlead/contracts';
 import { apiErrors, described, type Service } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 
-/** `POST /api/users/variables`: what placeholders in texts stand for, of whoever is signed in (A-147). It changes nothing. */
+/** `POST /api/users/variables`: the values of placeholders in texts, for the signed-in person (A-147). It changes nothing. */
 export function variablesRoute({ service, people }: Account): void {
   service.app.post(
     '/api/users/variables',
@@ -37,7 +37,7 @@ export function variablesRoute({ service, people }: Account): void {
   );
 }
 
-/** What documents of other services are called, each once; those that are not known are left out. */
+/** The names of other services' documents, each once; unknown ones are left out. */
 async function namedIn(service: Service, projection: string, ids: readonly string[]) {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {

@@ -3,10 +3,10 @@ import type { Leave } from './concurrency-limiter.ts';
 /** How many there may be: in all, and of one address. */
 export type AddressRoom = { most: number; mostOfAddress: number };
 
-/** What is said when there is no place: in all, and for one address. */
+/** The refusals when there is no place: in all, and for one address. */
 export type AddressRefusals = { full(): Error; tooMany(): Error };
 
-/** What lasts as long as its caller likes, such as a stream or an upload: counted in all and by the address it comes from. */
+/** Limits connections that last as long as the caller likes, such as streams or uploads: in all and per client address. */
 export class AddressPlaces {
   readonly #room: AddressRoom;
   readonly #refusals: AddressRefusals;

@@ -3,23 +3,23 @@ import { PassThrough, type Readable } from 'node:stream';
 import { apiErrors } from '@fairlead/service-kit/errors';
 import { edgeErrors } from '../errors.ts';
 
-/** What an upload may be: bytes in all, and how long (ms) it may stand still. */
+/** The limits of an upload: bytes in all, and how long (ms) it may stall. */
 export type ArrivalLimits = { largest: number; stall: number };
 
-/** Who takes an upload: told once, when all of it is there or why it is given up. */
+/** The receiver of an upload: called once, when it is complete or with the reason why it is aborted. */
 export type Taker = {
-  /** Names the service that it is for, which may be the one who is slow. */
+  /** Names the target service, which may be the slow one. */
   service: string;
   arrived(): void;
   givenUp(reason: Error): void;
 };
 
-/** What is thrown away of a refused upload (as a multiple of the largest one) before its caller is cut off. */
+/** How much of a refused upload is discarded (as a multiple of the largest one) before its caller is cut off. */
 const patienceWithRefused = 2;
 
 /**
- * The body of an upload, passed on as fast as both ends are: nothing of it is kept. An upload that is refused is read on and thrown away,
- * for whoever still sends reads no answer.
+ * The body of an upload, streamed as fast as both ends allow, without buffering. A refused upload is still read and discarded, since a
+ * client that is still sending reads no answer.
  */
 export class ArrivingBody {
   readonly #raw: IncomingMessage;
@@ -32,11 +32,11 @@ export class ArrivingBody {
   constructor(raw: IncomingMessage, limits: ArrivalLimits) {
     this.#raw = raw;
     this.#limits = limits;
-    // Whoever takes it hears of its end from here.
+    // From here on the receiver is notified of its end.
     this.#onward.on('error', () => undefined);
   }
 
-  /** Begins to pass it on. @throws ApiError 413 when it says that it is too large */
+  /** Starts forwarding it. @throws ApiError 413 when it declares a size that is too large */
   passTo(taker: Taker): Readable {
     const raw = this.#raw;
     if (Number(raw.headers['content-length'] ?? 0) > this.#limits.largest)
@@ -58,7 +58,7 @@ export class ArrivingBody {
     return this.#onward;
   }
 
-  /** Throws away what has not come yet. Does nothing to one that is there. */
+  /** Discards what has not arrived yet. Does nothing to a complete one. */
   discard(): void {
     this.#end();
     this.#onward.destroy();
@@ -83,7 +83,7 @@ export class ArrivingBody {
     this.#end()?.givenUp(isServices ? edgeErrors.tooSlow(service) : edgeErrors.tooLong());
   }
 
-  /** Tells nothing more. @returns who was to be told. */
+  /** Stops notifying. @returns the receiver. */
   #end(): Taker | undefined {
     clearTimeout(this.#stall);
     const taker = this.#taker;

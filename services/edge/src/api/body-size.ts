@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { largestBody } from '@fairlead/contracts/portal/routing';
 
-/** Of a body that is larger than an ordinary one, or does not say how large it is. */
+/** For a body that is larger than an ordinary one, or does not declare its size. */
 export const large = 'large';
 
 const isLarge = ({ 'content-length': length, 'transfer-encoding': parts }: Headers) =>
   parts !== undefined || Number(length ?? 0) > largestBody;
 type Headers = IncomingMessage['headers'];
 
-/** Tells routes apart by the size of what is sent, before anything of it is read. */
+/** Distinguishes routes by the size of the body, before any of it is read. */
 export const bodySize = {
   name: 'bodySize',
   storage: () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { edgeErrors } from '../errors.ts';
 
-/** Whoever waits for an answer. An AbortSignal would say as much at several times the cost, for each request. */
+/** The client waiting for an answer. An AbortSignal would do the same at several times the cost, for each request. */
 export class Caller {
   readonly #response: ServerResponse;
 
@@ -9,17 +9,17 @@ export class Caller {
     this.#response = response;
   }
 
-  /** Whether nobody waits any more. */
+  /** Whether nobody is waiting any longer. */
   get gone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;
   }
 
-  /** What is answered, to nobody, in place of what was waited for. */
+  /** The answer, to nobody, instead of the awaited one. */
   get reason(): Error {
     return edgeErrors.abandoned();
   }
 
-  /** Calls the listener when the connection is closed: because nobody waits any more, or at its end. */
+  /** Calls the listener when the connection is closed: because nobody is waiting any longer, or at its end. */
   onClose(listener: () => void): void {
     this.#response.once('close', listener);
   }

@@ -3,25 +3,25 @@ import type { Caller } from './caller.ts';
 /** How many may be inside at once, how many may wait for that, and for how long (ms) at most. */
 export type ConcurrencyLimits = { most: number; mostWaiting: number; longestWait: number };
 
-/** Gives the place back; further calls do nothing. */
+/** Releases the place; further calls do nothing. */
 export type Leave = () => void;
 
 type Waiter = { admit(): void };
 
-/** A bounded room with a bounded queue before it: whoever does not fit is refused at once and keeps nobody waiting. */
+/** A concurrency limit with a bounded queue: a caller that does not fit is refused at once and keeps nobody waiting. */
 export class ConcurrencyLimiter {
   readonly #room: ConcurrencyLimits;
   readonly #refusal: () => Error;
   readonly #waiting = new Set<Waiter>();
   #inside = 0;
 
-  /** `refusal` makes the error for whoever does not fit, or has waited too long. */
+  /** `refusal` makes the error for a caller that does not fit, or has waited too long. */
   constructor(room: ConcurrencyLimits, refusal: () => Error) {
     this.#room = room;
     this.#refusal = refusal;
   }
 
-  /** A place, when one is free: at once, and without the cost of a promise for each. */
+  /** A place, if one is free: synchronously, without the cost of a promise each. */
   enterAtOnce(): Leave | undefined {
     if (this.#inside >= this.#room.most) return undefined;
     this.#inside += 1;
@@ -30,7 +30,7 @@ export class ConcurrencyLimiter {
 
   /**
    * Resolves with a place, first come first served, after `within` (ms) at most.
-   * @throws the refusal, or what is said when the caller is gone
+   * @throws the refusal, or the error for a caller that is gone
    */
   async enter(within: number, caller?: Caller): Promise<Leave> {
     const free = this.enterAtOnce();

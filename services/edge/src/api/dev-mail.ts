@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { headersToCaller, headersToService } from './passed-headers.ts';
 import type { Services } from './services.ts';
 
-/** `/dev/mail`: the mails that the account service kept in place of sending them. */
+/** `/dev/mail`: the mails that the account service stored instead of sending them. */
 export async function devMailRoute(
   app: FastifyInstance,
   { services, publicUrl, budget }: { services: Services; publicUrl: string; budget: number },

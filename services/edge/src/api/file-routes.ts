@@ -9,13 +9,13 @@ import type { Services } from './services.ts';
 type FileOptions = {
   services: Services;
   publicUrl: string;
-  /** Files a minute and address; 0 for no limit. */
+  /** Files per minute and address; 0 for no limit. */
   rateLimit: number;
-  /** How long (ms) a request may take until its answer begins. */
+  /** How long (ms) a request may take until its answer starts. */
   budget: number;
 };
 
-/** Files that are served beside the API, such as `/media/{filename}`: passed from the service whose they are. */
+/** Files that are served outside the API, such as `/media/{filename}`: forwarded from the service that owns them. */
 export async function fileRoutes(
   app: FastifyInstance,
   { services, publicUrl, rateLimit: limit, budget }: FileOptions,

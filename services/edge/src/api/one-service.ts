@@ -16,18 +16,18 @@ export type ServiceRequest = {
   body?: Buffer | undefined;
 };
 
-/** How long (ms) an answer is waited for, and by whom. */
+/** How long (ms) to wait for an answer, and the waiting client. */
 export type Patience = { within: number; caller?: Caller | undefined };
 
-/** What a call holds, and what becomes of that. */
+/** The places a call holds, and what becomes of them. */
 type Places = Pick<Taking, 'over' | 'goesOn'>;
 
 type GiveUp = (reason: Error) => void;
 
-/** What is sent with a call, and what gives it up unless it is stopped first. */
+/** The body of a call, and the timer that aborts it unless stopped first. */
 type Bounds = { body: Buffer | Readable | undefined; stop(): void };
 
-/** Tells a service how much of the request's time (whole ms) is left for it. */
+/** The header that tells a service how much of the request's time (whole ms) is left for it. */
 export const timeLeftHeader = 'x-request-timeout';
 
 const unreachable = new Set([
@@ -40,7 +40,7 @@ const unreachable = new Set([
 
 const codeOf = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code ?? '';
 
-/** Whether asking again can do no harm and may help: a kept connection was closed as the request was sent on it. */
+/** Whether a retry is harmless and may help: a kept-alive connection was closed as the request was sent on it. */
 const maySendAgain = (thrown: unknown, { method, body }: ServiceRequest) =>
   ['UND_ERR_SOCKET', 'ECONNRESET'].includes(codeOf(thrown)) &&
   ['GET', 'HEAD'].includes(method) &&
@@ -54,8 +54,8 @@ function failure(service: string, thrown: unknown): ApiError {
 }
 
 /**
- * One service behind the edge. Connections are kept by kind, so that what never ends takes no place from what does, and each kind
- * is bounded by the edge itself: a service that hangs holds up nothing but what was asked of it.
+ * One service behind the edge. Connections are pooled by kind, so that endless answers take no place from others, and each kind
+ * is limited by the edge itself: a hanging service holds up only its own requests.
  */
 export class OneService {
   readonly #name: string;
@@ -90,7 +90,7 @@ export class OneService {
     );
   }
 
-  /** Asks for an answer that has an end. @throws ApiError 502, 503 or 504 when the service breaks off, is busy or away, or takes too long */
+  /** Requests a finite answer. @throws ApiError 502, 503 or 504 when the service breaks off, is busy or unavailable, or takes too long */
   async ask(request: ServiceRequest, { within, caller }: Patience): Promise<ServiceAnswer> {
     const end = performance.now() + within;
     const attempt = async () => {
@@ -109,7 +109,7 @@ export class OneService {
     });
   }
 
-  /** Asks for a stream of events, for the reader at `address`. @throws the same, and 429 when that address has too many open */
+  /** Requests a stream of events, for the reader at `address`. @throws the same, and 429 when that address has too many open */
   async openStream(
     request: ServiceRequest,
     address: string,
@@ -126,8 +126,8 @@ export class OneService {
   }
 
   /**
-   * Passes a file on that comes from `address`, as it comes; the time for an answer begins when all of it is there.
-   * @throws the same as `ask`, 408 and 413 for a body that stands still or is too large, and 429 when that address sends too many
+   * Forwards a file from `address` as it arrives; the time for an answer starts when it is complete.
+   * @throws the same as `ask`, 408 and 413 for a body that stalls or is too large, and 429 when that address sends too many
    */
   async upload(
     request: Omit<ServiceRequest, 'body'>,
@@ -151,14 +151,14 @@ export class OneService {
     const call = { ...request, within };
     return this.#exchange(this.#callPool, call, caller, { over, goesOn }, bounds).catch(
       (thrown) => {
-        // It may not have come so far that its end is told.
+        // It may not have got far enough to signal its end.
         over();
         throw failure(service, thrown);
       },
     );
   }
 
-  /** Ends what would never end by itself. */
+  /** Ends what would never end on its own. */
   endStreams(): Promise<void> {
     return this.#streamPool.destroy();
   }
@@ -167,7 +167,7 @@ export class OneService {
     return this.#callPool.destroy();
   }
 
-  /** What a call holds: its place among the calls, and in place of it one among the long answers once its reader sets the pace. */
+  /** What a call holds: a place among the calls, replaced by one among the long answers once its reader sets the pace. */
   #callPlaces(leave: Leave): Places {
     let over = leave;
     return {
@@ -198,7 +198,7 @@ export class OneService {
     });
   }
 
-  /** Sends a request and takes its answer, unless its caller goes away or it is given up by its bounds. */
+  /** Sends a request and receives its answer, unless its caller goes away or its limits abort it. */
   #exchange(
     pool: Pool,
     { method, path, headers, within }: Omit<ServiceRequest, 'body'> & { within: number },

@@ -16,7 +16,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** What only the edge may say about where a request came from, or decides itself. */
+/** Headers that only the edge may set about the origin of a request, or decides itself. */
 const saidByEdge = new Set([
   'host',
   'forwarded',
@@ -34,7 +34,7 @@ const saidByEdge = new Set([
 
 const nothingMore: string[] = [];
 
-/** Headers that the `connection` header of the same message declares hop-by-hop; what nearly all say names none. */
+/** Headers that the `connection` header of the same message declares hop-by-hop; nearly all of them declare none. */
 const named = (connection: string | undefined): string[] =>
   connection && !/^(keep-alive|close)$/i.test(connection)
     ? connection.split(',').map((name) => name.trim().toLowerCase())
@@ -59,7 +59,7 @@ export function headersToService(
   return passed;
 }
 
-/** The headers that a service gets of an untraced call: what is left of the caller's, and nothing of where it comes from or which it is. */
+/** The headers that a service gets for an untraced call: what is left of the caller's, without its origin or id. */
 export function untracedHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
@@ -67,7 +67,7 @@ export function untracedHeaders({ headers }: FastifyRequest): Record<string, str
   return passed;
 }
 
-/** What a caller gets of a service's headers; length and request id are the edge's to say. */
+/** The headers that a caller gets from a service; the edge sets length and request id. */
 export function headersToCaller(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = {};
   const besides = named(headers.connection);

@@ -236,7 +236,7 @@ describe('what the caller may do', () => {
     expect((await ask({})).body).toEqual({ collections: {} });
     const wrong = await fetch(`${edge.url}/api/access`, { method: 'DELETE' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    // Without one of them the answer would say too little.
+    // Without one of them the answer would be incomplete.
     await account.stop();
     const refused = await ask({ authorization: 'JWT one' });
     expect(refused.answer.status).toBe(503);

@@ -29,13 +29,13 @@ type ApiOptions = {
   services: Services;
   publicUrl: string;
   corsOrigins: readonly string[];
-  /** Requests a minute and address; 0 for no limit. */
+  /** Requests per minute and address; 0 for no limit. */
   rateLimit: number;
-  /** How long (ms) a request may take from when it has arrived until its answer begins. */
+  /** How long (ms) a request may take from its arrival until its answer starts. */
   budget: number;
-  /** How long (ms) a file that is being sent may stand still. */
+  /** How long (ms) a file upload may stall. */
   uploadStall: number;
-  /** How long (ms) the merged OpenAPI document is served before the services are asked again. */
+  /** How long (ms) the merged OpenAPI document is served before the services are queried again. */
   documentGoodFor: number;
 };
 
@@ -47,14 +47,14 @@ const noQuota = Object.fromEntries(
 );
 
 const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
-/** The rest are passed on too, without a body: which methods an address takes is its service's to say. CONNECT asks for a tunnel. */
+/** The rest are forwarded too, without a body: the service decides which methods a path accepts. CONNECT requests a tunnel. */
 const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includes(method));
 
 type Call = { Body: Buffer | undefined };
 type AuditCall = Call & { Querystring: { collection?: unknown } };
 type CollectionCall = Call & { Params: { collection: string } };
 
-/** What pages of these origins may do, signed in as the person before them (REST conventions §8). */
+/** What pages of these origins may do as the signed-in person (REST conventions §8). */
 const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
@@ -89,7 +89,7 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   maxAge: 600,
 });
 
-/** How many untraced calls there may be: of everybody together, so that no address is counted, and nothing says how many are left. */
+/** The limit of untraced calls: for everybody together, so that no address is counted, and without telling how many are left. */
 const untracedRoom = {
   max: untracedAMinute,
   timeWindow: '1 minute',
@@ -98,7 +98,7 @@ const untracedRoom = {
   addHeadersOnExceeding: noQuota,
 };
 
-/** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
+/** Everything below `/api`: forwarded to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, rateLimit: limit, budget } = options;
   const publicUrl = new URL(options.publicUrl);
@@ -158,7 +158,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Read by whoever passes it on.
+    // Read by the forwarding code.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const upload of uploadRoutes)
       scope.route({
@@ -201,7 +201,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     return sendAnswer(answer, request, reply);
   }
 
-  /** What the caller may do is each service's to say of its own collections; without one of them nothing is answered. */
+  /** Each service says what the caller may do with its own collections; without one of them nothing is answered. */
   async function passToAll(request: FastifyRequest<Call>, reply: FastifyReply) {
     if (!['GET', 'HEAD', 'POST'].includes(request.method))
       throw edgeErrors.methodNotAllowed(['GET', 'HEAD']);
@@ -218,7 +218,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     return { collections: Object.assign({}, ...all) };
   }
 
-  /** The trail of a collection is with the service that owns it. */
+  /** The audit trail of a collection is in the service that owns it. */
   async function passAudit(request: FastifyRequest<AuditCall>, reply: FastifyReply) {
     const { collection } = request.query;
     const [segment = ''] = typeof collection === 'string' ? collection.split('/', 1) : [];

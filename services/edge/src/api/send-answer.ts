@@ -9,7 +9,7 @@ import {
 import { headersToCaller } from './passed-headers.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 
-/** Sends a caller what a service answered, compressed where that is of use. */
+/** Sends a service's answer to a caller, compressed if useful. */
 export async function sendAnswer(
   answer: ServiceAnswer,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function sendAnswer(
   const compresses =
     headers['content-encoding'] === undefined && worthCompressing(headers['content-type'], length);
   if (request.method === 'HEAD') {
-    // That of what is not sent.
+    // The length of a body that is not sent.
     const said = headers['content-length'];
     if (said !== undefined && !compresses) reply.header('content-length', said);
     return reply.send(body);
@@ -32,6 +32,6 @@ export async function sendAnswer(
   if (!coding) return reply.send(body);
   reply.header('content-encoding', coding);
   if (Buffer.isBuffer(body)) return reply.send(await compressWhole(body, coding));
-  // The end of either, also by a caller who goes away, is the end of both.
+  // The end of either, even by a caller who goes away, ends both.
   return reply.send(pipeline(body, compressor(coding), () => undefined));
 }

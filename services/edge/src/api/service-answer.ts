@@ -9,25 +9,28 @@ export type ServiceAnswer = {
   body: Buffer | Readable;
 };
 
-/** What is done with an answer as it comes. */
+/** The handlers of an arriving answer. */
 export type Taking = {
-  /** Called with the answer, once it is whole or has begun to be passed on. */
+  /** Called with the answer, once it is complete or streaming has started. */
   settle(answer: ServiceAnswer): void;
-  /** Called in place of it when the service breaks off before that. */
+  /** Called instead when the service breaks off before that. */
   fail(error: Error): void;
   /** Called once at the very end, however the answer ended: its connection is free. */
   over(): void;
-  /** Called when an answer goes on as a stream: whether it has no end, and so needs a place for as long as its reader likes. @throws Error when it may not */
+  /**
+   * Called when an answer continues as a stream, with whether it is endless, and so needs a place for as long as its reader likes. @throws Error when
+   * it may not
+   */
   goesOn(endless: boolean): void;
 };
 
-/** A taken answer that can be given up while nothing of it has been settled. */
+/** A received answer that can be aborted while nothing of it has been settled. */
 export type Taken = Dispatcher.DispatchHandler & { giveUp(reason: Error): void };
 
-/** Answers up to this size (bytes) are taken in one piece. */
+/** Answers up to this size (bytes) are received in one piece. */
 const onePiece = 256 * 1024;
 
-/** Whether an answer has no end: it is passed on as it comes. */
+/** Whether an answer is endless: it is forwarded as it arrives. */
 const isEventStream = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
@@ -40,13 +43,13 @@ function streamOf(controller: Dispatcher.DispatchController, begun: Buffer[]): R
       done(error);
     },
   });
-  // Whoever reads the stream hears of its failure; when nobody does any more, that is no reason to end the process.
+  // The reader of the stream gets its error; without a reader, it must not end the process.
   stream.on('error', () => undefined);
   for (const chunk of begun) stream.push(chunk);
   return stream;
 }
 
-/** Takes an answer as undici delivers it, without the cost of a stream for what fits in one piece. */
+/** Receives an answer as undici delivers it, without the cost of a stream for one that fits in one piece. */
 export function takeAnswer({ settle, fail, over, goesOn }: Taking): Taken {
   let status = 0;
   let headers: IncomingHttpHeaders = {};

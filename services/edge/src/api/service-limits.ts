@@ -1,22 +1,22 @@
 import type { ConcurrencyLimits } from './concurrency-limiter.ts';
 
-/** What the edge asks of one service at a time. Times are in ms. */
+/** The limits of what the edge requests from one service at a time. Times are in ms. */
 export type ServiceLimits = {
-  /** How long a connection may take to come about. */
+  /** How long a connection may take to be established. */
   connect: number;
-  /** How long an answer that has begun may stand still. */
+  /** How long a started answer may stall. */
   silence: number;
-  /** Ordinary calls: those the service works on, and those that wait for that. */
+  /** Ordinary calls: those in progress, and those waiting. */
   calls: ConcurrencyLimits;
   /** Answers too long for one piece that callers are still reading, at their own speed. */
   longAnswers: number;
-  /** Open streams of events: in all, and of one address. */
+  /** Open streams of events: in all, and per address. */
   streams: number;
   streamsOfAddress: number;
-  /** Files that are being sent: in all, and from one address. */
+  /** File uploads: in all, and per address. */
   uploads: number;
   uploadsOfAddress: number;
-  /** How long a file that is being sent may stand still. */
+  /** How long a file upload may stall. */
   uploadStall: number;
 };
 

@@ -6,10 +6,10 @@ import { OneService, type Patience, type ServiceRequest } from './one-service.ts
 import type { ServiceAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
 
-/** The services behind the edge, by name. Each keeps its own connections and its own bounds. */
+/** The services behind the edge, by name. Each has its own connections and limits. */
 export type Services = {
   names: string[];
-  /** @throws ApiError 502, 503 or 504 when the service breaks off, is busy or away, or takes too long */
+  /** @throws ApiError 502, 503 or 504 when the service breaks off, is busy or unavailable, or takes too long */
   ask(service: string, request: ServiceRequest, patience: Patience): Promise<ServiceAnswer>;
   /** The same for a stream of events, read from `address`. @throws also 429 when that address has too many open */
   openStream(
@@ -26,19 +26,19 @@ export type Services = {
     address: string,
     patience: Patience,
   ): Promise<ServiceAnswer>;
-  /** The same as `ask` for an answer that is small, or at most `longest` bytes, within so many milliseconds. @throws Error also when it is not */
+  /** The same as `ask` for an answer that is small, or at most `longest` bytes, within the given milliseconds. @throws Error also when it is not */
   askSoon(
     service: string,
     request: ServiceRequest,
     within: number,
     longest?: number,
   ): Promise<{ status: number; headers: IncomingHttpHeaders; json: string }>;
-  /** Ends every open stream; its readers open another where they find one. */
+  /** Ends every open stream; readers reconnect where they can. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the ways to the services, by name. */
+/** Opens the connections to the services, by name. */
 export function openServices(urls: Record<string, string>, limits: ServiceLimits): Services {
   const services = new Map(
     Object.entries(urls).map(([name, url]) => [name, new OneService(name, url, limits)]),

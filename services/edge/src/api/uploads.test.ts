@@ -14,11 +14,11 @@ const largest = uploadRoutes[0]?.largest ?? 0;
 interface Receiver {
   url: string;
   calls: IncomingMessage[];
-  /** What has come of all calls (bytes). */
+  /** What has arrived of all calls (bytes). */
   received: number;
-  /** How many calls were broken off before all of them was there. */
+  /** How many calls were aborted before they were complete. */
   broken: number;
-  /** What is done when a call begins; it answers when all of it is there unless told otherwise. */
+  /** What happens when a call starts; by default it is answered when complete. */
   begins: (call: IncomingMessage, answer: (status: number) => void) => void;
 }
 
@@ -69,7 +69,7 @@ interface Answer {
   body: string;
 }
 
-/** An upload that is under way: what is written of it is sent, and its answer is waited for. */
+/** An upload in progress: written data is sent, and its answer is awaited. */
 function upload(headers: Record<string, string> = {}, method = 'POST') {
   const { port } = new URL(edge.url);
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -84,7 +84,7 @@ function upload(headers: Record<string, string> = {}, method = 'POST') {
       }),
     );
   });
-  // Some are given up, and then nobody waits for what they are answered.
+  // Some are aborted, and then nobody waits for their answer.
   answer.catch(() => undefined);
   return { call, answer };
 }

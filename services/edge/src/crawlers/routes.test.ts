@@ -20,7 +20,7 @@ function pageOf(
   return { docs, totalDocs: total, hasNextPage: first + count < total };
 }
 
-/** Services with so many published listings, and so many employers who show themselves. */
+/** Services with the given numbers of published listings and public employers. */
 const withDocuments =
   (total: () => { listings: number; employers: number }) => (app: FastifyInstance) => {
     app.get<{ Querystring: Record<string, string> }>('/api/listings', async ({ query }, reply) => {

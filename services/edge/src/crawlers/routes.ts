@@ -13,17 +13,17 @@ type CrawlerOptions = {
   rateLimit: number;
 };
 
-/** The address patterns that are everybody's pages as they stand, with nothing to fill in. */
+/** The patterns of public pages without parameters. */
 const fixedPages = ({ remotes }: Registry): string[] =>
   Object.values(remotes)
     .flatMap(({ pages }) => pages)
     .filter(({ path, access }) => access === 'all' && !/[:*]/.test(path))
     .map(({ path }) => path);
 
-/** What search engines read: which pages there are and what they may fetch. */
+/** Serves search engines: which pages exist and what they may fetch. */
 export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): Promise<void> {
   const { services, live, publicUrl } = options;
-  // A sitemap costs many reads and is fetched by few.
+  // A sitemap costs many reads and few fetch it.
   if (options.rateLimit > 0) {
     await app.register(rateLimit, { max: 30, timeWindow: '1 minute', enableDraftSpec: true });
   }

@@ -1,9 +1,9 @@
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import type { Services } from '../api/services.ts';
 
-/** The most addresses one sitemap may hold by the protocol. */
+/** The most URLs one sitemap may hold by the protocol. */
 export const sitemapSize = 50_000;
-/** Documents asked for at once. */
+/** Documents requested at once. */
 const batch = 500;
 /** How long (ms) they may take. */
 const patience = 10_000;
@@ -14,15 +14,15 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 type Found = { id: string; updatedAt: string; organization?: string };
 type FoundPage = { docs: Found[]; totalDocs: number; hasNextPage: boolean };
 
-/** Public pages of which there is one for each document of a collection. */
+/** Public pages with one per document of a collection. */
 interface DocumentPages {
   collection: string;
-  /** Which documents everybody may see, and what of them is read. */
+  /** The public documents, and which of their members are read. */
   query: string;
   path(document: Found): string;
 }
 
-/** What has sitemaps of its own, by the name of its files. */
+/** The kinds with their own sitemaps, by file name. */
 const kinds: Readonly<Record<string, DocumentPages>> = {
   jobs: {
     collection: 'listings',
@@ -53,7 +53,7 @@ async function readPage(
   return JSON.parse(json);
 }
 
-/** How many sitemaps the documents of a kind fill; none where there are no documents. */
+/** How many sitemaps the documents of a kind fill; none without documents. */
 export async function sitemapCount(services: Services, kind: string): Promise<number> {
   const pages = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!pages) return 0;
@@ -61,7 +61,7 @@ export async function sitemapCount(services: Services, kind: string): Promise<nu
   return Math.ceil(totalDocs / sitemapSize);
 }
 
-/** The index that names every sitemap. What cannot be counted just now is left out of it. */
+/** The index of all sitemaps. Kinds that cannot be counted at the moment are left out. */
 export async function sitemapIndex(services: Services, publicUrl: string): Promise<string> {
   const counted = await Promise.all(
     Object.keys(kinds).map(async (kind) => {
@@ -75,13 +75,13 @@ export async function sitemapIndex(services: Services, publicUrl: string): Promi
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The sitemap of the pages that stand by themselves. */
+/** The sitemap of the standalone pages. */
 export function sitemapOfPages(pages: readonly string[], publicUrl: string): string {
   const entries = pages.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>\n`);
   return `${declaration}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** The `number`th sitemap (from 1) of a kind, piece by piece as its documents are read. */
+/** The `number`th sitemap (from 1) of a kind, streamed as its documents are read. */
 export async function* sitemap(
   services: Services,
   publicUrl: string,

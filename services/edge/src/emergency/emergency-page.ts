@@ -7,7 +7,7 @@ import {
 import { dayInWords } from '@fairlead/contracts/time/clock';
 import { escapeHtml } from '../pages/escape.ts';
 
-/** The look of the page, in the colours of the portal's first theme. */
+/** The style of the page, in the colours of the portal's default theme. */
 const style = `
 :root{color-scheme:light dark;--bg:#f8fafc;--surface:#fff;--border:#7c8894;--text:#101f2f;--muted:#525e6a;--accent:#0d5c9c;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--bg:#0b1219;--surface:#131b23;--border:#707c88;--text:#e7ecf0;--muted:#a4aeb8;--accent:#82bbf5;--on-accent:#0d151c}}
@@ -26,7 +26,7 @@ a{color:var(--accent)}
 .ways .call{background:var(--accent);color:var(--on-accent);font-weight:600}
 `;
 
-/** What the page may do: show itself in its look, and nothing else. */
+/** The page's content security policy: only its own style, nothing else. */
 export const emergencyPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -35,7 +35,7 @@ export const emergencyPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The support lines as a page that needs nothing but itself: neither scripts nor the shell. */
+/** The support lines as a self-contained page: without scripts or the shell. */
 export const emergencyPage = (lines: readonly ListedHelpline[]): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -82,7 +82,7 @@ function lineOf(line: ListedHelpline): string {
         </li>`;
 }
 
-/** How a line is reached: a call only where there is a number, mail or a page where there is an address. */
+/** How a helpline is reached: a call only with a number, mail or a page with an address. */
 function waysOf({ name, phone, link }: ListedHelpline): string {
   const ways = [
     phone && { href: callLinkOf(phone), label: 'Call Now', look: ' class="call"' },

@@ -33,7 +33,7 @@ const written = {
   verifiedOn: null,
 };
 
-/** What the wellness service does when it is asked. */
+/** What the wellness service does when requested. */
 type Answering = 'lines' | 'nothing' | 'failure' | 'nonsense' | 'silence';
 
 let answering: Answering;

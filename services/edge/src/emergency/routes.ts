@@ -3,7 +3,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { emergencyPage, emergencyPolicy } from './emergency-page.ts';
 import { SupportLines, type SupportLinesOptions } from './support-lines.ts';
 
-/** What the answer says of itself: the same for everybody, and kept by whoever lies between while this place cannot be reached. */
+/** The cache headers of the answer: public, and served stale by proxies while the edge is unreachable. */
 const headers = {
   ...pageHeaders,
   'content-security-policy': emergencyPolicy,
@@ -12,8 +12,8 @@ const headers = {
 };
 
 /**
- * `GET /emergency`: the support lines without scripts, without the shell and with every service down. Who opens it is nobody: nothing of them is read, no line is
- * logged and nothing is counted, by address neither.
+ * `GET /emergency`: the support lines without scripts, without the shell and with every service down. Visitors are anonymous: nothing about them is
+ * read, no line is logged and nothing is counted, not even by address.
  */
 export async function emergencyRoutes(
   app: FastifyInstance,

@@ -3,9 +3,9 @@ import { helplinePage } from '@fairlead/contracts/api/helplines';
 import { type ListedHelpline, listedHelplines } from '@fairlead/contracts/reference/helplines';
 import type { Services } from '../api/services.ts';
 
-/** How long (ms) the service that keeps the lines may take. */
+/** How long (ms) the service that stores the lines may take. */
 const PATIENCE = 3_000;
-/** How long (ms) what it answered, or that it did not, is good for: nobody waits for each other's reads, and no crowd reaches it. */
+/** How long (ms) its answer, or its failure, is cached: reads are shared, and no crowd reaches it. */
 const GOOD_FOR = 15_000;
 /** The longest answer (bytes) that is read. */
 const LONGEST = 512 * 1024;
@@ -22,7 +22,7 @@ export interface SupportLinesOptions {
   goodFor?: number;
 }
 
-/** The support lines as they were published last, as far as that is known: else those that the product has built in. */
+/** The latest published support lines, if known: otherwise those built into the product. */
 export class SupportLines {
   readonly #services: SupportLinesOptions['services'];
   readonly #patience: number;
@@ -58,7 +58,7 @@ export class SupportLines {
       const { docs } = helplinePage.parse(JSON.parse(json));
       if (docs.length > 0) this.#lines = docs;
     } catch {
-      // Those known last stay; whether the service is there is seen where it is watched.
+      // The last known ones stay; monitoring shows whether the service is available.
     }
   }
 }

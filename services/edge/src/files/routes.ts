@@ -2,15 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { requestIdHeader } from '../http/request-id.ts';
 
-/** What a browser may open as a document of its own, in which scripts could run. */
+/** Types that a browser may open as a separate document, in which scripts could run. */
 const isDocument = /svg|xml|html/;
 
-/** What may be asked for below a folder, as a pattern of the path within it. */
+/** What may be requested below a folder, as a pattern of the path within it. */
 type Folder = { root: string; allowed: RegExp };
 
 /**
- * Serves a folder of files whose names or paths change with their content, so that they may be kept for good; compressed copies
- * that lie beside a file are sent as they are.
+ * Serves a folder of files whose names or paths change with their content, so that they may be cached for ever; compressed
+ * copies next to a file are sent as they are.
  */
 export async function immutableFiles(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function immutableFiles(
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) return;
     reply.header('vary', 'accept-encoding');
-    // A page asks for a dozen files, and each header of theirs weighs as much again as some of them do.
+    // A page requests a dozen files, and headers would double the size of some of them.
     reply.removeHeader(requestIdHeader);
     if (!isDocument.test(String(reply.getHeader('content-type'))))
       reply.removeHeader('content-security-policy');
@@ -35,7 +35,8 @@ export async function immutableFiles(
     decorateReply: false,
     allowedPath: (path) => allowed.test(path),
   });
-  // A missing file must not answer JSON or HTML: the federation runtime would keep that as the manifest and never recover.
+  // A missing file must not be answered with JSON or HTML: the federation runtime would keep that as the manifest and
+  // never recover.
   app.setNotFoundHandler((_request, reply) => {
     reply
       .code(404)
@@ -45,7 +46,7 @@ export async function immutableFiles(
   });
 }
 
-/** Files of the shell; what a page starts from is not served as a file. */
+/** Files of the shell; its HTML is not served as a file. */
 export const shellFiles = /^\/(?!index\.html|preloads\.json|provides\.json)[^/]+\.\w+$/;
 /** Files of a remote: `/{remote}/{version}/{file}`. */
 export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;

@@ -7,10 +7,10 @@ function admits(accept: string | undefined, types: readonly string[]): boolean {
   });
 }
 
-/** Whether a stream of events may be answered. Whoever says nothing does not expect one. */
+/** Whether a stream of events may be answered. A request without the header does not expect one. */
 export const admitsEvents = (accept: string | undefined): boolean =>
   admits(accept, ['text/event-stream', 'text/*', '*/*']);
 
-/** Whether a page may be answered; whoever says nothing takes anything. */
+/** Whether a page may be answered; a request without the header accepts anything. */
 export const admitsHtml = (accept: string | undefined): boolean =>
   accept === undefined || admits(accept, ['text/html', 'text/*', '*/*']);

@@ -4,7 +4,7 @@ import { answerBrokenRequest } from './error-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Brings a file, which may come slowly. */
+    /** Contains a file, which may arrive slowly. */
     isUpload?: boolean;
   }
 }
@@ -17,8 +17,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Refuses with 408, as Node does, what has not arrived `within` so many ms, files aside: Node's own limit is one for all requests
- * of a server, and so that of files.
+ * Refuses with 408, as Node does, requests that have not arrived `within` the given ms, except files: Node has a single limit for
+ * all requests of a server, which therefore is that of files.
  */
 export function limitArrival(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Coding = 'br' | 'gzip';
 
-/** A good trade of time for size on answers made for one request. */
+/** A good trade-off of time and size for answers made for one request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 5 };
 /** Below this (bytes) compressing costs more than it saves. */
@@ -11,7 +11,7 @@ const worthwhile = 1024;
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|ld\+json)|image\/svg)/;
 
-/** The coding to answer with, from what the caller accepts. */
+/** The encoding to answer with, from what the caller accepts. */
 export function acceptedCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (!acceptEncoding) return undefined;
   const accepted = new Map(
@@ -42,7 +42,7 @@ const gzipped = promisify(gzip);
 export const compressWhole = (content: Buffer | string, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? brotli(content, brotliOptions) : gzipped(content, gzipOptions);
 
-/** A transform that hands on what it has after each chunk, so that a slow answer still arrives piece by piece. */
+/** A transform that flushes after each chunk, so that a slow answer still arrives piece by piece. */
 export const compressor = (coding: Coding) =>
   coding === 'br'
     ? createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_FLUSH })

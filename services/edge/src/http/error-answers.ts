@@ -13,7 +13,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   return apiErrors.unexpected();
 }
 
-/** Answers an error in the shape of the API; what nobody foresaw is logged in full and told to nobody. */
+/** Answers an error in the shape of the API; an unexpected one is logged in full and not revealed. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function answerError(
   reply.code(known.status).header('cache-control', 'no-store').send(known.answer);
 }
 
-/** What is wrong with what is not even a whole request, by Node's code for it, and HTTP's words for the answer's status. */
+/** The problem of an incomplete request, by Node's error code, and the HTTP reason phrase of the answer. */
 const broken: Record<string, { error: () => ApiError; reason: string }> = {
   HPE_HEADER_OVERFLOW: {
     error: edgeErrors.headersTooLarge,
@@ -37,8 +37,7 @@ const broken: Record<string, { error: () => ApiError; reason: string }> = {
 const malformed = { error: edgeErrors.malformedRequest, reason: 'Bad Request' };
 
 /**
- * Answers on the bare socket what is not a request by the HTTP standard, has more headers than Node accepts, or does not arrive
- * in time.
+ * Answers on the raw socket what is not a valid HTTP request, has more headers than Node accepts, or does not arrive in time.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
@@ -51,10 +50,10 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** The longest address (characters) that is passed on; what filters can say fits many times. */
+/** The longest URL (characters) that is forwarded; far longer than any filters. */
 const longestAddress = 8192;
 
-/** Refuses addresses no part of the portal makes. */
+/** Refuses URLs that no part of the portal makes. */
 export function limitAddress(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done((raw.url?.length ?? 0) > longestAddress ? edgeErrors.addressTooLong() : undefined);

@@ -1,6 +1,6 @@
 /**
- * The path of a request as it may be logged: without its query, without the token of a mailed link or the secret of a calendar feed, and without the id of a
- * case, which would tell to the second when it was made.
+ * The path of a request as it may be logged: without its query, without the token of a mailed link or the secret of a calendar feed, and without the
+ * id of a case, which would reveal to the second when it was created.
  */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split('?', 1);

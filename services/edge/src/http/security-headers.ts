@@ -5,7 +5,7 @@ const pagePolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': `'self' ${emptyStyle}`,
-  // What somebody is about to upload is shown from memory.
+  // A file about to be uploaded is previewed from memory.
   'img-src': "'self' data: blob:",
   'connect-src': "'self'",
   'font-src': "'self'",
@@ -18,8 +18,8 @@ const pagePolicy = {
 const oneYear = 31_536_000;
 
 /**
- * The headers that every answer carries. What is opened by itself and is no page may load and run nothing. Strict transport only
- * where the portal itself is reached over https.
+ * The headers that every answer carries. Anything opened directly other than a page may load and run nothing. Strict transport
+ * only if the portal itself is served over https.
  */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -32,7 +32,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The headers that a page carries besides. */
+/** The additional headers of a page. */
 export const pageHeaders: Record<string, string> = {
   'content-security-policy': Object.entries(pagePolicy)
     .map((directive) => directive.join(' '))

@@ -86,7 +86,7 @@ it('a request that comes while the edge is being stopped is told so in the shape
   ask('/api/listings');
   await asked.promise;
   const stopped = edge.stop();
-  // It takes no new connections any more, but this one is in use.
+  // It no longer accepts new connections, but this one is in use.
   while (edge.app.server.listening) await new Promise(setImmediate);
   const second = once(edge.app.server, 'request');
   ask('/api/listings');

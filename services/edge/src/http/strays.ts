@@ -8,8 +8,8 @@ import type { WatchedFile } from '../watched-file.ts';
 const pageMethods = ['GET', 'HEAD'];
 
 /**
- * Answers requests that no route is there for, for an app whose routes are still to be registered: 405 with the methods that a
- * known path has, released pages among them, and 503 while the app is being closed. The rest is not found.
+ * Answers requests without a matching route, for an app whose routes are still to be registered: 405 with the methods of a
+ * known path, including released pages, and 503 while the app is closing. The rest is not found.
  */
 export function answerStrays(app: FastifyInstance, registry: WatchedFile<Registry>): void {
   const methodsOf = knownMethods(app, { maxParamLength: 8192 });
@@ -29,7 +29,7 @@ export function answerStrays(app: FastifyInstance, registry: WatchedFile<Registr
     if (closing) done(edgeErrors.closing());
     else if (!request.is404) done();
     else {
-      // Before a body is looked at, whose type may be none that is known.
+      // Before the body is parsed, which may have an unknown type.
       allowedAt(request.raw.url?.split('?', 1)[0] ?? '').then((allowed) => {
         if (allowed.length > 0) done(edgeErrors.methodNotAllowed(allowed));
         else notThere(reply);

@@ -6,7 +6,7 @@ import type { FirstRead } from './first-read.ts';
 import type { PageDescription } from './head.ts';
 import { describeListing } from './job-posting.ts';
 
-/** Describes the document that a page is about, if its first read is of this form; `more` are its further reads, in their order. */
+/** Describes the document that a page is about, if its first read has this form; `more` are its further reads, in order. */
 const subjects: {
   read: RegExp;
   describe(json: unknown, publicUrl: string, more: unknown[]): PageDescription | undefined;
@@ -42,7 +42,7 @@ function subjectOf(
 
 const notFound = { title: 'Page not found', description: 'There is no page at this address.' };
 
-/** How a page is described: by the document it is about, which is what it reads first, by what its remote declares, or as not found. */
+/** How a page is described: by the document it is about, which is its first read, by its remote's declaration, or as not found. */
 export function describePage(
   path: string,
   match: PageMatch | undefined,

@@ -2,7 +2,7 @@ import type { Organization, OrganizationProfile } from '@fairlead/contracts/api/
 import type { PageDescription } from './head.ts';
 import { linkable, shortened } from './summary.ts';
 
-/** How an employer is described to search engines (schema.org Organization) and where its link is shared; the profile may be unknown. */
+/** The description of an employer for search engines (schema.org Organization) and link previews; the profile may be unknown. */
 export function describeEmployer(
   { id, name, address }: Organization,
   profile: OrganizationProfile | undefined,

@@ -5,7 +5,7 @@ import { answerError } from '../http/error-answers.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { escapeHtml } from './escape.ts';
 
-/** What a page says in place of itself: nothing of the shell, which would ask for more at once. */
+/** The page shown instead: without the shell, which would immediately request more. */
 const html = (title: string, text: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -35,7 +35,7 @@ const notYet = html(
   'This part of the portal needs a newer version of the rest, which is on its way. Please try again in a few minutes.',
 );
 
-/** Answers for a page whose remote requires more of the portal than there is. */
+/** Answers for a page whose remote has unmet requirements. */
 export const answerNotYet = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -43,7 +43,7 @@ export const answerNotYet = (reply: FastifyReply): FastifyReply =>
     .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '60' })
     .send(notYet);
 
-/** Answers what a page fails with: as a page to who wants one, as the API would to everybody else. */
+/** Answers the failure of a page: as a page to clients that accept one, as the API would to all others. */
 export function answerPageError(
   error: FastifyError,
   request: FastifyRequest,

@@ -6,19 +6,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it must stand in an element or in a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const escapedBracket = '\\u003c';
 
-/** JSON as it may stand in a script block: nothing in it can end the block or begin a comment. */
+/** JSON escaped for a script block: nothing in it can end the block or start a comment. */
 export const jsonBlock = (value: unknown): string => escapeJson(JSON.stringify(value));
 
-/** The same for what is JSON already. */
+/** The same for text that is already JSON. */
 const escapeJson = (json: string): string => json.replaceAll('<', escapedBracket);
 
-/** The same where it is then so long (characters) at most; counted first, because replacing thousands costs more than the page. */
+/** The same if the result is at most this long (characters); counted first, because replacing thousands costs more than the page. */
 export function escapeJsonWithin(json: string, longest: number): string | undefined {
   let length = json.length;
   for (let at = json.indexOf('<'); at >= 0 && length <= longest; at = json.indexOf('<', at + 1))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { headersToService } from '../api/passed-headers.ts';
 import type { Services } from '../api/services.ts';
 
-/** What came of a page's first API read. `answered` holds the JSON as the service wrote it. */
+/** The result of a page's first API read. `answered` holds the JSON as the service wrote it. */
 export type FirstRead =
   | { kind: 'answered'; href: string; json: string }
   | { kind: 'not found' }
@@ -12,8 +12,8 @@ export type FirstRead =
 const collectionOf = (href: string) => href.match(/^\/api\/([\w-]+)/)?.[1] ?? '';
 
 /**
- * Reads what a page will ask for first, as whoever asked for the page. Failed, or later than `patience` (ms), is as
- * if not tried: the remote asks by itself.
+ * Makes a page's first read in advance, as the visitor of the page. A failure, or one later than `patience` (ms),
+ * counts as not tried: the remote requests it itself.
  */
 export async function readFirst(
   services: Services,
@@ -29,7 +29,7 @@ export async function readFirst(
     range: _range,
     ...headers
   } = headersToService(request, publicUrl);
-  // The page itself is what asks, whatever link led to it.
+  // The page itself makes the request, whatever link led to it.
   const asked = { ...headers, accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   try {
     const call = { method: 'GET', path: href, headers: asked };

@@ -1,18 +1,18 @@
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import { escapeHtml, jsonBlock } from './escape.ts';
 
-/** What a page says about itself to search engines and to where its link is shared. */
+/** A page's metadata for search engines and link previews. */
 export type PageDescription = {
   title: string;
   description: string;
-  /** Absolute address of the page, without what does not change its content. */
+  /** Absolute URL of the page, without what does not change its content. */
   url: string;
-  /** Absolute address of an image that stands for the page. */
+  /** Absolute URL of an image that represents the page. */
   image?: string | undefined;
   kind: 'website' | 'article';
   /** schema.org description of the page's subject. */
   structured?: Record<string, unknown> | undefined;
-  /** Set for what must not be found by search engines. */
+  /** Set for pages that search engines must not index. */
   hidden?: boolean | undefined;
 };
 

@@ -7,7 +7,7 @@ import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/mon
 import type { PageDescription } from './head.ts';
 import { linkable, shortened } from './summary.ts';
 
-/** schema.org's words for our position types. Those it has no word for are OTHER. */
+/** schema.org's terms for our position types. Those without a term are OTHER. */
 const employmentTypes: Record<string, string> = {
   permanent: 'FULL_TIME',
   rotational: 'FULL_TIME',
@@ -20,14 +20,14 @@ const employmentTypes: Record<string, string> = {
   volunteer: 'VOLUNTEER',
 };
 
-/** How much of it (characters) search engines are told. */
+/** How much of it (characters) search engines get. */
 const longestDescription = 5_000;
 
-/** Plain text of a description that may hold HTML: tags are dropped, what they stood around stays. */
+/** Plain text of a description that may contain HTML: tags are dropped, their content stays. */
 const plain = (listing: Listing): string =>
   plainTextOf(listing.jobDescription)
     .slice(0, longestDescription)
-    // A tag holds no other: so each character is looked at once, however many tags are never closed.
+    // Tags do not nest here: so each character is examined once, however many tags are never closed.
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
@@ -87,7 +87,7 @@ function terms({ jobDetails, locationDisplay }: Listing): string {
   return [type, locationDisplay ?? 'Worldwide'].filter(Boolean).join(', ');
 }
 
-/** How a listing is described to search engines (schema.org JobPosting) and where its link is shared. */
+/** The description of a listing for search engines (schema.org JobPosting) and link previews. */
 export function describeListing(listing: Listing, publicUrl: string): PageDescription {
   const text = plain(listing);
   const logo = linkable(listing.companyLogo, publicUrl);

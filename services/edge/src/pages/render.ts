@@ -18,11 +18,11 @@ type Page = {
   reads: readonly FirstRead[];
   preloads: Preload[];
   cookies: Record<string, string | undefined>;
-  /** Whether the frame that a person lives in is among the preloads. */
+  /** Whether the frame for signed-in people is among the preloads. */
   hasFrame: boolean;
 };
 
-/** How long (characters, as written into the page) a first read may be: the remote asks for a longer one by itself. */
+/** How long (characters, as written into the page) a first read may be: the remote requests a longer one itself. */
 export const LONGEST_READ = 65_536;
 
 function readBlock(read: FirstRead): string[] {

@@ -10,14 +10,14 @@ afterEach(async () => {
   stops = [];
 });
 
-/** A token as it looks from outside: issued so many seconds ago. */
+/** A token as it looks from outside: issued this many seconds ago. */
 const issued = (secondsAgo: number) => {
   const iat = Math.floor(Date.now() / 1_000) - secondsAgo;
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${part({ alg: 'EdDSA' })}.${part({ iat, exp: iat + 7_200 })}.c2lnbmF0dXJl`;
 };
 
-/** An edge before an account service that renews as told, and a jobs service that notes who reads. */
+/** An edge in front of an account service that renews as configured, and a jobs service that records who reads. */
 async function start(renew: (app: FastifyInstance) => void) {
   const cookies: (string | undefined)[] = [];
   const account = await startService(renew);

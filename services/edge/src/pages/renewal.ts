@@ -8,9 +8,8 @@ import type { Services } from '../api/services.ts';
 const oldAfter = 600_000;
 
 /**
- * Has an old or expired token of a session that goes on renewed while a page is opened, so that every call
- * of that page is the person's; waits for it for `patience` (ms). Puts the new cookie into the request and @returns the header that sets it;
- * undefined when there is nothing to renew.
+ * Renews an old or expired token of a live session while a page is opened, so that every call of that page is the person's; waits for it for
+ * `patience` (ms). Puts the new cookie into the request and @returns the header that sets it; undefined when there is nothing to renew.
  */
 export async function renewToken(
   services: Services,
@@ -23,7 +22,7 @@ export async function renewToken(
   const headers = {
     ...headersToService(request, publicUrl),
     accept: 'application/json',
-    // The page itself is what asks, whatever link led to it.
+    // The page itself makes the request, whatever link led to it.
     'sec-fetch-site': 'same-origin',
   };
   try {

@@ -26,7 +26,7 @@ const jobs = (app: FastifyInstance) => {
     const found = [known, hostile, long].find((one) => one.id === id);
     if (id === '65f0a1b2c3d4e5f6a7b8c900')
       return reply.code(500).send({ errors: [{ message: 'no' }] });
-    // Never answers, like a service that stands still.
+    // Never answers, like a hanging service.
     if (id === '65f0a1b2c3d4e5f6a7b8c901') return new Promise(() => undefined);
     return found ?? reply.code(404).send({ errors: [{ message: 'Not Found' }] });
   });
@@ -39,7 +39,7 @@ const registryIn = (html: string): unknown =>
       '',
   );
 
-/** What a browser would read out of the blocks of first reads, by their addresses. */
+/** What a browser would read out of the blocks of first reads, by URL. */
 const readsIn = (html: string): Map<string, unknown> =>
   new Map(
     [
@@ -398,7 +398,7 @@ describe('the rate limit of pages', () => {
     expect(await refused.text()).toContain('<h1>Too many pages at once</h1>');
     const program = await open('application/json');
     expect(await program.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
-    // Files and the API have their own.
+    // Files and the API have their own limits.
     expect((await fetch(`${edge.url}/shell/main.1a2b.js`)).status).toBe(200);
     expect((await fetch(`${edge.url}/api/nonsense`)).status).toBe(404);
     await edge.stop();

@@ -27,9 +27,9 @@ type PageOptions = {
   publicUrl: string;
   shell: Shell;
   releases: string;
-  /** Pages a minute and address; 0 for no limit. */
+  /** Pages per minute and address; 0 for no limit. */
   rateLimit: number;
-  /** How long (ms) a page waits for what only makes it quicker. */
+  /** How long (ms) a page waits for what only makes it faster. */
   patience: number;
 };
 
@@ -51,15 +51,15 @@ async function sendHtml(
   return reply.header('content-encoding', coding).send(await compressWhole(html, coding));
 }
 
-/** Whether an address has a token among its parameters. */
+/** Whether a URL has a token among its parameters. */
 const holdsToken = (url = ''): boolean =>
   [...new URL(url, 'http://edge').searchParams.keys()].some((name) => /token$/i.test(name));
 
-/** Whether an address is of a page whose calls leave no trace: whoever opens it is nobody. */
+/** Whether a URL belongs to a page whose calls leave no trace: its visitors are anonymous. */
 export const isUntracedPage = (url = ''): boolean =>
   untracedPages.includes(new URL(url, 'http://edge').pathname.replace(/(?<=.)\/$/, ''));
 
-/** Every page of the portal, and the registry by itself for a shell that asks again. */
+/** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { services, live, shell, releases, patience } = options;
   const publicUrl = new URL(options.publicUrl);
@@ -70,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
   }
 
-  // The address of such a page is a key, as a mailed link has it, or says what somebody is about to do: what the page loads or links to is not told it.
+  // The URL of such a page is a secret, as in a mailed link, or reveals what somebody is about to do: it is never sent as a referrer.
   app.addHook('onSend', async (request, reply) => {
     if (holdsToken(request.raw.url) || isUntracedPage(request.raw.url))
       reply.header('referrer-policy', 'no-referrer');
@@ -101,7 +101,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       match && version
         ? await remotePreloads(match.remote, version, match.page.path)
         : { files: [], areas: [] };
-    // Nobody who is not signed in gets to see these pages.
+    // Only signed-in people see these pages.
     const hasFrame =
       routeContextOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
     const html = renderPage({
@@ -118,13 +118,13 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       cookies: request.cookies,
       hasFrame,
     });
-    // What a page is about is what it reads first.
+    // The subject of a page is its first read.
     const isThere = match && reads[0]?.kind !== 'not found';
     return sendHtml(html, isThere ? 200 : 404, request, reply);
   });
 }
 
-/** Areas of the design system have files in common. */
+/** Areas of the design system share files. */
 const eachOnce = (preloads: readonly Preload[]): Preload[] => [
   ...new Map(preloads.map((preload) => [preload.href, preload])).values(),
 ];

@@ -1,9 +1,9 @@
-/** How much of a text (characters) is shown where a link is shared. */
+/** How much of a text (characters) is shown in a link preview. */
 const summaryLength = 200;
-/** What is looked at to find that much: line breaks and blanks in a row become one. */
+/** How much is examined for that: consecutive line breaks and blanks become one. */
 const looksAt = 5 * summaryLength;
 
-/** The beginning of a text, cut between words. */
+/** The start of a text, cut between words. */
 export function shortened(text: string): string {
   const oneLine = text.slice(0, looksAt).replace(/\s+/g, ' ');
   if (oneLine.length <= summaryLength) return oneLine;
@@ -12,7 +12,7 @@ export function shortened(text: string): string {
   return `${lastBlank > 0 ? cut.slice(0, lastBlank) : cut}…`;
 }
 
-/** The absolute address of an image that others can fetch, if it is one. */
+/** The absolute URL of an image that others can fetch, if it is one. */
 export function linkable(image: string | null | undefined, publicUrl: string): string | undefined {
   if (!image || !URL.canParse(image, publicUrl)) return undefined;
   const url = new URL(image, publicUrl);

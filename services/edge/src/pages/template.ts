@@ -1,15 +1,15 @@
 import { blocksPlaceholder, headPlaceholder } from '@fairlead/contracts/portal/document-elements';
 import { themePlaceholder } from '@fairlead/contracts/portal/theme';
 
-/** What the edge fills into the shell's HTML. Each is HTML already. */
+/** What the edge inserts into the shell's HTML. Each is already HTML. */
 export type Filling = { attributes: string; head: string; blocks: string };
 
 /** The shell's HTML, ready to be filled. */
 export type Template = (filling: Filling) => string;
 
 /**
- * Takes the shell's HTML apart at its three places.
- * @throws Error naming the place that is missing
+ * Splits the shell's HTML at its three placeholders.
+ * @throws Error naming the missing placeholder
  */
 export function parseTemplate(html: string): Template {
   const cut = (text: string, place: string): [string, string] => {

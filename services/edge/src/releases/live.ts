@@ -3,20 +3,20 @@ import type { Registry } from '@fairlead/contracts/portal/registry';
 import { type ProvidedByShell, unmetOf } from '@fairlead/contracts/portal/requirements';
 import type { WatchedFile } from '../watched-file.ts';
 
-/** The releases as they are live. */
+/** The live releases. */
 export interface LiveReleases {
-  /** What the registry names. */
+  /** The releases in the registry. */
   registry: Registry;
-  /** Of that, what the shell and the API that there are can show. */
+  /** Of those, the ones that the current shell and API can show. */
   shown: Registry;
-  /** Why the rest is not shown, by the name of the remote. */
+  /** Why the others are not shown, by the name of the remote. */
   refused: ReadonlyMap<string, string>;
 }
 
-/** A shell from before shells said what they provide. */
+/** A shell from before shells declared what they provide. */
 const unknown: ProvidedByShell = { shell: '0.0.0', ui: '0.0.0' };
 
-/** Sorts the releases of a registry by what they require of the shell in force and of the API of this edge. */
+/** Sorts the releases of a registry by what they require of the current shell and of the API of this edge. */
 export function openLive(
   registry: WatchedFile<Registry>,
   provides: WatchedFile<ProvidedByShell>,

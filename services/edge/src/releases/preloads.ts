@@ -14,8 +14,8 @@ export const parsePreloads = (text: string): ShellPreloads =>
 const none: RemotePreloads = { all: [], pages: {}, areas: {} };
 
 /**
- * Reads what a page of a remote's version wants preloaded, with absolute addresses, and the areas of the design system that it uses.
- * Versions never change, so each is read once.
+ * Reads what a page of a remote's version preloads, with absolute URLs, and the areas of the design system that it uses. Versions
+ * never change, so each is read once.
  */
 export function openRemotePreloads(releases: string) {
   const known = new Map<string, RemotePreloads>();

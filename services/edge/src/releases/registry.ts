@@ -16,7 +16,7 @@ function parse(text: string): Registry {
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Every version that the registry names must lie there whole before it goes live. */
+/** Every version that the registry names must exist completely before it goes live. */
 function checkFolders(registry: Registry, releases: string): Registry {
   for (const [remote, { version }] of Object.entries(registry.remotes)) {
     if (existsSync(join(releases, remote, version, 'mf-manifest.json'))) continue;
@@ -25,7 +25,7 @@ function checkFolders(registry: Registry, releases: string): Registry {
   return registry;
 }
 
-/** The release registry, read again whenever it changes; a broken one leaves the last good one in force. */
+/** The release registry, read again whenever it changes; a broken one leaves the last good one active. */
 export function openRegistry(
   releases: string,
   rejected: (reason: string) => void,

@@ -8,7 +8,7 @@ import { parseTemplate, type Template } from '../pages/template.ts';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { parsePreloads } from './preloads.ts';
 
-/** What every page starts from: the shell's HTML, and what it wants asked for early. */
+/** The base of every page: the shell's HTML, and its preloads. */
 export type Shell = {
   template: WatchedFile<Template>;
   preloads: WatchedFile<ShellPreloads>;
@@ -17,7 +17,7 @@ export type Shell = {
 
 const parseProvided = (text: string) => providedByShellSchema.parse(JSON.parse(text));
 
-/** Opens the published shell; a broken file leaves the last good one in force. */
+/** Opens the published shell; a broken file leaves the last good one active. */
 export function openShell(folder: string, rejected: (file: string, reason: string) => void): Shell {
   const open = <T>(file: string, read: (text: string) => T) =>
     watchFile(join(folder, file), read, (reason) => rejected(file, reason));

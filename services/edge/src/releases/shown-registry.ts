@@ -1,6 +1,6 @@
 import type { Registry, ShownRegistry } from '@fairlead/contracts/portal/registry';
 
-/** What the browser gets of the registry: without what only the edge needs of each page. */
+/** The browser's part of the registry: without what only the edge needs of each page. */
 export const shownOf = ({ revision, remotes }: Registry): ShownRegistry => ({
   revision,
   remotes: Object.fromEntries(

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The paths that say how the edge is, and nothing of what it serves. */
+/** The paths for the status of the edge, not for what it serves. */
 export const statusPaths = ['/healthz', '/readyz', '/status', '/metrics'];
 
-/** Requests that came over the port that is for this alone. */
+/** Requests that came over the dedicated port. */
 const overOwnPort = new WeakSet<IncomingMessage>();
 
-/** Whether a request came over the port for the status. */
+/** Whether a request came over the status port. */
 export const cameOverOwnPort = (request: IncomingMessage): boolean => overOwnPort.has(request);
 
-/** A server that answers the status of the edge to whoever reaches it, and nothing else; it ends with the app. */
+/** A server that answers only the status of the edge, to anyone who can reach it; it ends with the app. */
 export function statusServer(app: FastifyInstance): Server {
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';

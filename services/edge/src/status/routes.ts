@@ -14,11 +14,11 @@ type StatusOptions = {
   shell: Shell;
 };
 
-/** Ready: all is well. Degraded: pages and reads go on, something behind them is out. Unready: do not send anybody here. */
+/** Ready: all is well. Degraded: pages and reads still work, something behind them is down. Unready: do not send traffic here. */
 type Status = 'ready' | 'degraded' | 'unready';
 type Health = { status: Status; [part: string]: unknown };
 
-/** How long (ms) a service may take to say how it is. */
+/** How long (ms) a service may take to report its status. */
 const patience = 2000;
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
@@ -34,7 +34,7 @@ async function serviceHealth(services: Services, name: string): Promise<Health> 
   }
 }
 
-/** Unready without a file that was ever usable, degraded while the last usable one is not the newest. */
+/** Unready if the file was never usable, degraded while the last usable one is not the newest. */
 async function fileHealth<T>(
   file: WatchedFile<T>,
   tell: (content: T) => object = () => ({}),
@@ -50,11 +50,11 @@ async function fileHealth<T>(
 
 const bad = ['unready', 'degraded'] as const;
 
-/** The part that is worst off. */
+/** The worst status of the parts. */
 const worstOf = (parts: Health[]): Health | undefined =>
   bad.map((status) => parts.find((part) => part.status === status)).find(Boolean) ?? parts[0];
 
-/** A release that is not shown for what it requires is a part that is out. */
+/** A release that is not shown because of its requirements counts as a part that is down. */
 async function releasesHealth(
   registry: WatchedFile<Registry>,
   live: StatusOptions['live'],
@@ -66,7 +66,7 @@ async function releasesHealth(
   return { ...health, status: 'degraded', reason: [...refused.values()].join('; ') };
 }
 
-/** How what the edge itself needs is: the registry of releases, and the shell that every page starts from. */
+/** The status of what the edge itself needs: the registry of releases, and the shell that every page is based on. */
 async function ownHealth({
   registry,
   live,
@@ -88,9 +88,9 @@ async function healthOfServices(services: Services): Promise<Record<string, Heal
 }
 
 /**
- * How the edge is. `/healthz`: the process is up. `/readyz`: it has what it needs itself, so that a probe sends nobody away because a
- * service is out. `/status`: the sum, with every service by name. `/metrics`: its figures. All but the first are nobody's
- * business: they are not there but for allowed addresses, and over the port that is for them alone.
+ * The status of the edge. `/healthz`: the process is up. `/readyz`: it has what it needs itself, so that a probe sends nobody away
+ * because a service is down. `/status`: the summary, with every service by name. `/metrics`: its figures. All but the first are
+ * private: they exist only for allowed addresses, and on their own port.
  */
 export async function statusRoutes(app: FastifyInstance, options: StatusOptions): Promise<void> {
   const { services } = options;
@@ -115,12 +115,12 @@ export async function statusRoutes(app: FastifyInstance, options: StatusOptions)
 }
 
 const onlyForAllowed = ['/readyz', '/status', '/metrics'];
-/** What says that a request came from elsewhere than its connection, whether or not that is believed. */
+/** Headers saying that a request came from elsewhere than its connection, trusted or not. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 /**
- * Hides how the edge is from all but these addresses, for an app whose routes are still to be registered. Where nobody's word on
- * addresses is taken, a request that was passed on by somebody is hidden from too: its own address is not known.
+ * Hides the status of the edge from all but these addresses, for an app whose routes are still to be registered. Without trusted
+ * proxies, it is also hidden from forwarded requests: their real address is unknown.
  */
 export function hideStatus(
   app: FastifyInstance,

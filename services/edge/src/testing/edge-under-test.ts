@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildEdge, type EdgeOptions } from '../app.ts';
 
-/** The shell's HTML as its build leaves it, in small. */
+/** A small version of the shell's built HTML. */
 const shellHtml = `<!doctype html>
 <html lang="en" data-fairlead-theme>
   <head><meta charset="utf-8"><!--fairlead:head--></head>
@@ -67,7 +67,7 @@ export const jobsRelease = (version: string) => ({
   pages: jobsPages,
 });
 
-/** Writes files below a folder, by their path. */
+/** Writes files below a folder, by path. */
 export function place(folder: string, files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
@@ -79,7 +79,7 @@ export function place(folder: string, files: Record<string, string>): void {
 export const registryOf = (revision: number, version: string) =>
   JSON.stringify({ revision, remotes: { jobs: jobsRelease(version) } });
 
-/** A running edge over its own folders, in front of real services. */
+/** A running edge with its own folders, in front of real services. */
 export type EdgeUnderTest = {
   url: string;
   folder: string;
@@ -132,7 +132,7 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
   return { url, folder, app, stop };
 }
 
-/** Starts a service to stand behind the edge. */
+/** Starts a service behind the edge. */
 export async function startService(
   routes: (app: FastifyInstance) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that answers nothing until it is told to. */
+/** A service that answers nothing until released. */
 export type HangingService = {
   url: string;
   /** The calls that reached it, in order. */
   calls: IncomingMessage[];
   /** Resolves when that many calls have reached it. */
   reached(count: number): Promise<void>;
-  /** Resolves when that many of them were broken off by the edge. */
+  /** Resolves when the edge has aborted that many of them. */
   brokenOff(count: number): Promise<void>;
-  /** Answers every call that waits, and from now on each at once. */
+  /** Answers every waiting call, and from now on each at once. */
   answerAll(): void;
   stop(): void;
 };
 
-/** Starts a service that lets callers wait. */
+/** Starts a service that keeps callers waiting. */
 export async function startHangingService(): Promise<HangingService> {
   const calls: IncomingMessage[] = [];
   const waiting = new Set<ServerResponse>();

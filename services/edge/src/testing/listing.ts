@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 
-/** A published listing with every part that a page about it shows. */
+/** A published listing with every part shown on its page. */
 export const listing = (changes: Partial<Listing> = {}): Listing => ({
   id: '65f0a1b2c3d4e5f6a7b8c9d0',
   createdAt: '2026-11-01T08:00:00.000Z',

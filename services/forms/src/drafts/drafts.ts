@@ -8,7 +8,7 @@ export interface DraftPlace {
   listing?: string | undefined;
 }
 
-/** A draft as it is kept: its answers as text, for nothing of them is asked for. */
+/** A draft as it is stored: its answers as text, since they are never queried. */
 interface KeptDraft {
   _id: string;
   answers: string;
@@ -17,7 +17,7 @@ interface KeptDraft {
 
 const day = 24 * 60 * 60_000;
 
-/** What people have begun to fill in: one draft each of a form, or of a form for a job. */
+/** What people have started to fill in: one draft per person and form, or per form and job. */
 export class Drafts {
   readonly #service: Service;
 
@@ -42,12 +42,12 @@ export class Drafts {
     return { savedAt: savedAt.toISOString() };
   }
 
-  /** Forgets a draft; one that is not there is no matter. */
+  /** Deletes a draft; ignores a missing one. */
   async forget(place: DraftPlace): Promise<void> {
     await this.#kept.deleteOne({ _id: nameOf(place) });
   }
 
-  /** Forgets what nobody has changed for long. */
+  /** Deletes drafts that nobody has changed for long. */
   get expiry(): RepeatedJob {
     return {
       name: 'draftExpiry',

@@ -17,10 +17,10 @@ import { forms } from '../forms/collection.ts';
 import type { DraftPlace, Drafts } from './drafts.ts';
 
 const path = '/api/forms/:id/draft';
-/** The most (bytes) that is sent to it. */
+/** The maximum body size (bytes). */
 const largest = largestAt('PUT', path);
 
-/** `GET` and `PUT` of what the viewer has answered so far of a form that they may fill in: their own, which nobody else reads. */
+/** `GET` and `PUT` of the viewer's answers so far to a form that they may fill in: private to them. */
 export function draftRoutes(service: Service, drafts: Drafts): void {
   service.app.get(
     path,
@@ -61,7 +61,7 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
       }),
   );
 
-  /** Refuses a draft for a job that does not ask for its form, or that is not there. @throws {ApiError} 400 at `listing`. */
+  /** Refuses a draft for a job that does not ask for its form, or that does not exist. @throws {ApiError} 400 at `listing`. */
   async function requireJob({ form, listing }: DraftPlace): Promise<void> {
     if (listing === undefined) return;
     const known = await service.projections.get('listings')?.find(listing);
@@ -71,7 +71,7 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
       ]);
   }
 
-  /** @throws {ApiError} 403 for who is no person, 404 for a form that they may not fill in. */
+  /** @throws {ApiError} 403 for anybody who is not a person, 404 for a form that they may not fill in. */
   async function placeOf(form: string, listing: string | undefined, viewer: Viewer) {
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
     const found = await service.reading.find(service.store(forms), form, viewer);

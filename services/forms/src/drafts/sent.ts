@@ -9,7 +9,7 @@ interface SentNotice {
   deleted: boolean;
 }
 
-/** What was sent is no draft any more. */
+/** Deletes the draft of what was sent. */
 export const draftsOfSent = (drafts: Drafts): ConsumerDeclaration[] =>
   [
     { name: 'draftsOfMembers', event: formSubmissionChanged },

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 
-/** The page by which it is decided who writes an organization's forms (F-004). */
+/** The page whose permissions decide who writes an organization's forms (F-004). */
 const libraryPage = placeAt('org', '/forms');
 
 /** The organizations whose forms a viewer writes. */
@@ -19,10 +19,10 @@ export const writesFormsOf = (viewer: Viewer): string[] =>
 
 const writers = holdersAt(formFields, libraryPage, 'write');
 
-/** A vessel that nobody's record names: what holds of it holds of all the others. */
+/** A vessel that nobody's record names: it stands for all the others. */
 const elsewhere = '';
 
-/** What belongs to vessels whose forms a viewer opens with a level, by the page of the vessel's forms (F-004). */
+/** Documents of vessels whose forms a viewer has a level for, by the page of the vessel's forms (F-004). */
 export function aboard(viewer: Viewer, level: AccessLevel): Filter | false {
   if (viewer.kind !== 'person') return false;
   const organizations = [...new Set(viewer.memberships.map(({ organization }) => organization))];
@@ -43,7 +43,10 @@ export function aboard(viewer: Viewer, level: AccessLevel): Filter | false {
   );
 }
 
-/** The published forms that a viewer fills in: whoever applies those of jobs, members their organization's, and of a vessel's where they open them. */
+/**
+ * The published forms that a viewer may fill in: applicants those of jobs, members their organization's, and those of vessels whose forms they may
+ * open.
+ */
 function filledIn(viewer: Viewer): Filter {
   const ofApplications = { purpose: 'application' };
   if (viewer.kind !== 'person') return { status: 'published', ...ofApplications };

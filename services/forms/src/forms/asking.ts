@@ -3,7 +3,7 @@ import { byId, described, requireAccess, type Service } from '@fairlead/service-
 import { forms } from './collection.ts';
 import { writtenBy } from './written-by.ts';
 
-/** `GET /api/forms/:id/listings`: how many open listings ask for a form, for whoever writes it: without it nobody can apply there. */
+/** `GET /api/forms/:id/listings`: how many open listings ask for a form, for those who write it: without it nobody can apply there. */
 export async function askingRoute(service: Service): Promise<void> {
   const listings = service.projections.get('listings');
   await listings?.ensureIndex('applicationForm');

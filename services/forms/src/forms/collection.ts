@@ -3,7 +3,7 @@ import { defineCollection, isOperator } from '@fairlead/service-kit';
 import { formAccess, writesFormsOf } from './access.ts';
 import { settlingForm } from './settling.ts';
 
-/** What organizations have filled in. */
+/** The forms that organizations have people fill in. */
 export const forms = defineCollection({
   slug: 'forms',
   singular: 'Form',

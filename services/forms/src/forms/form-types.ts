@@ -4,5 +4,5 @@ import type { FormsOf, StoredOf } from '@fairlead/service-kit';
 /** A form as it is stored. */
 export type StoredForm = StoredOf<typeof formFields>;
 
-/** The forms in which a form meets its rules. */
+/** The types of a form for its rules. */
 export type FormForms = FormsOf<typeof formFields, typeof form, never>;

@@ -71,7 +71,7 @@ describe('a form', () => {
         'This form does not take answers at the moment.',
       ]);
     }
-    // Who has nothing to do with it is not told what becomes of it.
+    // Outsiders do not learn what becomes of it.
     expect((await send(draft.id, 'Deck', 'otherAdmin')).statusCode).toBe(403);
     await test.send('PATCH', `forms/${draft.id}`, 'admin', { status: 'published' });
     expect((await send(draft.id, 'Deck')).statusCode).toBe(201);

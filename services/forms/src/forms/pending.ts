@@ -13,12 +13,12 @@ import { formSubmissions } from '../submissions/collection.ts';
 import { forms } from './collection.ts';
 import type { StoredForm } from './form-types.ts';
 
-/** The most forms that are told at once, and the most of these that one was asked to fill in. */
+/** The most forms returned at once, and the most of these that one was asked to fill in. */
 const MOST = 200;
 
 /**
- * `GET /api/forms/pending`: the published forms for members that the viewer may fill in and has not sent yet, or not since they were asked to. What is
- * due first comes first, what nobody asks for last, the latest of it first.
+ * `GET /api/forms/pending`: the published forms for members that the viewer may fill in and has not sent yet, or not since they were asked to.
+ * Soonest due comes first; forms that nobody asks for come last, latest first.
  */
 export function pendingRoute(service: Service): void {
   service.read(

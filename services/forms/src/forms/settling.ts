@@ -12,7 +12,7 @@ import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import type { FormForms } from './form-types.ts';
 
-/** From which status a form goes to which. */
+/** The status transitions of a form. */
 const moves: Readonly<Record<FormStatus, readonly FormStatus[]>> = {
   draft: ['published'],
   published: ['retired'],
@@ -20,9 +20,9 @@ const moves: Readonly<Record<FormStatus, readonly FormStatus[]>> = {
 };
 
 /**
- * Completes a change of a form: its status goes as it may (F-051), a change of what a published form consists of makes another version (F-052),
- * and no two of its fields have one name (F-054). What is published can be filled in.
- * @throws {ApiError} 400 at the fields that are wrong; 403 for a status that cannot follow.
+ * Completes a change of a form: its status follows the transitions (F-051), a content change of a published form makes another version (F-052),
+ * and no two of its fields have the same name (F-054). A published form can be filled in.
+ * @throws {ApiError} 400 at invalid fields; 403 for an invalid transition.
  */
 export function settlingForm({ content, previous }: Change<FormForms>): FormForms['sent'] {
   const fields = z.array(formField).safeParse(content.fields ?? []);
@@ -69,10 +69,10 @@ const invalid = (problems: readonly { at: number; message: string }[], member?: 
     })),
   );
 
-/** Whether what a form consists of is not what it was. */
+/** Whether the content of a form has changed. */
 function differs(content: FormForms['sent'], previous: FormForms['content']): boolean {
   const [said, before] = [content, previous].map((one) => formContent.safeParse(one));
-  // What cannot be read is refused when it is checked.
+  // Unreadable content is refused on validation.
   if (!said?.success || !before?.success) return true;
   return canonicalize(said.data) !== canonicalize(before.data);
 }

@@ -2,7 +2,7 @@ import { type FormContent, type FormVersion, formContent } from '@fairlead/contr
 import { apiErrors, Remembered, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
-/** A version as it is kept: as text, for nothing of it is asked for. */
+/** A version as it is stored: as text, since it is never queried. */
 interface KeptVersion {
   _id: string;
   content: string;
@@ -11,17 +11,17 @@ interface KeptVersion {
 const storeOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 
-/** What a stored form consists of. @throws {ApiError} 500 for what the contract does not know. */
+/** The content of a stored form. @throws {ApiError} 500 for what the contract does not know. */
 export function contentOf(form: StoredForm): FormContent {
   const { success, data } = formContent.safeParse(form);
   if (!success) throw apiErrors.unexpected();
   return data;
 }
 
-/** Which versions are known to be kept: nothing ever removes one. */
+/** The versions known to be stored: nothing ever removes one. */
 const keptOf = new WeakMap<Service, Remembered<unknown>>();
 
-/** Keeps a form as it is in its version (F-052); the first submission of a version does, and none changes what is kept. */
+/** Stores a form as it is in its version (F-052); the first submission of a version does so, and none changes it. */
 export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
   const kept = keptOf.get(service) ?? new Remembered({ freshMs: 60 * 60_000, most: 1_000 });
   keptOf.set(service, kept);
@@ -35,7 +35,7 @@ export async function keepVersion(service: Service, form: StoredForm): Promise<v
   );
 }
 
-/** A form as it was in a version that somebody filled in; undefined for one that nobody did. */
+/** A form as it was in a version that somebody filled in; undefined for any other. */
 export async function versionOf(
   service: Service,
   form: string,
@@ -45,7 +45,7 @@ export async function versionOf(
   return kept ? { form, version, content: formContent.parse(JSON.parse(kept.content)) } : undefined;
 }
 
-/** Every version of a form that somebody filled in, by its number. */
+/** Every version of a form that somebody filled in, by number. */
 export async function versionsOf(
   service: Service,
   form: string,

@@ -9,7 +9,7 @@ import {
 import { forms } from './collection.ts';
 import type { StoredForm } from './form-types.ts';
 
-/** A form that the viewer writes. @throws {ApiError} 403 for who writes none, 404 where there is none of theirs. */
+/** A form that the viewer writes. @throws {ApiError} 403 for a viewer who writes none, 404 if none of theirs exists. */
 export async function writtenBy(service: Service, id: string, viewer: Viewer): Promise<StoredForm> {
   const within = requireAccess(forms.access.update(viewer));
   const form = isId(id) ? await service.store(forms).findById(objectId(id), within) : undefined;

@@ -1,6 +1,6 @@
 import type { Attachment } from '@fairlead/contracts';
 
-/** Says of documents that are one file each what that is (F-070, A-133). */
+/** Adds the file's details to documents that are one file each (F-070, A-133). */
 export function answerFiles(documents: object[]): void {
   for (const document of documents) {
     const { attachments = [] } = document as { attachments?: Attachment[] };

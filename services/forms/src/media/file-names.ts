@@ -3,7 +3,7 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { filesIn } from './submitted.ts';
 import { userMediaFiles } from './user-media.ts';
 
-/** What the files are called that answers name, by their ids; those that are gone are left out. */
+/** The names of the files that answers refer to, by id; deleted ones are left out. */
 export async function fileNamesIn(
   service: Service,
   fields: readonly FormField[],

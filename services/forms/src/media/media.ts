@@ -8,7 +8,7 @@ import {
 } from '@fairlead/service-kit';
 import { answerFiles } from './answered-file.ts';
 
-/** The pages on which media are put: those of forms, and of what is advertised. */
+/** The pages that use media: those of forms and of job listings. */
 const pages = [placeAt('org', '/forms'), placeAt('org', '/jobs')];
 
 const holders = (level: AccessLevel) => pages.map((page) => holdersAt(mediaFields, page, level));
@@ -17,7 +17,7 @@ const [readers, writers] = [holders('read'), holders('write')];
 const theirs = (all: typeof writers) => (viewer: Viewer) =>
   isOperator(viewer) || either(...all.map(({ documents }) => documents(viewer)));
 
-/** Pictures and videos of organizations, shown to whoever has their address. */
+/** Pictures and videos of organizations, shown to anyone who has their URL. */
 export const mediaFiles = defineCollection({
   slug: 'media',
   singular: 'Media file',

@@ -80,7 +80,7 @@ describe('a file that comes piece by piece', () => {
       'upload-offset': String(file.length),
       'content-location': made,
     });
-    // Its last piece, sent again because nobody heard of its answer, makes no other.
+    // Its last chunk, resent because the answer was lost, makes no second one.
     expect((await piece(place, file.length, Buffer.alloc(0))).headers['content-location']).toBe(
       made,
     );
@@ -106,7 +106,7 @@ describe('a file that comes piece by piece', () => {
     await until('most of it to be kept', async () => (await offsetOf(place)) >= 1_500_000);
     call.destroy();
     await new Promise((resolve) => call.once('close', resolve));
-    // What had come when the line broke may still be on its way to be kept.
+    // What had arrived when the connection broke may not be stored yet.
     const last = await until('the rest to be taken', async () => {
       const offset = await offsetOf(place);
       const answer = await piece(place, offset, file.subarray(offset));

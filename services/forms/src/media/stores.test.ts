@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const wide = pngOf({ width: 700, height: 70 });
 
-/** What an answer says but for what no two answers have in common: ids and times. */
+/** An answer without what always differs: ids and times. */
 const told = (answer: Awaited<ReturnType<FormsTest['call']>>) => {
   const { date: _date, etag: _etag, 'x-request-id': _id, ...headers } = answer.headers;
   const body = answer.body.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\dT[\d:.]+Z|"revision":\d+/g, '…');
@@ -80,6 +80,6 @@ it('[F-074] a file is sent and read alike whether files are kept in GridFS or in
       for (const one of stores) await sweepFiles(one.service);
     }
   });
-  // The paper is its sender's still; the picture and its narrower one are gone.
+  // The document still belongs to its sender; the picture and its narrower version are gone.
   expect([await inDatabase(database), (await objects()).length]).toEqual([1, 1]);
 });

@@ -18,15 +18,15 @@ import { applicationFormSubmissions } from '../submissions/application-collectio
 import { formSubmissions } from '../submissions/collection.ts';
 import { userMediaFiles } from './user-media.ts';
 
-/** The files that answers name, by field. */
+/** The files that answers refer to, by field. */
 export const filesIn = (fields: readonly FormField[], answers: Readonly<Record<string, unknown>>) =>
   fields
     .filter(({ blockType, name }) => blockType === 'uploadField' && answers[name] !== undefined)
     .map(({ name }) => ({ field: name, files: answers[name] as string[] }));
 
 /**
- * Refuses files that are not there, not the sender's own, or part of something that was sent before. Those that are taken go into a submission of this
- * kind and no other; that they go into one alone its index sees to.
+ * Refuses files that do not exist, are not the sender's own, or belong to an earlier submission. Accepted ones go into a submission of this kind
+ * only; its index ensures that each goes into a single one.
  */
 export async function fileErrors(
   service: Service,
@@ -48,7 +48,7 @@ export async function fileErrors(
   return errors.flat();
 }
 
-/** Has files go into submissions of one kind. @throws {ApiError} 403 where another submission has taken one meanwhile. */
+/** Claims files for submissions of one kind. @throws {ApiError} 403 when another submission has claimed one meanwhile. */
 export async function takeFiles(service: Service, { fields, answers, sentTo }: Sending) {
   const store = service.store(userMediaFiles);
   const within = { submission: null, sentTo: { $in: [null, sentTo] } };
@@ -62,7 +62,7 @@ export async function takeFiles(service: Service, { fields, answers, sentTo }: S
       );
 }
 
-/** What is about to be sent, by whom, and as a submission of which kind. */
+/** What is about to be submitted, by whom, and as which kind of submission. */
 interface Sending {
   fields: readonly FormField[];
   answers: Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ interface Sending {
   sentTo: SubmissionSlug;
 }
 
-/** What was submitted belongs to its submission from then on, and is read by whoever reads that. */
+/** Submitted files belong to their submission from then on, and are read by those who read that. */
 export const submittedFiles = (service: Service): ConsumerDeclaration[] =>
   [
     { collection: formSubmissions, event: formSubmissionChanged },

@@ -182,7 +182,8 @@ describe('a file of a submission', () => {
       'the file to be the submission’s',
       async () => (await read(doc.url, 'admin')).statusCode === 200,
     );
-    // Who sees candidates sees nothing of what members send, nor who leads a vessel of what is not its own.
+    // Those who see candidates see nothing of what members send, and those who lead a vessel nothing beyond
+    // its own.
     for (const who of ['otherAdmin', 'staff', 'captain'] as const)
       expect((await read(doc.url, who)).statusCode).toBe(404);
     expect((await read(doc.url, 'deckhand')).statusCode).toBe(200);

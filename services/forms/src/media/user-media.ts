@@ -17,7 +17,7 @@ import { answerFiles } from './answered-file.ts';
 
 const own = ownDocuments(userMediaFields);
 
-/** Files that are part of what was sent, for whoever reads that. */
+/** Files that are part of a submission, for those who read it. */
 const submitted = (viewer: Viewer) =>
   either(
     within('form-submissions', sentByMembers(viewer)),
@@ -27,7 +27,7 @@ const submitted = (viewer: Viewer) =>
 const within = (sentTo: SubmissionSlug, filter: Filter | false): Filter | false =>
   filter && { sentTo, ...filter };
 
-/** The files that people send; what was submitted stays as it was sent. */
+/** The files that people upload; submitted ones stay as they were sent. */
 export const userMediaFiles = defineCollection({
   slug: 'userMedia',
   singular: 'File',
@@ -40,7 +40,7 @@ export const userMediaFiles = defineCollection({
     update: () => false,
     delete: (viewer) => {
       const mine = own(viewer);
-      // What is being sent is as good as sent.
+      // A file being submitted counts as submitted.
       return mine && { ...mine, submission: null, sentTo: null };
     },
   },

@@ -2,16 +2,16 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { formSubmissions } from '../submissions/collection.ts';
 import type { StoredRequest } from './collection.ts';
 
-/** A request, as far as it says which answers count. */
+/** The parts of a request that say which answers count. */
 type Asked = Pick<StoredRequest, 'createdAt' | 'recipients'> & { form: StoredRequest['form'] };
 
-/** What somebody answered a request by. */
+/** Somebody's answer to a request. */
 export interface RequestAnswer {
   submission: string;
   answeredAt: Date;
 }
 
-/** Who of those asked has sent the form since, and what each sent first. */
+/** Those asked who have sent the form since, and the first submission of each. */
 export async function answersTo(
   service: Service,
   { form, createdAt, recipients = [] }: Asked,
@@ -34,7 +34,7 @@ export async function answersTo(
   return answers;
 }
 
-/** Who of those asked has not answered. */
+/** Those asked who have not answered. */
 export async function waitedFor(service: Service, request: Asked): Promise<string[]> {
   const answers = await answersTo(service, request);
   return (request.recipients ?? []).filter((user) => !answers.has(user));

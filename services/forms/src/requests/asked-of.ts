@@ -2,7 +2,7 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { formSubmissions } from '../submissions/collection.ts';
 import { formRequests, type StoredRequest } from './collection.ts';
 
-/** The requests that a person has not answered, by form: of each form the one that is due first. */
+/** The requests that a person has not answered, by form: for each form the one due first. */
 export async function askedOf(
   service: Service,
   user: string,
@@ -23,7 +23,7 @@ export async function askedOf(
   return asked;
 }
 
-/** When a person has sent forms last, of those that they are asked for. */
+/** When a person last sent each form that they are asked for. */
 async function lastSent(service: Service, user: string, requests: readonly StoredRequest[]) {
   const last = await service
     .store(formSubmissions)
@@ -44,6 +44,6 @@ async function lastSent(service: Service, user: string, requests: readonly Store
 
 const never = new Date(0);
 
-/** What is due sooner before what is due later, and both before what has no day. */
+/** Sorts sooner due dates before later ones, and both before none. */
 export const byDue = (one: { due?: string | undefined }, other: { due?: string | undefined }) =>
   (one.due ?? '9').localeCompare(other.due ?? '9');

@@ -15,7 +15,7 @@ const writers = holdersAt(formRequestFields, placeAt('org', '/forms'), 'write');
 /** A request as it is stored. */
 export type StoredRequest = StoredOf<typeof formRequestFields>;
 
-/** Requests to fill forms in: of whoever writes the forms of an organization. Who is asked is told, and finds the form among theirs. */
+/** Requests to fill in forms, by those who write an organization's forms. Recipients are notified, and find the form among theirs. */
 export const formRequests = defineCollection({
   slug: 'formRequests',
   singular: 'Request',
@@ -24,7 +24,7 @@ export const formRequests = defineCollection({
   onPersonGone: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || writers.documents(viewer),
-    // Whose form it is says the form (`requesting`).
+    // The owner follows from the form (`requesting`).
     create: (viewer) => isOperator(viewer) || viewer.kind === 'person',
     update: (viewer) => isOperator(viewer) || writers.documents(viewer),
     delete: (viewer) => isOperator(viewer) || writers.documents(viewer),

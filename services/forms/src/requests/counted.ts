@@ -4,7 +4,7 @@ import { answersTo } from './answers.ts';
 
 type Answered = FormsOf<typeof formRequestFields, typeof formRequest, never>['answered'];
 
-/** Says of requests how many were asked and have answered, and not who: that is asked for by itself. */
+/** Adds to requests how many were asked and have answered, but not who: that has a separate route. */
 export const countingAnswers =
   (service: Service) =>
   async (documents: Answered[]): Promise<void> => {

@@ -5,10 +5,10 @@ const day = 24 * hour;
 
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The day that it still is somewhere on earth (`2026-11-21`): a day is over once it is over everywhere, at UTC−12. */
+/** The earliest current day anywhere on earth (`2026-11-21`): a day is over once it is over everywhere, at UTC−12. */
 export const earliestDay = (now = Date.now()): string => dayAt(now - 12 * hour);
 
-/** How far a request has come that is due by a day; undefined where there are more than three days left. */
+/** The reminder stage of a request with a due date; undefined with more than three days left. */
 export function stageAt(due: string | undefined, now = Date.now()): ReminderStage | undefined {
   if (due === undefined) return undefined;
   if (due < earliestDay(now)) return 'late';

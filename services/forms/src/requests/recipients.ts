@@ -8,17 +8,17 @@ import {
 import { membersOf, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from '../forms/form-types.ts';
 
-/** Somebody who may fill a form in, and what they are in its organization. */
+/** Somebody who may fill in a form, and their roles in its organization. */
 export interface Filler {
   user: string;
   name: string;
   roles: ReadonlySet<OrganizationRole>;
 }
 
-/** Whose form it is. */
+/** The owner of a form. */
 type Place = Pick<StoredForm, 'organization' | 'vessel'>;
 
-/** Who may fill in a form for members, by name: all of its organization, and of a vessel's who opens its forms (F-004). */
+/** Who may fill in a form for members, by name: everybody in its organization, and for a vessel's those who may open its forms (F-004). */
 export async function fillersOf(service: Service, { organization, vessel }: Place) {
   const members = await membersOf(service, organization.id.toHexString());
   const standings = Map.groupBy(members, ({ user }) => user);
@@ -38,10 +38,10 @@ export async function fillersOf(service: Service, { organization, vessel }: Plac
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What somebody is called of whom nothing is known, or nothing any more. */
+/** The name of an unknown or deleted person. */
 export const unnamed = 'Somebody';
 
-/** What people are called, by their ids. */
+/** The names of people, by id. */
 export async function namesOf(
   service: Service,
   users: readonly string[],
@@ -50,7 +50,7 @@ export async function namesOf(
   return new Map([...known].map(([id, { name }]) => [id, String(name || unnamed)]));
 }
 
-/** Whom a request is sent to among those who may fill the form in; of certain people also who may not. */
+/** The recipients of a request among those who may fill in the form; for a list of people also those who may not. */
 export function recipientsOf(
   to: FormRequestTo,
   fillers: readonly Filler[],

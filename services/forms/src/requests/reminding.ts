@@ -14,7 +14,7 @@ import { fillersOf } from './recipients.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Reminds those who have not answered what is due soon, today, or was yesterday. */
+/** Reminds those who have not answered what is due soon, today, or was due yesterday. */
 export const reminders = (service: Service): RepeatedJob => ({
   name: 'remind-of-forms',
   every: HOUR_MS,
@@ -52,7 +52,7 @@ async function remindOf(service: Service, request: StoredRequest, stage: Reminde
 
 const remindedNow = (waiting: string[]) => ({ waiting, remindedAt: new Date().toISOString() });
 
-/** Who has not answered and may still: nobody, where the form does not take answers. */
+/** Those who have not answered and still may: nobody if the form does not accept answers. */
 export async function reachable(service: Service, request: StoredRequest): Promise<string[]> {
   const form = await service.store(forms).findById(request.form);
   if (form?.status !== 'published') return [];
@@ -62,8 +62,8 @@ export async function reachable(service: Service, request: StoredRequest): Promi
 }
 
 /**
- * Reminds those who have not answered at somebody's wish. @returns how many.
- * @throws {ApiError} 409 where there is nobody to be reminded, and while they were reminded a moment ago.
+ * Reminds those who have not answered on request. @returns how many.
+ * @throws {ApiError} 409 when there is nobody to remind, and when they were reminded recently.
  */
 export async function remindNow(
   service: Service,

@@ -17,9 +17,9 @@ type RequestChange = Change<FormsOf<typeof formRequestFields, typeof formRequest
 type Sent = RequestChange['content'];
 
 /**
- * Completes a request that is sent, or changed: of which form, whom it reaches, and which reminders are still to come.
- * @throws {ApiError} 400 for a day that is over and for people who cannot fill the form in; 403 for who does not write it; 404 for a form
- * that they do not see; 409 for one that is not filled in by members at the moment.
+ * Completes a request that is sent, or changed: its form, its recipients, and the reminders still to come.
+ * @throws {ApiError} 400 for a past day and for people who cannot fill in the form; 403 for a viewer who does not write it; 404 for a
+ * form that they do not see; 409 for one that members cannot fill in at the moment.
  */
 export const requesting =
   (service: Service) =>
@@ -44,14 +44,14 @@ export const requesting =
     };
   };
 
-/** What of a request stays as it was sent. */
+/** The members of a request that stay as sent. */
 const sentAs = ({ form, to, recipients }: NonNullable<RequestChange['previous']>) => ({
   form,
   to,
   recipients,
 });
 
-/** The form that a request names. @throws {ApiError} 400 where it names none. */
+/** The form of a request. @throws {ApiError} 400 when it names none. */
 function namedForm(form: unknown): string {
   const id = typeof form === 'object' && form !== null && 'id' in form ? form.id : form;
   if (!isId(id)) throw invalid('form', 'Form is required');
@@ -64,10 +64,10 @@ function requireAskable({ status, purpose }: StoredForm): void {
   if (purpose !== 'members') throw apiErrors.conflict('This form is for job applications.');
 }
 
-/** Whom a request reaches. @throws {ApiError} 400 at `to`. */
+/** The recipients of a request. @throws {ApiError} 400 at `to`. */
 async function askedBy(service: Service, form: StoredForm, to: unknown): Promise<string[]> {
   const { data, error } = formRequestTo.safeParse(to);
-  // The schema says what is wrong with it.
+  // The schema reports what is wrong with it.
   if (error) return [];
   const asked = await reachedBy(service, form, data);
   if (asked.length === 0) throw invalid('to', 'Nobody of these can fill this form in');
@@ -79,7 +79,7 @@ async function askedBy(service: Service, form: StoredForm, to: unknown): Promise
   return asked.map(({ user }) => user);
 }
 
-/** Whom a form would reach. @throws {ApiError} 400 at `to` for people who cannot fill it in. */
+/** The people a form would be sent to. @throws {ApiError} 400 at `to` for people who cannot fill it in. */
 export async function reachedBy(
   service: Service,
   form: StoredForm,

@@ -44,14 +44,14 @@ const answersOf = async (request: string) =>
 const remind = (request: string, who: PersonName = 'admin') =>
   test.send('POST', `formRequests/${request}/remind`, who);
 
-/** What people were asked to be told of a request so far. */
+/** The notifications about a request so far. */
 const toldOf = (request: string) => requestedBy(test, 'forms', request);
 
-/** Who is to be told, by their ids. */
+/** The recipients, by id. */
 const usersOf = (request: NotificationRequest | undefined) =>
   request && 'users' in request.to ? request.to.users.toSorted() : [];
 
-/** Has a request be so old, and reminded last so long ago. */
+/** Makes a request this old, and its last reminder this long ago. */
 const age = (request: string, set: object) =>
   test.service.connection
     .collection('formRequests')
@@ -225,7 +225,7 @@ describe('a request to fill in a form', () => {
       sentBy: 'admin Lind',
       sentAt: createdAt,
     };
-    // What was sent before somebody was asked is no answer.
+    // A submission from before somebody was asked is not an answer.
     expect(await pendingOf('deckhand', form)).toMatchObject({ request });
     expect((await pendingOf('mate', form)).request).toBeUndefined();
     const submission = await fillIn(form, 'deckhand');

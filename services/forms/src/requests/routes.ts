@@ -22,7 +22,7 @@ import { fillersOf, namesOf, unnamed } from './recipients.ts';
 import { remindNow } from './reminding.ts';
 import { reachedBy } from './requesting.ts';
 
-/** The routes of requests beside those of every collection: whom a form would reach, who has answered, and reminding the others. */
+/** The routes of requests besides those of every collection: to whom a form would be sent, who has answered, and reminding the others. */
 export function requestRoutes(service: Service): void {
   service.app.post(
     '/api/forms/:id/recipients',
@@ -84,7 +84,7 @@ export function requestRoutes(service: Service): void {
   }
 }
 
-/** Who was asked, those who have not answered first. */
+/** Who was asked, with those who have not answered first. */
 async function answersOf(service: Service, request: StoredRequest) {
   const { recipients = [] } = request;
   const form = await service.store(forms).findById(request.form);

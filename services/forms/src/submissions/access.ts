@@ -15,7 +15,7 @@ import {
 } from '@fairlead/service-kit';
 import { aboard } from '../forms/access.ts';
 
-/** Something that belongs to an organization, whoever sent it, by the page of the company that shows such things. */
+/** Documents of an organization, whoever sent them, by the company page that shows them. */
 const shownAt = (page: string) => {
   const place = placeAt('org', page);
   return (viewer: Viewer): Filter | false => {
@@ -26,14 +26,14 @@ const shownAt = (page: string) => {
 
 const inLibrary = shownAt('/forms');
 
-/** What members sent, for whoever keeps the forms of the organization, and of a vessel's for who leads it. */
+/** What members sent, for those who manage the organization's forms, and a vessel's for those who lead it. */
 export const sentByMembers = (viewer: Viewer): Filter | false =>
   either(inLibrary(viewer), aboard(viewer, 'approve'));
 
-/** What applicants sent, for whoever sees the candidates of the organization and nobody else. */
+/** What applicants sent, only for those who see the candidates of the organization. */
 export const sentByApplicants = shownAt('/jobs/pipeline');
 
-/** Who reads what was sent: whoever sent it, and these. It stays as it was sent. */
+/** Who reads submissions: the sender, and these. They stay as sent. */
 export function submissionAccess(
   schema: typeof formSubmissionFields | typeof applicationFormSubmissionFields,
   others: (viewer: Viewer) => Filter | false,
@@ -41,7 +41,7 @@ export function submissionAccess(
   const own = ownDocuments(schema);
   return {
     read: (viewer) => isOperator(viewer) || either(own(viewer), others(viewer)),
-    // What is sent is checked by its form (`submitting`).
+    // Submissions are validated by their form (`submitting`).
     create: ({ kind }) => kind === 'person',
     update: () => false,
     delete: isOperator,

@@ -7,7 +7,7 @@ import { defineCollection } from '@fairlead/service-kit';
 import { sentByApplicants, submissionAccess } from './access.ts';
 import { fileIndex, foundBy } from './found-by.ts';
 
-/** What applicants sent by the form of a job (F-038); each applies once for a job. */
+/** What applicants sent with the form of a job (F-038); each applies once for a job. */
 export const applicationFormSubmissions = defineCollection({
   slug: 'applicationFormSubmissions',
   singular: 'Application form',

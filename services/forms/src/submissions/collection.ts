@@ -3,7 +3,7 @@ import { defineCollection, keep } from '@fairlead/service-kit';
 import { sentByMembers, submissionAccess } from './access.ts';
 import { fileIndex, foundBy } from './found-by.ts';
 
-/** What members sent by forms (F-045). */
+/** What members sent with forms (F-045). */
 export const formSubmissions = defineCollection({
   slug: 'form-submissions',
   singular: 'Submission',

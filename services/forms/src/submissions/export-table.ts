@@ -18,13 +18,13 @@ export type StoredSubmission =
 /** The versions of a form that may have been filled in, by number. */
 export type FilledVersions = ReadonlyMap<number, FormContent>;
 
-/** A column of answers: of one field, whichever version asked it. */
+/** A column of answers: of one field, across versions. */
 interface AnswerColumn {
   name: string;
   label: string;
 }
 
-/** The answers of the fields of all versions, in the order of the latest that asks each, called as that calls it. */
+/** The columns of the fields of all versions, in the order and with the label of the latest version that has each. */
 export function answerColumns(versions: FilledVersions): AnswerColumn[] {
   const latestFirst = [...versions].sort(([one], [other]) => other - one);
   const columns = new Map<string, AnswerColumn>();
@@ -39,7 +39,7 @@ const columnOf = (field: AskedField): AnswerColumn => {
   return { name: field.name, label: `${field.label || field.name}${unit ? ` (${unit})` : ''}` };
 };
 
-/** What stands about every submission, before its answers. */
+/** The columns about every submission, before its answers. */
 export const factColumns = (isApplication: boolean): string[] => [
   'Sent',
   'Sent by',
@@ -76,7 +76,7 @@ export async function rowOf(
   ];
 }
 
-/** An answer as it stands in a cell: a number as such, files by their names. */
+/** An answer as a cell: numbers as such, files by name. */
 function cellOf(field: AskedField, answer: unknown, files: ReadonlyMap<string, string>): string {
   if (field.blockType === 'number') return String(answer ?? '');
   if (field.blockType === 'uploadField')

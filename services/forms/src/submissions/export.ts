@@ -10,8 +10,7 @@ import { answerColumns, factColumns, rowOf, type StoredSubmission } from './expo
 const kept = [formSubmissions, applicationFormSubmissions] as const;
 
 /**
- * `GET /api/forms/:id/export`: what was sent by a form, the latest first, as CSV that is written while it is read, for whoever writes the
- * form.
+ * `GET /api/forms/:id/export`: the submissions of a form, latest first, streamed as CSV, for those who write the form.
  */
 export function exportRoute(service: Service): void {
   service.app.get(
@@ -49,7 +48,7 @@ export function exportRoute(service: Service): void {
   );
 }
 
-/** What was sent by a form and the viewer may read. */
+/** The submissions of a form that the viewer may read. */
 async function* sentBy(
   service: Service,
   form: string,

@@ -7,14 +7,14 @@ type Derived = {
   files?: string[];
 };
 
-/** What a submission is found by beside its fields: the hashes of its signatures, and the files that are part of it and of no other. */
+/** What a submission is found by besides its fields: the hashes of its signatures, and its files, which belong to no other. */
 export function foundBy(answers: readonly { value?: unknown }[]): Derived {
   const signatures = answers.flatMap(({ value }) =>
     typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string'
       ? [value.hash]
       : [],
   );
-  // Nothing but files is answered by a list of ids.
+  // Only file fields have a list of ids as answer.
   const files = answers.flatMap(({ value }) =>
     Array.isArray(value) && value.every(isId) ? value.map((id) => id.toLowerCase()) : [],
   );
@@ -24,7 +24,7 @@ export function foundBy(answers: readonly { value?: unknown }[]): Derived {
   };
 }
 
-/** One file is part of one submission. */
+/** A file belongs to a single submission. */
 export const fileIndex = {
   name: 'ofFile',
   keys: { 'derived.files': 1 },

@@ -12,8 +12,8 @@ import { formSubmissions } from './collection.ts';
 import { signatureHash } from './signing.ts';
 
 /**
- * Whether what was signed under a hash still says the same, by what is stored now; undefined where nothing was. It tells nothing of what was
- * answered: whoever has the hash has seen that.
+ * Whether what was signed under a hash is unchanged, compared with what is stored now; undefined for an unknown hash. Reveals no answers: a
+ * holder of the hash has seen them.
  */
 export async function proofOf(service: Service, hash: string): Promise<SignatureProof | undefined> {
   const stores = [

@@ -11,7 +11,7 @@ import { proofOf } from './proof.ts';
 const kept = [formSubmissions, applicationFormSubmissions] as const;
 const byHash = z.object({ hash: z.string() });
 
-/** The routes of submissions beside those of every collection: the form as it was, what was sent as a file, and the proof of a signature. */
+/** The routes of submissions besides those of every collection: the form as it was, exports, and the proof of a signature. */
 export function submissionRoutes(service: Service): void {
   exportRoute(service);
   submissionPdfRoutes(

@@ -2,17 +2,17 @@ import type { FieldError, FormField, PictureType, SignatureGiven } from '@fairle
 import { isWholePicture } from '@fairlead/service-kit';
 import { isSignature } from './signing.ts';
 
-/** The most pixels of a signature: what a pad as wide as a page gives on the densest of screens. */
+/** The most pixels of a signature: a full-width pad on the densest of screens. */
 const pixels = 8_000_000;
 
-/** A signature's picture as it is kept, in a data URL: what it is said to be, and its bytes. */
+/** A signature's picture from its stored data URL: the declared type, and its bytes. */
 export function pictureIn(image: string): { type: PictureType; bytes: Buffer } {
   const [head = '', data = ''] = image.split(',');
   const type = head.startsWith('data:image/png') ? 'image/png' : 'image/jpeg';
   return { type, bytes: Buffer.from(data, 'base64') };
 }
 
-/** Refuses signatures whose picture is none, is not whole, holds something else behind it, or is far too large. */
+/** Refuses signatures whose picture is invalid, incomplete, followed by other data, or far too large. */
 export async function signatureErrors(
   fields: readonly FormField[],
   answers: Readonly<Record<string, unknown>>,

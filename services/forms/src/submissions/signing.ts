@@ -16,17 +16,17 @@ interface Signing {
   user: string;
 }
 
-/** What the service says of whoever signs: what their account calls them, and when they do (ISO 8601). */
+/** What the service records of the signer: the name of their account, and the time (ISO 8601). */
 interface Signer {
   signer: string;
   signedAt: string;
 }
 
-/** Whether a field is signed in. */
+/** Whether a field takes a signature. */
 export const isSignature = ({ blockType }: FormField) =>
   blockType === 'signature' || blockType === 'enhancedSignature';
 
-/** The answers without the signatures themselves: what each of these is under. */
+/** The answers without the signatures themselves: what each signature covers. */
 export const signedAnswers = (
   fields: readonly FormField[],
   answers: Readonly<Record<string, unknown>>,
@@ -54,8 +54,8 @@ export const signatureHash = (
   });
 
 /**
- * Seals the signatures among answers: each says who was signed in and when, whatever was sent of that, and the hash of what was signed. What was
- * typed and drawn is kept as it was given.
+ * Seals the signatures among answers: each gets the signed-in person and the time, whatever was sent, and the hash of what was signed. Typed and
+ * drawn content is stored as given.
  */
 export async function signing(signed: Signing, by: Signer): Promise<Record<string, unknown>> {
   const { fields, answers, user } = signed;

@@ -303,7 +303,7 @@ describe('a submission', () => {
       orgRoles: ['org-staff'],
       isInForce: false,
     });
-    // Who is what is known for a second.
+    // Memberships are cached for a second.
     await until(
       'the record to count as ended',
       async () => (await submit(id, { place: 'Deck' }, 'staff')).statusCode === 403,
@@ -447,7 +447,7 @@ describe('a signature', () => {
 describe('the form of a job', () => {
   let form: string;
   beforeEach(async () => {
-    // Of a vessel, whose people see no candidates for that.
+    // A vessel's, whose people do not see candidates because of it.
     ({ id: form } = await test.form({ purpose: 'application', vessel, fields }));
     await receiveEvent(test, 'listings', listing, {
       organization,

@@ -29,7 +29,7 @@ import { ownerErrors, signing } from './signing.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
-/** What a submission says when it is sent. */
+/** The content of a submission when it is sent. */
 interface Sent {
   form?: unknown;
   submissionData?: unknown;
@@ -37,8 +37,8 @@ interface Sent {
 }
 
 /**
- * Completes a submission: whose it is and of which version, its answers checked by the fields of that version, its signatures sealed.
- * @throws {ApiError} 400 naming each field whose answer is refused (F-014); 403 for who is not signed in or names somebody else; 404 for a form
+ * Completes a submission: sets its owner and version, validates its answers by the fields of that version, and seals its signatures.
+ * @throws {ApiError} 400 naming each field whose answer is refused (F-014); 403 for a visitor, and for naming somebody else; 404 for a form
  * that the viewer may not fill in; 409 for one that is not published (F-051).
  */
 export async function submitting(
@@ -84,7 +84,7 @@ export async function submitting(
     submissionData,
     submittedBy: person.id,
     purpose: form.purpose,
-    /** Has its files go with it, once nothing else speaks against sending it. */
+    /** Claims its files, once nothing else prevents sending it. */
     takeFiles: () => takeFiles(service, sending),
   };
 }
@@ -110,7 +110,7 @@ async function formOf(
   if (form?.status === 'published') return form;
   const any = form ?? (await store.findById(objectId(id)));
   if (!any) throw apiErrors.notFound();
-  // Who works there, or could have applied, is told that it is over; others nothing of it.
+  // Those who work there, or could have applied, learn that it is over; others learn nothing of it.
   const isTheirs =
     any.purpose === 'application' ||
     viewer.memberships.some(({ organization }) =>
@@ -134,7 +134,7 @@ function sentAnswers(slug: string, data: unknown): Answers {
 const isAnswer = (one: unknown): one is SubmittedAnswer =>
   typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string';
 
-/** Checks the members that answers name, and calls them what they are called. */
+/** Validates the members that answers name, and sets their names. */
 async function memberErrors(
   service: Service,
   { organization }: StoredForm,

@@ -10,10 +10,10 @@ import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
 import { submitting } from './submitting.ts';
 
-/** The page by which it is decided who publishes an organization's jobs. */
+/** The page whose permissions decide who publishes an organization's jobs. */
 const listingsPage = placeAt('org', '/jobs');
 
-/** What submissions are completed by when they are sent. */
+/** What completes submissions when they are sent. */
 export function submissionWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return {
     ...writingOf(formSubmissions, {

@@ -15,7 +15,7 @@ const employed = (orgRoles: readonly OrganizationRole[], more: object = {}) => (
   ...more,
 });
 
-/** People of the tests and what they are. */
+/** People of the tests and their roles. */
 const people = {
   admin: employed(['org-admin']),
   staff: employed(['org-staff']),
@@ -29,7 +29,7 @@ const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** The forms service with the projections it would have heard of, and a token of each person. */
+/** The forms service with the projections it would have received, and a token for each person. */
 export interface FormsTest extends TestService {
   ids: Record<PersonName, string>;
   tokens: Record<PersonName | 'operator', string>;
@@ -40,7 +40,7 @@ export interface FormsTest extends TestService {
     json?: object,
   ): ReturnType<TestService['call']>;
   get(path: string, who?: PersonName | 'operator'): ReturnType<TestService['call']>;
-  /** Makes a form, published unless it says otherwise, and answers it. */
+  /** Creates a form, published unless it says otherwise, and returns it. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer of any shape
   form(content?: object, status?: 'draft' | 'published' | 'retired'): Promise<any>;
 }

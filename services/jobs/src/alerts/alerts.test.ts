@@ -28,7 +28,7 @@ async function alertWith(filters: string, frequency = 'instant', name = 'New job
 const storedOf = (id: string) => jobs.service.store(jobAlerts).findById(objectId(id));
 const clear = () => jobs.service.store(jobAlerts).documents.deleteMany({});
 
-/** Sets when an alert was last looked at, so long (ms) ago. */
+/** Sets when an alert was last checked, this long (ms) ago. */
 const lookedAgo = (id: string, ago: number) =>
   jobs.service
     .store(jobAlerts)
@@ -37,14 +37,14 @@ const lookedAgo = (id: string, ago: number) =>
       { $set: { lookedUntil: new Date(Date.now() - ago), createdAt: new Date(0) } },
     );
 
-/** What was sent by an alert, once it is so many messages. */
+/** What an alert has sent, once it is this many messages. */
 const sentBy = (id: string, count: number) =>
   until(`${count} messages of ${id}`, async () => {
     const asked = await askedOf(jobs, id);
     return asked.length >= count ? asked : undefined;
   });
 
-/** Has all alerts that are due looked at: an alert that finds everything has been sent a job that is published now. */
+/** Waits until all due alerts were checked: an alert that finds everything has been sent a job that is published now. */
 async function everythingIsLookedAt(): Promise<void> {
   const id = await alertWith('position=sentinel');
   await jobs.listing({ title: 'Sentinel' });
@@ -127,7 +127,7 @@ describe('what an alert sends', () => {
     expect(message?.link).toMatch(/^\/jobs\?jobType=.*&sort=date_desc$/);
     expect(alert?.sentListings).toEqual([listing]);
     expect(alert?.lastSentAt).toBeInstanceOf(Date);
-    // Taken off and published anew it is the same job.
+    // Unpublished and published again it is the same job.
     for (const status of ['archived', 'draft', 'active'])
       await jobs.call('PATCH', `/api/listings/${listing}`, {
         token: jobs.tokens.admin,

@@ -19,15 +19,15 @@ const requested = notificationRequested('jobs');
 
 /** 128 bits. */
 const TOKEN_BYTES = 16;
-/** How many characters of a path a notification takes. */
+/** The maximum path length (characters) of a notification. */
 const LONGEST_LINK = 500;
-/** So many of a title and of an employer's name stand in a message; ten jobs fit into a note. */
+/** How many characters of a title and of an employer's name a message shows; ten jobs fit into a note. */
 const LONGEST = { title: 58, organization: 36 } as const;
 
 /** An alert as it is stored. */
 export type StoredJobAlert = StoredOf<typeof jobAlertFields>;
 
-/** Searches of the directory that people are notified of; each person has their own. */
+/** Searches of the directory that people are notified of; each person has their own ones. */
 export const jobAlerts = defineCollection({
   slug: 'jobAlerts',
   singular: 'Job alert',
@@ -92,7 +92,7 @@ function itemsOf({ jobs, total }: NonNullable<StoredJobAlert['sent']>) {
   return { items, ...(total > items.length && { more: total - items.length }) };
 }
 
-/** The directory with the filters of an alert, the newest first. */
+/** The directory with the filters of an alert, newest first. */
 function resultsPath(filters: string): string {
   const path = `/jobs?${[filters, 'sort=date_desc'].filter(Boolean).join('&')}`;
   return path.length <= LONGEST_LINK ? path : '/account/favourites';

@@ -3,7 +3,7 @@ import { isId, jobAlertEnded, jobAlertEnding } from '@fairlead/contracts';
 import { apiErrors, byId, described, objectId, type Service } from '@fairlead/service-kit';
 import { jobAlerts } from './collection.ts';
 
-/** Ends an alert for whoever holds the token of its mails, whether they are signed in or not. */
+/** Ends an alert for anyone with the token from its mails, signed in or not. */
 export function alertRoutes(service: Service): void {
   service.app.post(
     '/api/jobAlerts/:id/end',
@@ -19,7 +19,7 @@ export function alertRoutes(service: Service): void {
     async ({ params: { id }, body: { token } }) => {
       const store = service.store(jobAlerts);
       const alert = isId(id) ? await store.findById(objectId(id)) : undefined;
-      // Alike for one that has ended and for a token that is not its own.
+      // The same for an ended one and for a wrong token.
       if (!alert?.endToken || !isSame(alert.endToken, token)) throw apiErrors.notFound();
       await store.remove(alert._id, { correlationId: `job-alert:${id}` });
       return { name: alert.name };

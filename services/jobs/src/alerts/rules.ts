@@ -8,7 +8,7 @@ import {
 } from '@fairlead/service-kit';
 import { jobAlerts } from './collection.ts';
 
-/** Refuses another alert where a person keeps as many as they may. Made at the same moment it may become a few more. */
+/** Refuses another alert when a person has the maximum. Concurrent requests may exceed it by a few. */
 export function alertWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   const store = service.store(jobAlerts);
   return writingOf(jobAlerts, {

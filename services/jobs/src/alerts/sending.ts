@@ -12,21 +12,21 @@ import { matches, pageOfIds } from '../listings/directory/query.ts';
 import { jobAlerts, type StoredJobAlert } from './collection.ts';
 
 const DAY_MS = 86_400_000;
-/** How long after its last look an alert of each frequency is looked at again. */
+/** How long after its last check an alert of each frequency is checked again. */
 const intervals = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
-/** How often it is looked for alerts that are due, and for listings that other instances published. */
+/** How often due alerts, and listings published by other instances, are looked for. */
 const LOOK_EVERY_MS = 30_000;
-/** How long it is waited for what else is published, so that all of it goes in one message. */
+/** How long to wait for further listings, so that all of them go in one message. */
 const GATHER_MS = 1_000;
 /**
- * How much of the time before the last look is looked at again: the index hears late of what another instance published. What was sent
- * already is not sent again.
+ * How much of the time before the last check is checked again: the index receives another instance's listings late. What was already
+ * sent is not sent again.
  */
 const OVERLAP_MS = 600_000;
-/** How many alerts are looked at together. */
+/** How many alerts are checked together. */
 const BATCH = 500;
 
-/** Up to when listings were looked at for the alerts that are sent at once. */
+/** Up to when listings were checked for the immediate alerts. */
 interface Look {
   _id: 'instant';
   until: Date;
@@ -37,8 +37,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends alerts the listings that were published since their last look and that the directory finds by their filters: at once, daily or
- * weekly. The alert remembers in the same write what it was sent, so that a run that is done again sends nothing twice.
+ * Sends alerts the listings that were published since their last check and that match their filters: immediately, daily or weekly. The
+ * alert records in the same write what it was sent, so that a repeated run sends nothing twice.
  */
 export class AlertSending {
   readonly #service: Service;
@@ -52,7 +52,7 @@ export class AlertSending {
     this.#now = now;
   }
 
-  /** The work, due soon after a listing was published and now and then. */
+  /** The job, due soon after a listing was published and periodically. */
   get job(): JobDeclaration {
     return {
       name: 'send-job-alerts',
@@ -67,7 +67,7 @@ export class AlertSending {
     };
   }
 
-  /** Looks once at every alert that is due. */
+  /** Checks every due alert once. */
   async send(lost: AbortSignal): Promise<void> {
     this.#next = Infinity;
     await this.#sendInstant(lost);
@@ -78,7 +78,7 @@ export class AlertSending {
     return this.#service.store(jobAlerts);
   }
 
-  /** Only the filters that find something new are looked up: most looks read no alert at all. */
+  /** Only alerts whose filters find something new are read: most checks read no alert at all. */
   async #sendInstant(lost: AbortSignal): Promise<void> {
     const looks = this.#service.connection.collection<Look>('job_alert_looks');
     const now = this.#now();
@@ -99,7 +99,7 @@ export class AlertSending {
     await looks.updateOne({ _id: 'instant' }, { $set: { until: new Date(now) } }, { upsert: true });
   }
 
-  /** Those that are sent at times, and those that are new among the ones that are sent at once, up to their first look. */
+  /** The periodic ones, and new immediate ones until their first check. */
   async #sendDue(lost: AbortSignal): Promise<void> {
     const now = this.#now();
     const due = {
@@ -130,7 +130,7 @@ export class AlertSending {
     const overlapped = (lookedUntil?.getTime() ?? now) - OVERLAP_MS;
     const isSent = await this.#sendNew(alert, Math.max(overlapped, createdAt.getTime()));
     if (!isSent) return;
-    // Its person has no part in this, and nobody is told of it. One that was changed meanwhile is looked at again.
+    // Its person is not the cause, and nobody is notified. One that was changed meanwhile is checked again.
     await this.#store.documents.updateOne(
       { _id, frequency, filters },
       frequency === 'instant'
@@ -139,7 +139,7 @@ export class AlertSending {
     );
   }
 
-  /** As `#send`; an alert that cannot be sent keeps no other from being sent. @returns whether it is done with. */
+  /** Like `#send`; an alert that cannot be sent does not block the others. @returns whether it is done with. */
   async #sendNew(alert: StoredJobAlert, since: number): Promise<boolean> {
     try {
       await this.#send(alert, since);
@@ -153,7 +153,7 @@ export class AlertSending {
     }
   }
 
-  /** Has an alert sent what was published since a moment (ms) and was not sent before. */
+  /** Sends an alert what was published since a moment (ms) and not sent before. */
   async #send(alert: StoredJobAlert, since: number): Promise<void> {
     const found = this.#publishedSince(alert.filters, since, mostRememberedListings);
     const known = new Set(alert.sentListings);
@@ -170,7 +170,7 @@ export class AlertSending {
       (current) => {
         const { sentListings = [] } = current;
         const fresh = found.filter((id) => !sentListings.includes(id));
-        // Changed meanwhile, it is looked at again.
+        // Changed meanwhile, it is checked again.
         if (current.filters !== alert.filters || !jobs.some(({ id }) => fresh.includes(id)))
           return undefined;
         const at = new Date(this.#now()).toISOString();
@@ -185,7 +185,7 @@ export class AlertSending {
     );
   }
 
-  /** The listings that everybody sees, that the directory finds by these filters and that were published since a moment (ms), newest first. */
+  /** The public listings that match these filters and were published since a moment (ms), newest first. */
   #publishedSince(parameters: string, since: number, limit: number): string[] {
     const { index } = this.#directory;
     const filters: ListingFilters = {

@@ -11,8 +11,7 @@ import { type StageState, stagesOf } from '../hiring-pipelines/pipelines.ts';
 type Answered = AnsweredOf<typeof applicationFields, typeof application>;
 
 /**
- * Says of applications about to be answered what their stage is called and how far it is on the way, by the pipelines that are known, which change next
- * to never.
+ * Adds the name and the progress of the stage to applications about to be answered, from the cached pipelines, which almost never change.
  */
 export async function addStageStates(
   service: Service,
@@ -43,8 +42,8 @@ export async function addStageStates(
 }
 
 /**
- * Says of every applicant whether their address is confirmed (of one it is not known of, it is not), and what was written to them. What else they
- * were notified of, and will be, is between the services.
+ * Adds to every application whether the applicant's address is confirmed (not if unknown), and the message sent to them. Other data about
+ * notifications is internal to the services.
  */
 export function toBeAnswered(applications: Answered[]): void {
   for (const application of applications) {

@@ -8,9 +8,9 @@ import { applications, type StoredApplication } from './collection.ts';
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Makes a person's application for a published listing, under this id. Of several at once one is made (J-128).
- * @throws {ApiError} 400 at `job` when there is no such published listing, 400 at `source` for what is no option, 403 when they publish it themselves, 409 when they
- * applied before.
+ * Creates a person's application for a published listing, under this id. Of several concurrent ones one is created (J-128).
+ * @throws {ApiError} 400 at `job` when there is no such published listing, 400 at `source` for an unknown option, 403 when they publish it
+ * themselves, 409 when they applied before.
  */
 export async function apply(
   service: Service,
@@ -33,7 +33,8 @@ interface Applying {
 }
 
 /**
- * Makes a person's application for a listing, which they may apply for, under this id. Of several at once one is made.
+ * Creates a person's application for a listing that they may apply for, under this id. Of several concurrent ones one
+ * is created.
  * @throws {ApiError} 409 when they applied before.
  */
 export async function applyFor(

@@ -15,7 +15,7 @@ import { applications } from './collection.ts';
 /** How many listings are counted at once. */
 const most = 100;
 
-/** `GET /api/applications/stages?organization=…&listings=a,b`: how many candidates of each listing stand in which stage. */
+/** `GET /api/applications/stages?organization=…&listings=a,b`: how many candidates each listing has in each stage. */
 export function listingStagesRoute(service: Service): void {
   service.read(
     '/api/applications/stages',

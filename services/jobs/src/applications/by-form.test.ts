@@ -94,7 +94,7 @@ describe('what is sent by the form of a job', () => {
     await until('the application', both, 20_000);
   }, 40_000);
 
-  /** The forms service tells of what was sent. */
+  /** The forms service publishes what was sent. */
   async function told(more: object) {
     const { type, version } = applicationFormSubmissionChanged;
     const payload = { revision: 1, deleted: false, form, organization, submittedBy, ...more };
@@ -107,7 +107,7 @@ describe('what is sent by the form of a job', () => {
     await client.publish(broker.subject(type, id), JSON.stringify(event));
   }
 
-  /** How often something was handed to the consumer. */
+  /** How often something was delivered to the consumer. */
   async function deliveries(): Promise<number> {
     const { broker } = jobs.service;
     const { consumers } = await broker.manager();

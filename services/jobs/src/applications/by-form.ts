@@ -13,8 +13,8 @@ import { applyFor } from './applying.ts';
 import { applications } from './collection.ts';
 
 /**
- * What is sent by the form of a job becomes an application, under the id of what was sent: however often it is told, there is one (J-131). The
- * job was open when it was sent; what became of it since is no fault of the person's.
+ * Turns a submission of a job's form into an application with the same id: however often the event is delivered, there is only one (J-131).
+ * The job was open when it was sent; what became of it since is not the person's fault.
  */
 export const applicationsByForm = (
   service: Service,
@@ -22,7 +22,7 @@ export const applicationsByForm = (
   name: 'applicationsByForm',
   event: applicationFormSubmissionChanged,
   atOnce: 8,
-  // Who registered a moment ago is known once the account service has told of them.
+  // Somebody who just registered is known once the account service has published them.
   attempts: patient,
   async handle({ id, listing: job, submittedBy, source, deleted }, { correlationId }) {
     if (deleted || (await service.store(applications).findById(objectId(id)))) return;
@@ -35,7 +35,7 @@ export const applicationsByForm = (
     const viewer = { kind: 'person', id: submittedBy, email, session: '', memberships } as const;
     await applyFor(service, viewer, { listing, source, byForm: true }, { correlationId, id }).catch(
       (error: unknown) => {
-        // They had applied before, by this or without a form.
+        // They had already applied, with this form or without one.
         if (!(error instanceof ApiError && error.status === 409)) throw error;
       },
     );

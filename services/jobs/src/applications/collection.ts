@@ -28,7 +28,7 @@ const own = ownDocuments(applicationFields);
 
 const requested = notificationRequested('jobs');
 
-/** What people applied for. They are made, moved and withdrawn by the routes of `routes.ts` alone. */
+/** People's applications. Only the routes of `routes.ts` create, move and withdraw them. */
 export const applications = defineCollection({
   slug: 'applications',
   singular: 'Application',
@@ -60,14 +60,14 @@ export const applications = defineCollection({
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
   ],
   events: [
-    // What people wait for is told first.
+    // What people are waiting for is published first.
     {
       type: requested,
       on: ['create'],
       payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
         id,
         to: recruitersOf(organization.id),
-        // Who applies to their own organization hears of it once, as the applicant.
+        // Somebody who applies to their own organization is notified once, as the applicant.
         except: user.id,
         kind: 'application.received',
         subject: jobTitle,

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** A command to the database, as the driver tells of it. */
+/** A command to the database, as reported by the driver. */
 interface Asked {
   commandName: string;
   command: Record<string, unknown>;
 }
 
-/** What the service looks for by itself, from time to time: what has changed, what is still to be told, what is due. */
+/** The service's own periodic queries: what has changed, what is still to be published, what is due. */
 const isOwn = ({ commandName, command }: Asked): boolean =>
   command.hint === 'changed' ||
   commandName === 'delete' ||
@@ -25,7 +25,7 @@ const isOwn = ({ commandName, command }: Asked): boolean =>
     String(command[commandName]),
   );
 
-/** What the service asks of the database for a piece of work, which sees it grow. */
+/** The database commands of a piece of work, which gets them as they come. */
 async function askedDuring(work: (asked: readonly string[]) => Promise<unknown>) {
   const asked: string[] = [];
   const note = (one: Asked) => {
@@ -38,7 +38,7 @@ async function askedDuring(work: (asked: readonly string[]) => Promise<unknown>)
   return asked;
 }
 
-/** Makes a listing, and waits until what it carries was looked at again, a moment after it was made. */
+/** Creates a listing, and waits until its denormalized members were checked, a moment after creation. */
 async function listed(): Promise<string> {
   let made = '';
   await askedDuring(async (asked) => {
@@ -49,7 +49,7 @@ async function listed(): Promise<string> {
   return made;
 }
 
-/** Waits until nothing is left to be told of what was done before, nor to be heard. */
+/** Waits until nothing of earlier work is left to publish or to receive. */
 async function allTold(): Promise<void> {
   for (const slug of ['listings', 'hiringPipelines', 'applications']) {
     const { documents } = jobs.service.store(slug);
@@ -80,7 +80,7 @@ it('an application takes one write and a handful of reads, the pipeline of a lis
     const { stageLabel, status } = await apply(jobs.tokens.otherSeeker);
     expect({ stageLabel, status }).toEqual({ stageLabel: first.stageLabel, status: first.status });
   });
-  // What the first one carries may be looked at once more in the meantime.
+  // The denormalized members of the first one may be checked once more in the meantime.
   const later = ['find copies_organizations', 'find copies_users'];
   for (const look of later) expect(asked.filter((one) => one === look).length).toBeLessThan(3);
   expect([...new Set(asked)].sort()).toEqual([

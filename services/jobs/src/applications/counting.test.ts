@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** A person nobody heard of before, who publishes for nobody; `number` tells them apart. */
+/** An unknown person, who publishes for nobody; `number` distinguishes them. */
 const person = (number: number) => jobs.mint.person(`65f6${String(number).padStart(20, '0')}`);
 const apply = (job: string, token: string) =>
   jobs.call('POST', '/api/applications', { token, json: { job } });
@@ -47,7 +47,7 @@ describe('applicationCount', () => {
     const { id } = await jobs.listing({});
     for (const at of [21, 22, 23]) await apply(id, await person(at));
     const { namespace, mint, service } = jobs;
-    // What happened lately is told to a new instance; here nothing is left to tell.
+    // A new instance receives recent events; here none are left to receive.
     const { broker } = service;
     const applications = service.store('applications');
     await until(
@@ -124,7 +124,7 @@ describe('several instances of the service', () => {
         isSaved: false,
         applicationCount: 0,
       });
-      // Each is told sooner than what an instance remembers of a person grows old.
+      // Each is published before an instance's cache of a person expires.
       await post('/api/applications');
       const isApplied = async () => {
         const { hasApplied, applicationCount } = await seen();

@@ -5,9 +5,9 @@ import type { DirectoryIndex } from '../listings/directory/index.ts';
 import { applications } from './collection.ts';
 
 /**
- * Keeps how many applications each listing has in the directory's index. A listing's applications are counted
- * anew, never added to, whenever one of them changes, here or at another instance, so that no count is lost
- * or doubled. Changes that come while a listing is being counted share the next count.
+ * Maintains the number of applications of each listing in the directory's index. A listing's applications are
+ * recounted, never incremented, whenever one of them changes, on this or another instance, so that no count
+ * is lost or doubled. Changes during a count share the next one.
  */
 export class ApplicationCounts {
   readonly #service: Service;
@@ -25,7 +25,7 @@ export class ApplicationCounts {
     });
   }
 
-  /** Settles once what is known of a listing's applications by now is counted, or cannot be for the moment. */
+  /** Settles once the applications of a listing known by now are counted, or cannot be counted at the moment. */
   async settled(listing: string): Promise<void> {
     await (this.#waiting.get(listing) ?? this.#running.get(listing));
   }
@@ -60,7 +60,7 @@ export class ApplicationCounts {
 const countFor = (service: Service, listing: string): Promise<number> =>
   service.store(applications).count({ job: objectId(listing) });
 
-/** How many applications each listing has, by its id; listings without any are left out. */
+/** How many applications each listing has, by id; listings without any are left out. */
 export async function* countAll(service: Service): AsyncGenerator<readonly [string, number]> {
   const counted = service
     .store(applications)

@@ -150,7 +150,7 @@ describe('what is told of an application', () => {
     await receiveEvent(jobs, 'users', user, before, 1);
     const token = await jobs.mint.person(user);
     const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
-    // As it was stored before the address was carried with its mark.
+    // As it was stored before the address was denormalized with its mark.
     await jobs.service
       .store('applications')
       .documents.updateOne({ _id: objectId(doc.id) }, { $unset: { 'user.emailVerified': '' } });

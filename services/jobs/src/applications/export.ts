@@ -13,7 +13,7 @@ import { stagesOf } from '../hiring-pipelines/pipelines.ts';
 import { pipelinePage } from '../listings/access.ts';
 import { applications, type StoredApplication } from './collection.ts';
 
-/** The most candidates that one file has: the latest. */
+/** The most candidates in one file: the latest. */
 const most = 10_000;
 
 const columns = [

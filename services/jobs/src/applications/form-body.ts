@@ -8,7 +8,8 @@ export const formTypes: readonly string[] = [MULTIPART, URLENCODED];
 const LARGEST_BYTES = 64 * 1_024;
 
 /**
- * Lets the routes of this scope take forms of plain values, of either kind; files in them are left out.
+ * Lets the routes of this scope accept forms of plain values, of either media type; files in them are
+ * dropped.
  * @throws {ApiError} 400 for a form that cannot be read.
  */
 export function takeForms(scope: FastifyInstance): void {
@@ -19,7 +20,7 @@ export function takeForms(scope: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) =>
       readForm(body, request.headers['content-type'] ?? MULTIPART),
   );
-  // Elsewhere such a form asks a question, or is refused.
+  // Elsewhere such a form is a query, or is refused.
   scope.removeContentTypeParser(URLENCODED);
   scope.addContentTypeParser<Buffer>(
     URLENCODED,

@@ -4,9 +4,9 @@ import type { PipelineStage, Types } from 'mongoose';
 import { applications } from './collection.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back it is looked, in days. */
+/** How far back figures go, in days. */
 const lookBack = 365;
-/** Of how many hires the days are looked at: the latest. */
+/** How many hires are considered for the days: the latest. */
 const mostHires = 10_000;
 
 type Figures = Pick<RecruitmentSummary, 'timeToHire' | 'sources'>;
@@ -18,7 +18,7 @@ interface HireDays {
   upperQuartile: number;
 }
 
-/** How fast an organization hires, and from where its candidates come: of the last twelve months. */
+/** How fast an organization hires, and where its candidates come from, in the last twelve months. */
 export async function hiringFigures(
   service: Service,
   organization: Types.ObjectId,
@@ -88,7 +88,7 @@ const daysOf = ({ hires, median, lowerQuartile, upperQuartile }: HireDays): Hire
   upperQuartile,
 });
 
-/** The value below which a share of some sorted days lies, between the two next to it where it falls between them; to a tenth. */
+/** The quantile of some sorted days, interpolated, to a tenth. */
 const quantile = (share: number) => ({
   $let: {
     vars: { at: { $multiply: [share, { $subtract: [{ $size: '$days' }, 1] }] } },

@@ -21,7 +21,7 @@ import {
 } from '../hiring-pipelines/pipelines.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
 
-/** An application as it is changed. */
+/** An application being changed. */
 export type Application = ContentOf<typeof applicationFields>;
 
 /** A move as it was sent; its stage is checked by the listing's own pipeline. */
@@ -33,9 +33,9 @@ type How = { correlationId: string } & Pick<Guard, 'isAsSeen'>;
 type Stage = StageState & { code: string };
 
 /**
- * Moves a candidate to another stage of the listing's pipeline (J-192), tells them of it as the stage says, and keeps who did it and why;
- * nothing else can be changed. A candidate who was moved into a stage while it was taken away goes where its others went.
- * @throws {ApiError} 403 for anyone but the people who publish the listing, 404, 400 at `stage`, 409 where the person has withdrawn.
+ * Moves a candidate to another stage of the listing's pipeline (J-192), notifies them as the stage says, and records who did it and why;
+ * nothing else can be changed. A candidate moved into a stage while it was removed goes where its others went.
+ * @throws {ApiError} 403 for anyone but the people who publish the listing, 404, 400 at `stage`, 409 when the person has withdrawn.
  */
 export async function move(
   service: Service,
@@ -61,7 +61,7 @@ export async function move(
       made = recordOf(viewer, application, steps, sent);
       return movedTo({ ...current, history: historyOf(current, stages) }, stage, sent);
     },
-    // With the move, so that none is lost; and at once, so that it is there when this is answered.
+    // With the move, so that none is lost; and at once, so that it exists when this is answered.
     {
       viewer,
       correlationId,
@@ -84,7 +84,7 @@ function stageIn(stages: ReadonlyMap<string, StageState>, code: unknown, id: str
   );
 }
 
-/** The stages that a candidate was put into, the one they began in among them. */
+/** The stages that a candidate was in, including the initial one. */
 export const historyOf = (
   { history, stage, stageSince }: Application,
   stages: ReadonlyMap<string, StageState>,
@@ -96,12 +96,12 @@ export const historyOf = (
 const labelIn = (stages: ReadonlyMap<string, StageState>, code: string): string =>
   stages.get(code)?.stageLabel ?? code;
 
-/** @throws {ApiError} 409 where the person has withdrawn. */
+/** @throws {ApiError} 409 when the person has withdrawn. */
 function requireOpen({ withdrawnOn }: Application): void {
   if (withdrawnOn) throw apiErrors.conflict('The candidate has withdrawn this application.');
 }
 
-/** An application in another stage, with what its person is told of that. */
+/** An application in another stage, with the notification of its person. */
 export function movedTo(
   before: Application,
   stage: Stage,
@@ -125,8 +125,8 @@ export function movedTo(
 }
 
 /**
- * Since when somebody is hired who is put into a stage of hiring at a moment: from one of hiring into the next they stay hired, and a move out of it
- * that is undone has not been.
+ * Since when somebody moved to a hired stage at a moment is hired: between two hired stages they stay hired, and an undone move out of one does not
+ * count.
  */
 function hiredSince({ hiredOn, history = [] }: Application, code: string, at: string): string {
   if (hiredOn) return hiredOn;
@@ -138,7 +138,7 @@ function hiredSince({ hiredOn, history = [] }: Application, code: string, at: st
   return isUndo ? before.at : at;
 }
 
-/** What is kept, for the organization's own people, of who moves a candidate and why; nothing of what the service does. */
+/** The record, for the organization's own people, of who moves a candidate and why; none for the service's own moves. */
 function recordOf(
   viewer: Viewer,
   application: StoredApplication,
@@ -159,7 +159,7 @@ function recordOf(
   };
 }
 
-/** Takes a candidate out of a stage that was taken away while they were moved into it. */
+/** Moves a candidate out of a stage that was removed while they were moved into it. */
 async function settledIn(
   service: Service,
   application: StoredApplication,

@@ -1,12 +1,12 @@
 import type { JobDeclaration, Service } from '@fairlead/service-kit';
 import { applications } from './collection.ts';
 
-/** How often it is looked for moves that another instance, now gone, held back. */
+/** How often moves held back by another instance, now gone, are looked for. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Tells candidates of moves that were held back so that they could be undone, at the moment they are due. Which are due is asked of the
- * database alone: a candidate who was moved back meanwhile has nothing to be told.
+ * Notifies candidates of moves that were held back so that they could be undone, when they are due. Only the database decides which are
+ * due: a candidate who was moved back meanwhile is not notified.
  */
 export class Telling {
   readonly #service: Service;
@@ -17,13 +17,13 @@ export class Telling {
     this.#service = service;
   }
 
-  /** Something is to be told at this moment. */
+  /** A notification is due at this moment. */
   expect(at: string): void {
     this.#due.add(Date.parse(at));
     this.#look();
   }
 
-  /** The work, due when the next candidate is to be told. */
+  /** The job, due when the next candidate is to be notified. */
   get job(): JobDeclaration {
     return {
       name: 'tell-moves',
@@ -35,7 +35,7 @@ export class Telling {
     };
   }
 
-  /** What was due until then has been told, maybe by another instance. */
+  /** What was due until then has been sent, maybe by another instance. */
   #nextAfter(after: number): number {
     let next = after + LOOK_EVERY_MS;
     for (const at of this.#due) {

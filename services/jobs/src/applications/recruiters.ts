@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '@fairlead/contracts';
 import { pipelinePage } from '../listings/access.ts';
 
-/** Whoever sees the candidates of an organization. */
+/** Those who see the candidates of an organization. */
 export const recruitersOf = (organization: string): NotificationRequest['to'] => ({
   organization,
   page: pipelinePage.item.href,

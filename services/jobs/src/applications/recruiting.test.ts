@@ -21,7 +21,7 @@ const newApplication = async () => applied((await jobs.listing({ title: 'Chef' }
 const move = (id: string, json: object, who: Who = 'staff') =>
   call('PATCH', `applications/${id}`, who, json);
 const read = (id: string, who: Who = 'staff') => jobs.read(`/api/applications/${id}`, who);
-/** What the applicant is told of moves, once that many were. */
+/** The applicant's notifications of moves, once there are that many. */
 const told = (id: string, count: number) =>
   until(`${count} moves to be told`, async () => {
     const all = await askedOf(jobs, id);
@@ -74,7 +74,7 @@ describe('a move', () => {
     await move(kept, { stage: 'offer', tellAfter: 1 });
     await move(undone, { stage: 'applied', tellAfter: 1 });
     expect(await told(kept, 1)).toMatchObject([{ state: 'Offer' }]);
-    // Told in the order in which they are due, so that the undone one would have been by now.
+    // Sent in the order in which they are due, so that the undone one would have been sent by now.
     expect((await askedOf(jobs, undone)).map(({ kind }) => kind)).toEqual([
       'application.received',
       'application.sent',

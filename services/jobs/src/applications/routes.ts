@@ -27,7 +27,7 @@ import { move, type SentMove } from './moving.ts';
 import type { Telling } from './notifying.ts';
 import { withdraw } from './withdrawing.ts';
 
-/** Whatever is sent, as it was sent: an idempotency key is of all of it, and every job that is not open is refused alike. */
+/** Any body, unparsed: an idempotency key covers all of it, and every job that is not open is refused alike. */
 const sent = z
   .looseObject({
     job: z.unknown().optional(),
@@ -38,7 +38,7 @@ const sent = z
 /** The stage is refused by the listing's own pipeline. */
 const moved = moveRequest.extend({ stage: z.unknown().optional() });
 
-/** How applications are made, moved and withdrawn. */
+/** The routes that create, move and withdraw applications. */
 export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,

@@ -17,7 +17,7 @@ import { hiringFigures } from './hiring-figures.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** `GET /api/applications/summary`: how an organization's recruitment stands, for whom its pipeline admits. */
+/** `GET /api/applications/summary`: the state of an organization's recruitment, for those whom its pipeline admits. */
 export function recruitmentSummaryRoute(service: Service): void {
   service.read(
     '/api/applications/summary',
@@ -73,7 +73,7 @@ async function summaryOf(service: Service, organization: Types.ObjectId) {
   };
 }
 
-/** The stages in their order, each with its candidates; behind them such as no pipeline begins with. */
+/** The stages in order, each with its candidates; after them those that no pipeline starts with. */
 function stagesWith(counts: ReadonlyMap<string, number>) {
   const states = stagesOf(undefined);
   const usual = defaultStageGroups.flatMap(({ stages }) => stages.map(({ code }) => code));

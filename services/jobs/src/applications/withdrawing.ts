@@ -8,9 +8,9 @@ import { historyOf } from './moving.ts';
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Takes back a person's own application, which stays in its history; nobody moves it from then on, and no interview is held. Of withdrawing and hiring at one
- * moment the first counts.
- * @throws {ApiError} 404 for one that is not theirs, 409 where they have been hired.
+ * Withdraws a person's own application, which stays in its history; nobody moves it from then on, and no interview takes place. If withdrawing and
+ * hiring coincide, the first one counts.
+ * @throws {ApiError} 404 for one that is not theirs, 409 when they have been hired.
  */
 export async function withdraw(
   service: Service,

@@ -2,15 +2,15 @@ import { isId } from '@fairlead/contracts';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { applications, type StoredApplication } from '../applications/collection.ts';
 
-/** Something that is said of a candidate. */
+/** Something written about a candidate. */
 interface About {
   application?: unknown;
   organization?: unknown;
 }
 
 /**
- * The application that something is said of.
- * @throws {ApiError} 400 at `application` where the organization that is named has no such application.
+ * The application that something is about.
+ * @throws {ApiError} 400 at `application` when the given organization has no such application.
  */
 export async function applicationOf(
   service: Service,

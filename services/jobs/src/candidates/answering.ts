@@ -39,8 +39,9 @@ export function answerRoute(service: Service): void {
 }
 
 /**
- * Keeps a candidate's answer.
- * @throws {ApiError} 404 for an interview that is not theirs, 409 for one that was cancelled, moved meanwhile or held.
+ * Stores a candidate's answer.
+ * @throws {ApiError} 404 for an interview that is not theirs, 409 for one that was cancelled, meanwhile rescheduled,
+ * or held.
  */
 async function answer(
   service: Service,

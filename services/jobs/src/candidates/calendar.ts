@@ -3,7 +3,7 @@ import { appointmentFile } from '@fairlead/service-kit/calendar';
 import { applications } from '../applications/collection.ts';
 import { appointmentOf, interviews, type StoredInterview } from './interviews.ts';
 
-/** `GET /api/interviews/:id/calendar`: an interview as a file for calendars, for those who read it. */
+/** `GET /api/interviews/:id/calendar`: an interview as a calendar file, for those who may read it. */
 export function calendarRoute(service: Service): void {
   const store = service.store(interviews);
   service.app.get(

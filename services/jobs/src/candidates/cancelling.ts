@@ -2,7 +2,7 @@ import type { Service } from '@fairlead/service-kit';
 import { applications, type StoredApplication } from '../applications/collection.ts';
 import { interviews } from './interviews.ts';
 
-/** Cancels the interviews that are still planned with a candidate who has withdrawn; those that were held stay. */
+/** Cancels the interviews still planned with a candidate who has withdrawn; held ones stay. */
 export async function cancelInterviews(
   service: Service,
   { _id, withdrawnOn }: StoredApplication,
@@ -27,8 +27,8 @@ export async function cancelInterviews(
 }
 
 /**
- * Looks, once an interview is planned, whether its candidate has withdrawn in the same moment. Who withdraws after that finds the interview
- * and cancels it, so that of the two one always sees the other.
+ * Checks, once an interview is planned, whether its candidate has withdrawn at the same moment. A later withdrawal finds the interview and
+ * cancels it, so that one of the two always sees the other.
  */
 export function followPlanning(service: Service): void {
   service.changes.onChangeOf(interviews, ({ stored }) => {

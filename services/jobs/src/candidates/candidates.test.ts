@@ -100,7 +100,7 @@ describe('ratings of a candidate', () => {
   });
 });
 
-/** Waits until every event there is was taken. */
+/** Waits until every pending event was handled. */
 const allTold = () =>
   until('every event to be taken', async () => {
     const { consumers } = (await jobs.call('GET', '/readyz')).json();
@@ -193,7 +193,7 @@ describe('interviews', () => {
     await answer({ answer: 'declined', note }, 'seeker');
     const read = () => jobs.read(`/api/interviews/${id}`, 'staff');
     expect(await read()).toMatchObject({ answer: 'declined', answerNote: note });
-    // What it is about may be explained without asking anew.
+    // The message may change without asking again.
     await call('PATCH', `interviews/${id}`, 'staff', { message: 'Bring your logbook.' });
     expect(await read()).toMatchObject({ answer: 'declined' });
     await call('PATCH', `interviews/${id}`, 'staff', { startsAt: '2027-03-28T13:30:00.000Z' });

@@ -22,7 +22,7 @@ import { candidatePath } from './paths.ts';
 
 const requested = notificationRequested('jobs');
 
-/** What colleagues say of candidates: all who see the candidates read it, who moves them writes it, and changes what is their own. */
+/** Access to what colleagues write about candidates: all who see the candidates read it; those who move them write it, and change their own. */
 function saidByColleagues(
   schema: typeof candidateNoteFields | typeof candidateRatingFields,
 ): AccessRules {
@@ -41,7 +41,7 @@ function saidByColleagues(
   };
 }
 
-/** Whoever writes is the author, and stays it. */
+/** The writer is the author, permanently. */
 const byViewer = <Content extends { author?: unknown }>({
   content,
   previous,
@@ -55,7 +55,7 @@ const byViewer = <Content extends { author?: unknown }>({
 
 const ofCandidate = { name: 'ofCandidate', keys: { application: 1, createdAt: 1 } } as const;
 
-/** Who moved a candidate and why: written with each move, by nobody else. */
+/** Who moved a candidate and why: written with each move, never directly. */
 export const candidateMoves = defineCollection({
   slug: 'candidateMoves',
   singular: 'Move',

@@ -29,9 +29,9 @@ const writers = holdersAt(interviewFields, pipelinePage, 'write');
 /** An interview as it is stored. */
 export type StoredInterview = StoredOf<typeof interviewFields>;
 
-/** What a candidate has answered to when they accept or decline. */
+/** What a candidate's acceptance or refusal refers to. */
 export const timeAndPlace = ['startsAt', 'minutes', 'timeZone', 'kind', 'place'] as const;
-/** What of an interview its candidate must know of when it changes. */
+/** The members of an interview whose changes its candidate must know. */
 const notified = [...timeAndPlace, 'message'] as const;
 
 /** Interviews, which candidate and organization read, and the organization plans, changes and cancels. */
@@ -84,7 +84,7 @@ export const interviews = defineCollection({
     {
       type: requested,
       on: ['update'],
-      // Who has withdrawn knows that no interview is held.
+      // A candidate who has withdrawn knows that no interview takes place.
       when: ({ status, cancelledFor }, before) =>
         status === 'cancelled' && before?.status !== 'cancelled' && !cancelledFor,
       payload: (document, { revision }) => noticeEvent('interview.cancelled', document, revision),
@@ -99,7 +99,7 @@ export const interviews = defineCollection({
   ],
 });
 
-/** An interview as it is told of. */
+/** An interview as it appears in notifications. */
 type InterviewNotice = Pick<
   Interview,
   'id' | 'startsAt' | 'timeZone' | 'jobTitle' | 'place' | 'message'
@@ -113,7 +113,7 @@ type InterviewNotice = Pick<
 const LONGEST_TITLE = 200;
 const LONGEST_STATE = 200;
 
-/** Which interview it is: of which job, and when. */
+/** The description of an interview: its job, and when. */
 const subjectOf = ({ jobTitle, timeZone, startsAt }: InterviewNotice): string => {
   const when = whenIn(timeZone, startsAt);
   return jobTitle ? `${jobTitle.slice(0, LONGEST_TITLE - when.length - 2)}, ${when}` : when;
@@ -146,7 +146,7 @@ const answered = (document: InterviewNotice, revision: number): NotificationRequ
   link: candidatePath(document.organization, document.application),
 });
 
-/** An interview as a calendar keeps it; later ones of the same interview replace earlier ones, by its id and revision. */
+/** An interview as a calendar entry; later ones of the same interview replace earlier ones, by id and revision. */
 export const appointmentOf = (
   interview: Pick<InterviewNotice, 'id' | 'startsAt' | 'minutes' | 'kind' | 'status'> &
     Partial<Pick<InterviewNotice, 'jobTitle' | 'place' | 'message'>>,

@@ -2,7 +2,7 @@ import { objectId, type Service } from '@fairlead/service-kit';
 import { applications } from '../applications/collection.ts';
 import { candidateMoves, candidateNotes, candidateRatings } from './collections.ts';
 
-/** Removes what colleagues wrote about a candidate who is gone: it stands by their applications, which name them, and says what they are like. */
+/** Removes what colleagues wrote about a candidate who is gone: it belongs to their applications, which name them, and describes them. */
 export async function forgetCandidate(service: Service, user: string): Promise<void> {
   const own = service.store(applications).find({ 'user.id': objectId(user) });
   const ids = (await own.project({ _id: 1 }).toArray()).map(({ _id }) => _id);

@@ -2,6 +2,6 @@
 export const candidatePath = (organization: string, application: string): string =>
   `/organization/${organization}/jobs/pipeline/candidate/${application}`;
 
-/** Where an organization works on a listing. */
+/** The page where an organization works on a listing. */
 export const listingPath = (organization: string, listing: string): string =>
   `/organization/${organization}/jobs/${listing}`;

@@ -12,7 +12,7 @@ import { candidateNotes, candidateRatings } from './collections.ts';
 import { interviews, timeAndPlace } from './interviews.ts';
 import { isZone } from './zones.ts';
 
-/** What is looked at before something is said of a candidate, or an interview is planned. */
+/** The rules that are checked before something is written about a candidate, or an interview is planned. */
 export function candidateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return {
     ...writingOf(candidateNotes, {
@@ -68,7 +68,7 @@ const isPast = (instant: unknown): boolean =>
 const refused = (path: string, message: string) =>
   apiErrors.validation(interviews.slug, [{ path, message }]);
 
-/** @throws {ApiError} 400 at `mentions` where somebody is named who does not see the organization's candidates. */
+/** @throws {ApiError} 400 at `mentions` for somebody who does not see the organization's candidates. */
 async function requireColleagues(
   service: Service,
   { mentions, organization }: { mentions?: unknown; organization?: unknown },

@@ -1,4 +1,4 @@
-/** Whether there is a time zone by this IANA name. */
+/** Whether a time zone with this IANA name exists. */
 export function isZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -8,7 +8,7 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
-/** An instant as a clock in a time zone shows it, with the zone: `Mon 30 November 2026 at 14:30 (Europe/Monaco)`. */
+/** An instant formatted in a time zone, with the zone: `Mon 30 November 2026 at 14:30 (Europe/Monaco)`. */
 export function whenIn(timeZone: string, instant: string): string {
   const shown = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,7 +1,7 @@
 import { exchangeRateChanged, exchangeRateFields } from '@fairlead/contracts';
 import { defineCollection, isOperator } from '@fairlead/service-kit';
 
-/** The dated rate table that salary filters compare by; kept by an operator of the platform. */
+/** The dated rate table that salary filters compare by; maintained by an operator of the platform. */
 export const exchangeRates = defineCollection({
   slug: 'exchangeRates',
   singular: 'Exchange rate',

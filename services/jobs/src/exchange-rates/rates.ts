@@ -6,8 +6,8 @@ import { exchangeRates } from './collection.ts';
 export type RateTable = Readonly<Record<CurrencyCode, number>>;
 
 /**
- * The table a new installation starts with: approximate rates of early 2025, not an official fixing.
- * An operator sets current ones before salaries are compared in earnest.
+ * The initial table of an installation: approximate rates of early 2025, not an official fixing. An
+ * operator sets current ones before salaries are compared for real.
  */
 const firstRates: RateTable = {
   usdol: 1,
@@ -27,7 +27,7 @@ export async function readRates(service: Service): Promise<RateTable> {
   };
 }
 
-/** Writes the first rates of an installation that has none; a second instance may do so at the same time. */
+/** Writes the first rates of an installation without any; a second instance may do so at the same time. */
 export async function ensureRates(service: Service): Promise<void> {
   const store = service.store(exchangeRates);
   const known = await store.find({}).toArray();

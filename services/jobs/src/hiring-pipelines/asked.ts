@@ -14,8 +14,9 @@ import { hiringPipelines } from './collection.ts';
 import { pipelineOf } from './pipelines.ts';
 
 /**
- * Prepares a read of pipelines: who names a listing must publish it, and its pipeline is there from
- * the moment the listing is. @throws {ApiError} 401 for a visitor, 403 without permission (J-191).
+ * Prepares a read of pipelines: a viewer who names a listing must publish it, and its pipeline
+ * exists as soon as the listing does. @throws {ApiError} 401 for a visitor, 403 without permission
+ * (J-191).
  */
 export async function readyPipelines(
   service: Service,
@@ -33,7 +34,7 @@ export async function readyPipelines(
   await pipelineOf(service, listing);
 }
 
-/** The listing of `where[listing][equals]`, from brackets or JSON text; undefined when another question is asked. */
+/** The listing of `where[listing][equals]`, from brackets or JSON text; undefined for any other query. */
 function listingAsked(where: unknown): string | undefined {
   const listing = memberOf(typeof where === 'string' ? parsed(where) : where, 'listing');
   const id = memberOf(listing, 'equals');
@@ -45,7 +46,7 @@ const memberOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** What cannot be read is refused where the query itself is read. */
+/** An unreadable query is refused where the query itself is parsed. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ export type StoredPipeline = StoredOf<typeof hiringPipelineFields>;
 
 const ofRecruiters = holdersAt(hiringPipelineFields, pipelinePage, 'read');
 
-/** Here a visitor is asked to sign in (401) where other collections just refuse (403). */
+/** Visitors are asked to sign in here (401), while other collections just refuse (403). */
 function signedIn<Answer>(viewer: Viewer, answer: Answer): Answer {
   if (viewer.kind === 'visitor')
     throw apiErrors.unauthenticated('Authentication required to view hiring pipeline');

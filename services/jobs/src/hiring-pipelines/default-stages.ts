@@ -7,7 +7,7 @@ export interface StageGroup {
   stages: { code: string; label: string; order: number; tells?: boolean; words?: string }[];
 }
 
-/** Where a new application stands. */
+/** The initial stage of an application. */
 export const firstStage = 'applied';
 
 const group = (
@@ -20,7 +20,7 @@ const group = (
   stages: Object.entries(stages).map(([code, label], order) => ({ code, label, order })),
 });
 
-/** The stages a new listing's pipeline has (J-183). */
+/** The stages of a new listing's pipeline (J-183). */
 export const defaultStageGroups: readonly StageGroup[] = [
   group('Applied', 'pending', { [firstStage]: 'Applied' }),
   group('Screening', 'in-progress', { screening: 'Screening' }),

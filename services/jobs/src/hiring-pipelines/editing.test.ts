@@ -20,7 +20,7 @@ const put = async (path: string, json: object, who: Who | undefined, etag?: stri
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** The stages of a listing, which follow it: they are made once its making is heard of. */
+/** The stages of a listing, which are created once its creation event is received. */
 const groupsOf = async (listing: string): Promise<Groups> => {
   const stageGroups: Groups = await until('the stages of the listing', async () => {
     const answer = await jobs.call('GET', `/api/hiringPipelines/${listing}`, {
@@ -103,7 +103,7 @@ describe('the stages of a listing', () => {
     const { id } = await jobs.listing({});
     const who = await candidate(id);
     await move(who, 'offer');
-    // As if the instance had ended between the two writes: the stages are other ones, and nobody was moved.
+    // As if the instance had died between the two writes: the stages have changed, and nobody was moved.
     const store = jobs.service.store('hiringPipelines');
     await store.rewrite(
       objectId(id),

@@ -24,9 +24,10 @@ const editors = holdersAt(hiringPipelineFields, pipelinePage, 'write');
 type How = { viewer: Viewer; correlationId: string } & Pick<Guard, 'isAsSeen'>;
 
 /**
- * Gives the pipeline of a listing other groups and stages. Candidates of a stage that goes stand where the request says; they are told of
- * nothing, for nobody has moved them.
- * @throws {ApiError} 403, 404, 412; 400 where a stage is named twice, the first one is missing, or nothing is said of who stands in one that goes.
+ * Changes the groups and stages of a listing's pipeline. Candidates of a removed stage go where the request says, without notification, since
+ * nobody has moved them.
+ * @throws {ApiError} 403, 404, 412; 400 when a stage is named twice, the first one is missing, or a removed one with candidates has no
+ * replacement.
  */
 export async function editStages(
   service: Service,
@@ -63,8 +64,7 @@ export async function editStages(
 }
 
 /**
- * Has candidates stand as a pipeline says: whoever stands in a stage that is no more in the one that came in its place, and whoever is in a stage of
- * hiring as hired, nobody else.
+ * Brings candidates in line with a pipeline: those in a removed stage move to its replacement, and exactly those in a hired stage count as hired.
  */
 export async function settle(
   service: Service,
@@ -96,7 +96,7 @@ export async function settle(
     );
 }
 
-/** A candidate in a stage that has become one of hiring, or is so no longer; undefined where that is as it was. */
+/** A candidate in a stage that has become a hired one, or no longer is; undefined if unchanged. */
 function hiredAsIn(
   state: StageState,
   { hiredOn, ...current }: Application,
@@ -108,8 +108,8 @@ function hiredAsIn(
 }
 
 /**
- * Groups and stages as they are kept: in the order that they were sent in, new stages with a code of their own.
- * @throws {ApiError} 400 where a code is named twice, or that of new applications not at all.
+ * Groups and stages as they are stored: in the order sent, new stages with a new code.
+ * @throws {ApiError} 400 when a code is named twice, or that of new applications is missing.
  */
 export function numbered(slug: string, groups: readonly SentGroup[]): StageGroup[] {
   const seen = new Set<string>();
@@ -144,7 +144,7 @@ const newCode = () => randomBytes(6).toString('hex');
 const codesIn = (groups: readonly { stages: readonly { code: string }[] }[]): string[] =>
   groups.flatMap(({ stages }) => stages.map(({ code }) => code));
 
-/** @throws {ApiError} 403 for who does not move an organization's candidates. */
+/** @throws {ApiError} 403 for somebody who may not move an organization's candidates. */
 export function requireEditor(viewer: Viewer, organization: string): void {
   if (isOperator(viewer) || !editors.includes(viewer, { organization }))
     throw apiErrors.forbidden();

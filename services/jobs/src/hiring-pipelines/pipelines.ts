@@ -6,8 +6,8 @@ import { defaultStageGroups, firstStage } from './default-stages.ts';
 import { stagesOfNew } from './stage-templates.ts';
 
 /**
- * The pipeline of a listing, made now if it has none yet: a listing may be read in the moment between
- * its creation and its event. @returns undefined when there is no such listing.
+ * The pipeline of a listing, created now if missing: a listing may be read between its creation and
+ * its event. @returns undefined when there is no such listing.
  */
 export async function pipelineOf(
   service: Service,
@@ -26,13 +26,13 @@ export async function pipelineOf(
   return pipelines.findById(id);
 }
 
-/** A listing as its event tells of it. */
+/** A listing as published by its event. */
 interface ListingNews {
   id: string;
   deleted: boolean;
 }
 
-/** Makes the pipeline of a listing if it has none yet, or takes it away with its listing. */
+/** Creates the pipeline of a listing if missing, or deletes it with its listing. */
 export async function followListing(service: Service, { id, deleted }: ListingNews): Promise<void> {
   if (!deleted && (await pipelineOf(service, id))) return;
   if (await service.store(listings).findById(objectId(id))) return;
@@ -40,11 +40,11 @@ export async function followListing(service: Service, { id, deleted }: ListingNe
   await service.store(hiringPipelines).remove(objectId(id), origin);
 }
 
-/** What a stage says of the candidates who stand in it. */
+/** What a stage defines for its candidates. */
 export interface StageState {
   stageLabel: string;
   status: WorkflowStatus;
-  /** Whether a candidate is told that they came here, and in what words. */
+  /** Whether a candidate is notified on arrival, and with what message. */
   tells: boolean;
   words?: string | undefined;
 }
@@ -52,8 +52,8 @@ export interface StageState {
 type WorkflowStatus = HiringPipeline['stageGroups'][number]['status'];
 
 /**
- * The stages of a pipeline by their codes; those of a new pipeline when there is none. A stage that is
- * one of several says to which group it belongs.
+ * The stages of a pipeline by code; those of a new pipeline when there is none. A stage that is one of
+ * several names its group.
  */
 export function stagesOf(pipeline: StoredPipeline | undefined): ReadonlyMap<string, StageState> {
   const groups = pipeline?.stageGroups ?? defaultStageGroups;
@@ -72,10 +72,10 @@ export function stagesOf(pipeline: StoredPipeline | undefined): ReadonlyMap<stri
   );
 }
 
-/** Whether somebody who stands in a stage is hired. */
+/** Whether somebody in a stage is hired. */
 export const isHiring = ({ status }: Pick<StageState, 'status'>): boolean => status === 'approved';
 
-/** Where the candidates of a stage went that a pipeline has no more, also over several that went one after the other; its first stage where that is not known. */
+/** Where the candidates of a removed stage went, even through several removals; the pipeline's first stage if unknown. */
 export function successorOf(pipeline: StoredPipeline | undefined, code: string): string {
   const stages = stagesOf(pipeline);
   const successors = new Map(Object.entries(pipeline?.successors ?? {}));

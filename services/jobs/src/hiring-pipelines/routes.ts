@@ -17,7 +17,7 @@ import { hiringPipelines } from './collection.ts';
 import { editStages, numbered, requireEditor } from './editing.ts';
 import { stageTemplates } from './stage-templates.ts';
 
-/** How the stages of a listing's pipeline are edited, and those that an organization wants for its new listings. */
+/** The routes to edit the stages of a listing's pipeline, and those for an organization's new listings. */
 export function pipelineRoutes(service: Service): void {
   const pipelines = service.store(hiringPipelines);
   const templates = service.store(stageTemplates);
@@ -65,7 +65,7 @@ export function pipelineRoutes(service: Service): void {
     async (request) => {
       const { viewer, params, body, id: correlationId } = request;
       const stageGroups = numbered('stageTemplates', body.stageGroups);
-      // One an organization, under its own id: of two at once the later counts.
+      // One per organization, under its own id: of two concurrent ones the later counts.
       const of = objectId(params.organization);
       const content = { organization: params.organization, stageGroups };
       await templates.add([{ id: params.organization, content }], { correlationId });

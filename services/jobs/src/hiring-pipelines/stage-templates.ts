@@ -5,7 +5,7 @@ import { defaultStageGroups, type StageGroup } from './default-stages.ts';
 
 const readers = holdersAt(stageTemplateFields, pipelinePage, 'read');
 
-/** The stages that an organization wants for its new listings; set by its own route. */
+/** An organization's stages for its new listings; set by a separate route. */
 export const stageTemplates = defineCollection({
   slug: 'stageTemplates',
   singular: 'Stage template',
@@ -20,7 +20,7 @@ export const stageTemplates = defineCollection({
   indexes: [{ name: 'onePerOrganization', keys: { organization: 1 }, unique: true }],
 });
 
-/** The stages that a new listing of an organization has: its own default, or everybody's. */
+/** The stages of an organization's new listing: its own default, or the general one. */
 export async function stagesOfNew(
   service: Service,
   organization: string,

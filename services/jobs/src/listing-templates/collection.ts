@@ -5,7 +5,7 @@ import { listingsPage } from '../listings/access.ts';
 const readers = holdersAt(listingTemplateFields, listingsPage, 'read');
 const writers = holdersAt(listingTemplateFields, listingsPage, 'write');
 
-/** What an organization's listings begin from: kept by whoever writes its listings. */
+/** An organization's templates for listings: maintained by those who write its listings. */
 export const listingTemplates = defineCollection({
   slug: 'listingTemplates',
   singular: 'Listing template',

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/service-kit';
 import { listingTemplates } from './collection.ts';
 
-/** Refuses another template where an organization keeps as many as it may. Made at the same moment it may become a few more. */
+/** Refuses another template when an organization has the maximum. Concurrent requests may exceed it by a few. */
 export function templateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   const store = service.store(listingTemplates);
   return writingOf(listingTemplates, {

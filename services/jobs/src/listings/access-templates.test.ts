@@ -36,7 +36,7 @@ async function answers() {
   return [seen.totalDocs, made.statusCode, approved.statusCode, pipeline.statusCode];
 }
 
-/** What somebody is where is known for a second. */
+/** Memberships are cached for a second. */
 const answering = (...expected: number[]) =>
   until(`the answers ${expected}`, async () => String(await answers()) === String(expected));
 

@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 
-/** The pages by which it is decided who works on an organization's listings, and on their candidates. */
+/** The pages whose permissions decide who works on an organization's listings, and on their candidates. */
 export const listingsPage = placeAt('org', '/jobs');
 export const pipelinePage = placeAt('org', '/jobs/pipeline');
 
@@ -25,7 +25,7 @@ export function publishedFilter(): Filter {
 const ofReaders = holdersAt(listingFields, listingsPage, 'read');
 const ofPublishers = holdersAt(listingFields, listingsPage, 'write');
 
-/** Everyone reads what is published; an organization's own people all of its own, and write it, as far as its page admits them. */
+/** Everyone reads published listings; an organization's own people read and write all of its own, if its page admits them. */
 export const listingAccess: AccessRules & Required<Pick<AccessRules, 'restricted'>> = {
   read(viewer) {
     const own = ofReaders.documents(viewer);

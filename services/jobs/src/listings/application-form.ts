@@ -11,7 +11,7 @@ import { listings } from './collection.ts';
 import { idIn } from './id-in.ts';
 import { proposedInstead } from './proposing.ts';
 
-/** What is looked at before a listing is written: the form by which one applies, and whether the change waits for approval. */
+/** The checks before a listing is written: its application form, and whether the change needs approval. */
 export function listingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
   return writingOf(listings, {
     prepare: async ({ content, previous, viewer }) => {
@@ -24,7 +24,7 @@ export function listingWrites(service: Service): Readonly<Record<string, Collect
 type Content = ContentOf<typeof listingFields>;
 type Sent = SentOf<typeof listingFields>;
 
-/** Refuses a form that whoever applies could not fill in: one of another organization, one that is for members, or one that is not published. */
+/** Refuses a form that applicants could not fill in: one of another organization, for members, or not published. */
 async function requireUsableForm(
   service: Service,
   content: Sent,

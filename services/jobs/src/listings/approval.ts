@@ -17,7 +17,7 @@ import { listings, type StoredListing } from './collection.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** How a listing that waits for approval goes back to who wrote it, with the reason, and comes again. Its status stays pending. */
+/** The routes that return a listing awaiting approval to its author, with the reason, and resubmit it. Its status stays pending. */
 export function approvalRoutes(service: Service): void {
   const store = service.store(listings);
   const { written } = schemaNames(listings);
@@ -87,7 +87,7 @@ export function approvalRoutes(service: Service): void {
   }
 }
 
-/** The listing that a call is about, which its viewer may change. @throws {ApiError} 404, 403 for somebody else's. */
+/** The listing of a request, which its viewer may change. @throws {ApiError} 404, 403 for somebody else's. */
 export async function reachableListing(
   service: Service,
   { viewer, params }: Asked,

@@ -14,7 +14,7 @@ import { mayMove, settleStatus } from './transitions.ts';
 
 const requested = notificationRequested('jobs');
 
-/** Stands for no expiry where a date is compared. */
+/** Represents no expiry in date comparisons. */
 const NEVER = new Date(8_640_000_000_000_000 / 1_000);
 
 /** For how long (ms) approvers are not notified again of the same person's changes, which may be saved many times while they are made. */

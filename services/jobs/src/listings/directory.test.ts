@@ -215,7 +215,7 @@ describe('a where beside a filter', () => {
     const search = () =>
       jobs.call('GET', `/api/listings?status=published&${where}`, { token: jobs.tokens.seeker });
     const answers = await Promise.all(Array.from({ length: 12 }, search));
-    // Of whom there are any number are those who have not signed in.
+    // Visitors, of whom there may be any number.
     const anonymous = await jobs.call('GET', `/api/listings?status=published&${where}`);
     isLarge.mockRestore();
     expect(anonymous.statusCode).toBe(400);

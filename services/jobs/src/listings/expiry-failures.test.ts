@@ -12,7 +12,7 @@ afterAll(() => jobs.close());
 const [broken, sound] = ['65fa00000000000000000001', '65fa00000000000000000002'];
 const inASecond = () => new Date(Date.now() + 1_000).toISOString();
 
-/** A listing as an earlier release may have left it: nobody knows whose it is. */
+/** A listing as an earlier release may have left it: without an owner. */
 async function breakListing(id: string) {
   const collection = jobs.service.store('listings').documents;
   await collection.updateOne({ _id: objectId(id) }, { $unset: { organization: '' } });

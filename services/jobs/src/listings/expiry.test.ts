@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 const HOUR_MS = 3_600_000;
-/** A whole second in an hour: what is found is kept to the second. */
+/** A whole second in an hour: results are cached per second. */
 const inAnHour = () => Math.ceil((Date.now() + HOUR_MS) / 1_000) * 1_000;
 const titles = async (query: string, who?: keyof JobsTest['tokens']) =>
   (await jobs.titles(query, who)).sort();
 const statusOf = async (id: string) => (await jobs.read(`/api/listings/${id}`, 'admin')).status;
 
-/** Lets no listing be turned meanwhile, so that it is the clock alone that takes one out. */
+/** Prevents listings from being expired meanwhile, so that only the clock hides one. */
 async function unturned(work: () => Promise<void>): Promise<void> {
   const turning = jest.spyOn(jobs.service.store('listings'), 'rewrite');
   turning.mockResolvedValue(undefined);

@@ -3,19 +3,19 @@ import { listings, type StoredListing } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
 import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 
-/** How long what failed waits for the next try: twice as long each time, from the first to the longest. */
+/** How long a failed one waits for the next try: twice as long each time, from the first to the longest. */
 const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
 
-/** A try that failed, and when (ms) the next is due. */
+/** A failed try, and when (ms) the next is due. */
 interface Failure {
   pause: number;
   again: number;
 }
 
 /**
- * Turns active listings past their expiry into expired ones, at the moment they expire. Readers leave
- * them out by the clock already, so a late turn shows nothing that should be gone. A listing that cannot be
- * turned is tried again ever more rarely and keeps no other from its turn.
+ * Sets active listings to expired at the moment they expire. Reads already leave them out by the clock, so
+ * a delay shows nothing that should be gone. A listing that cannot be updated is retried with growing
+ * pauses and blocks no other.
  */
 export class Expiry {
   readonly #service: Service;
@@ -27,7 +27,7 @@ export class Expiry {
     this.#directory = directory;
   }
 
-  /** The work, due when the next listing expires. */
+  /** The job, due when the next listing expires. */
   get job(): JobDeclaration {
     return {
       name: 'expire-listings',
@@ -40,7 +40,8 @@ export class Expiry {
   #nextAfter(after: number): number {
     const { index } = this.#directory;
     const again = [...this.#failures.values()].map((failure) => failure.again);
-    // What expired before the last run and is active here: another instance's, whose word is on its way, or set since.
+    // What expired before the last run and is active here: updated by another instance, whose event is on its way, or
+    // set since.
     const isLeft = pastExpiry(index, after).some((id) => !this.#failures.has(id));
     return Math.min(nextExpiry(index, after), isLeft ? after + PAUSE_MS.first : Infinity, ...again);
   }
@@ -61,7 +62,7 @@ export class Expiry {
       met.add(String(_id));
       if (!(Date.now() < (this.#failures.get(String(_id))?.again ?? 0))) await this.#expire(_id);
     }
-    // What is not there any more was turned elsewhere and needs no other try.
+    // A listing no longer there was updated elsewhere and needs no retry.
     for (const id of this.#failures.keys()) if (!met.has(id)) this.#failures.delete(id);
   }
 

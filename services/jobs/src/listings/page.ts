@@ -53,7 +53,7 @@ export async function pageOfListings(
   });
 }
 
-/** The question a query asks of the directory; a where narrows it to what the database finds. */
+/** A request's query of the directory; a where narrows it to what the database finds. */
 export async function questionOf(
   service: Service,
   query: Query,
@@ -71,7 +71,7 @@ export async function questionOf(
 
 const hasWhere = ({ where }: Query) => where !== undefined && where !== '';
 
-/** A plain filter or one of the directory's sorts asks the directory, and so does a query without a where. */
+/** A plain filter or one of the directory's sorts uses the directory, and so does a query without a where. */
 function asksDirectory(query: Query, filters: ListingFilters): boolean {
   const isPlain = listingFilterNames.some((name) => filters[name] !== undefined);
   const { sort } = query;

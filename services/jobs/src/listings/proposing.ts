@@ -24,9 +24,9 @@ type Content = ContentOf<typeof listingFields>;
 type Sent = SentOf<typeof listingFields>;
 
 /**
- * What somebody who does not approve listings changes of a published one is kept beside it until it is approved. It is the whole of what they would
- * have otherwise than it is: a change that comes to nothing takes back what was proposed.
- * @throws {ApiError} 400 for a change that the listing could not have.
+ * Stores changes to a published listing by somebody who may not approve it separately until they are approved. They are the complete difference
+ * from the published one: a change without any difference withdraws the proposal.
+ * @throws {ApiError} 400 for an invalid change.
  */
 export function proposedInstead(
   content: Sent,
@@ -35,7 +35,7 @@ export function proposedInstead(
 ): Sent {
   if (previous?.status !== 'active' || content.status !== 'active') return content;
   if (viewer.kind !== 'person' || mayApprove(viewer, previous.organization.id)) return content;
-  // Whose it is is no change to approve: that is refused like any other's.
+  // A change of owner cannot be proposed: it is refused as usual.
   if (idIn(content.organization) !== previous.organization.id) return content;
   checkContent(listings, content);
   const { proposed: _before, decided: _earlier, ...live } = previous;
@@ -56,7 +56,7 @@ export function proposedInstead(
 const mayApprove = (viewer: Viewer, organization: string): boolean =>
   levelIn(viewer, organization, listingsPage) === 'approve';
 
-/** How what was proposed of a published listing is approved, and how it is discarded: by who approves, and by who could have proposed it. */
+/** The routes that approve or discard proposed changes of a published listing: for approvers, and for those who may propose. */
 export function proposalRoutes(service: Service): void {
   const store = service.store(listings);
   const { written } = schemaNames(listings);

@@ -25,11 +25,11 @@ const suggestionQuery = z.object({
 
 const filterQuery = { where: ref('Conditions'), ...describedParameters(listingParameterSchemas) };
 
-/** What listings answer beside the routes of every collection: facet counts, suggestions, what to ask instead, and what is alike. */
+/** The routes of listings besides those of every collection: facet counts, suggestions, alternatives, and similar listings. */
 export function listingRoutes(service: Service, directory: Directory): void {
   const { index } = directory;
 
-  /** A route that answers of the listings that a filter set finds. */
+  /** A route that answers about the listings that a filter set finds. */
   const ofFilters = <Answer extends z.ZodType>(
     name: string,
     summary: string,

@@ -9,8 +9,8 @@ export interface AnnualSalary {
 }
 
 /**
- * What a listing pays in a year, in its own currency; undefined when it does not say. A frequency left
- * out is a year, a currency left out is the US dollar, one bound stands for both.
+ * What a listing pays in a year, in its own currency; undefined if not given. The default frequency is
+ * a year, the default currency the US dollar, and a single bound is used for both.
  */
 export function annualSalaryOf({
   jobDetails,

@@ -9,7 +9,7 @@ import { similarTo } from './directory/similar.ts';
 const MOST = 4;
 
 /**
- * The published listings most like one that the viewer may see.
+ * The published listings most similar to one that the viewer may see.
  * @throws {ApiError} 404 when there is no such listing for this viewer.
  */
 export async function likeListing(

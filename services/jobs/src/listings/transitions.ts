@@ -14,7 +14,7 @@ type Sent = SentOf<typeof listingFields>;
 /**
  * Settles the status of a listing that is created or changed: a new one is a draft; later only the
  * declared transitions are possible (J-174 to J-181).
- * @throws {ApiError} 400 at `status` for a move that does not exist.
+ * @throws {ApiError} 400 at `status` for an unknown transition.
  */
 export function settleStatus({
   content,
@@ -32,7 +32,7 @@ export function settleStatus({
   return status === 'active' ? published(moved) : moved;
 }
 
-/** Whether the viewer may make this transition; some are for org-admins alone (J-176). @throws {ApiError} 403. */
+/** Whether the viewer may make this transition; some are only for org-admins (J-176). @throws {ApiError} 403. */
 export function mayMove(viewer: Viewer, previous: Content, { status }: Content): boolean {
   const needsApproval = transitionOf(previous, status)?.orgAdminOnly === true;
   if (!needsApproval || levelIn(viewer, previous.organization.id, listingsPage) === 'approve')

@@ -15,7 +15,7 @@ interface Seen {
 }
 const search = '/api/listings?searchTerm=purser';
 
-/** What a listing says to each of these people, on a page of the directory and by itself. */
+/** A listing as answered to each of these people, on a page of the directory and on its own. */
 async function seenBy(id: string, who?: Who) {
   const page = await jobs.read(search, who);
   const [inPage] = page.docs.filter((one: Seen) => one.id === id);

@@ -24,13 +24,13 @@ interface Known {
   until: number;
 }
 
-/** How long another instance's change may stay unheard of while the broker is away. */
+/** How long another instance's change may go unnoticed while the broker is unavailable. */
 const FRESH_MS = 5_000;
 const MOST_PEOPLE = 5_000;
 
 /**
- * What each person has applied for and saved, kept in memory until something of it changes, so that a
- * page of listings costs a signed-in person hardly more than a visitor.
+ * What each person has applied for and saved, cached until some of it changes, so that a page of
+ * listings costs hardly more for a signed-in person than for a visitor.
  */
 export class ViewerJobs {
   readonly #service: Service;
@@ -47,7 +47,7 @@ export class ViewerJobs {
     );
   }
 
-  /** Says of listings about to be answered whether this viewer has applied for, saved (J-164) or publishes them. */
+  /** Adds to listings about to be answered whether this viewer has applied for, saved (J-164) or publishes them. */
   async mark(listings: Answered[], viewer: Viewer): Promise<void> {
     const jobs =
       viewer.kind === 'person' ? await this.#of(viewer.id, readsAnew(viewer)) : undefined;

@@ -75,7 +75,7 @@ describe('a match', () => {
     ['Bosun', ['Chef', 'Bosun'], ['Bosun'], 'met', 'You have worked as: Bosun'],
     ['Bosun', ['Chef', 'boatswain'], ['Chef'], 'met', 'You are looking for this: Bosun'],
     ['Chief Officer', ['First Mate'], undefined, 'met', 'You are looking for this: Chief Officer'],
-    // What a position is called says nothing of who may have it.
+    // The name of a position does not say who may hold it.
     [
       'Chief Stewardess',
       ['Chief Steward'],
@@ -172,7 +172,7 @@ describe('GET /api/listings/:id/match', () => {
       match: { met: ['You speak English'], missing: [], unknown: [] },
     });
     expect(await jobs.read(path, 'otherSeeker')).toEqual({ id, match: null });
-    // Its employer is told nothing of anybody.
+    // Its employer learns nothing about anybody.
     expect(await jobs.read(path, 'admin')).toEqual({ id, match: null });
     const token = jobs.tokens.seeker;
     for (const hidden of [draft.id, '0'.repeat(24), 'x'])

@@ -2,14 +2,14 @@ import type { ListingMatch, MatchFacts } from '@fairlead/contracts';
 import type { StoredListing } from '../listings/collection.ts';
 import { positionMatch } from './positions.ts';
 
-/** What of a listing a person is compared with. */
+/** The parts of a listing that a person is matched with. */
 export type MatchedListing = Partial<
   Pick<StoredListing, 'Requirments' | 'experienceLevel' | 'prefLanguage' | 'jobDetails'>
 >;
 
 type Verdict = keyof ListingMatch;
 
-/** The least months of experience that each level asks for. */
+/** The minimum months of experience that each level requires. */
 const leastMonths: Readonly<Record<NonNullable<StoredListing['experienceLevel']>, number>> = {
   none: 0,
   zeroToSix: 0,
@@ -24,14 +24,14 @@ const leastMonths: Readonly<Record<NonNullable<StoredListing['experienceLevel']>
   thirtyYears: 360,
 };
 
-/** What is asked for by a word of its own, as papers name it. */
+/** The requirements known by name, as certificates call them. */
 const known = {
   candidateSTCW: { name: 'STCW', named: /\bSTCW\b|\bbasic safety training\b/i },
   candidateENG1: { name: 'ENG1', named: /\bENG[ -]?1\b/i },
 } as const;
 
 /**
- * How somebody's profile fits a listing on a day: by what the listing requires, and by nothing else of either. Gender counts for nothing.
+ * How somebody's profile matches a listing on a day: only by what the listing requires. Gender never counts.
  */
 export function matchOf(listing: MatchedListing, facts: MatchFacts, today: string): ListingMatch {
   const match: ListingMatch = { met: [], missing: [], unknown: [] };
@@ -64,7 +64,7 @@ export function matchOf(listing: MatchedListing, facts: MatchFacts, today: strin
   const asked = { candidateSTCW, candidateENG1 };
   for (const [member, { name, named }] of Object.entries(known))
     if (asked[member as keyof typeof known]) hold(name, (title) => named.test(title), 'missing');
-  // Written freely: that no paper is called so does not say that it is not there.
+  // Free text: no document with this name does not mean that it is missing.
   for (const requirement of candidateCompliance) {
     const words = requirement.trim().toLowerCase();
     if (words) hold(requirement.trim(), (title) => title.toLowerCase().includes(words), 'unknown');
@@ -101,7 +101,7 @@ export function matchOf(listing: MatchedListing, facts: MatchFacts, today: strin
   return match;
 }
 
-/** Months in words: whole years from one year on. */
+/** Months as text: whole years from one year on. */
 const timeText = (months: number): string => {
   const [count, unit] = months < 12 ? [months, 'month'] : [Math.floor(months / 12), 'year'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

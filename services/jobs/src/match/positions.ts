@@ -1,7 +1,7 @@
 import type { ListingMatch, MatchFacts } from '@fairlead/contracts';
 import { tradeNameOf } from '../listings/directory/search-terms.ts';
 
-/** How the positions that a person has held or looks for fit the one of a listing, and why; names of one meaning are the same position. */
+/** How the positions that a person has held or looks for match the one of a listing, and why; synonyms are the same position. */
 export function positionMatch(
   position: string,
   { positions, heldPositions = [] }: Pick<MatchFacts, 'positions' | 'heldPositions'>,

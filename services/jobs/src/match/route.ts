@@ -5,7 +5,7 @@ import { listings } from '../listings/collection.ts';
 import type { Directory } from '../listings/directory/directory.ts';
 import { matchOf } from './match.ts';
 
-/** `GET /api/listings/:id/match`: how the profile of whoever asks fits a listing. Nobody is told of anybody else. */
+/** `GET /api/listings/:id/match`: how the viewer's profile matches a listing. Nobody learns about anybody else. */
 export function matchRoute(service: Service, directory: Directory): void {
   service.app.get(
     '/api/listings/:id/match',

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(savedJobFields);
 
-/** The jobs people keep; each sees their own. They are saved by the toggle alone. */
+/** People's saved jobs; each sees their own. They are only saved by the toggle. */
 export const savedJobs = defineCollection({
   slug: 'savedJobs',
   singular: 'Saved job',

@@ -2,7 +2,7 @@ import { cuttableProxy, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
-/** Two instances, of which the second does not hear of what the first one writes. */
+/** Two instances, of which the second does not receive what the first one writes. */
 let jobs: JobsTest;
 let deaf: JobsTest;
 const closing: (() => Promise<void>)[] = [];

@@ -15,7 +15,7 @@ import {
 import { savedJobs } from './collection.ts';
 import { toggle } from './toggle.ts';
 
-/** What saved jobs answer beside the routes of every collection. */
+/** The routes of saved jobs besides those of every collection. */
 export function savedJobRoutes(service: Service): void {
   service.read(
     '/api/savedJobs/ids',

@@ -13,7 +13,7 @@ import { savedJobs } from './collection.ts';
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Saves a listing for a person, or takes it off their list again; two at once leave at most one entry.
+ * Saves a listing for a person, or removes it again; two concurrent calls leave at most one entry.
  * @returns whether it is saved now.
  * @throws {ApiError} 400 at `job` for a listing that the person may not see.
  */

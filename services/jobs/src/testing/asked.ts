@@ -1,4 +1,4 @@
 import { requestedBy, type TestService } from '@fairlead/service-kit/testing';
 
-/** What the jobs service has asked people to be told of a document so far, the first first. */
+/** The notifications that the jobs service has requested about a document so far, oldest first. */
 export const askedOf = (jobs: TestService, id: string) => requestedBy(jobs, 'jobs', id);

@@ -1,6 +1,6 @@
 import { departments, positions } from './fixtures.ts';
 
-/** Contents of listings of which each filter of the directory finds some and leaves out others. */
+/** Contents of listings such that each filter of the directory finds some and leaves out others. */
 export const contents = {
   captain: {
     regions: ['mediterranean', 'europe'],

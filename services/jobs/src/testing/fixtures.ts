@@ -18,7 +18,7 @@ export const positions = {
   engineer: '65f400000000000000000002',
 };
 
-/** People of the tests and what they are. */
+/** People of the tests and their roles. */
 const people = {
   admin: { id: '65f500000000000000000001', organization, orgRoles: ['org-admin'] },
   staff: { id: '65f500000000000000000002', organization, orgRoles: ['org-staff'] },
@@ -31,7 +31,7 @@ const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** People without an organization, as the account service tells of them. */
+/** People without an organization, as published by the account service. */
 export const seekers = {
   seeker: {
     id: '65f500000000000000000009',
@@ -55,10 +55,10 @@ type TokenName = PersonName | keyof typeof seekers | 'operator';
 /** The published form of the organization for its jobs. */
 export const applicationForm = '65fb00000000000000000001';
 
-/** The jobs service with the projections it would have heard of, and a token of each person. */
+/** The jobs service with the projections it would have received, and a token for each person. */
 export interface JobsTest extends TestService {
   tokens: Record<TokenName, string>;
-  /** Creates a listing and takes it to a status by the transitions there are. */
+  /** Creates a listing and moves it to a status by the existing transitions. */
   listing(
     content: Record<string, unknown>,
     status?: string,
@@ -66,7 +66,7 @@ export interface JobsTest extends TestService {
   /** The answer to a GET, which must be 200. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer of any shape
   read(url: string, who?: keyof JobsTest['tokens']): Promise<any>;
-  /** The titles of all listings that a query finds, in the order they are answered in. */
+  /** The titles of all listings that a query finds, in answered order. */
   titles(query: string, who?: keyof JobsTest['tokens']): Promise<string[]>;
 }
 

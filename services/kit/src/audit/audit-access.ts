@@ -10,7 +10,7 @@ import { partsOf, valuesOf } from '../query/filter-parts.ts';
 
 const nobodys: Filter = { organization: { $in: [] } };
 
-/** Refuses who reads no audit trail of a collection, or of any where none is named. @throws {ApiError} 403. */
+/** Refuses viewers who may not read the audit trail of a collection, or of any collection when none is named. @throws {ApiError} 403. */
 export function requireAuditReader(collection: Collection | undefined, viewer: Viewer): void {
   const isReader =
     collection?.audit.readers === 'owner'
@@ -21,9 +21,9 @@ export function requireAuditReader(collection: Collection | undefined, viewer: V
 }
 
 /**
- * The records of a collection, or of one of its documents, that a viewer may read: those of documents that the collection's own access lets them read.
- * Of what is gone, or where no document is named, those of the organizations whose every document they may read.
- * @throws {ApiError} 403 when there can be none.
+ * The audit records of a collection, or of one of its documents, that a viewer may read: those of documents that the collection's own access lets
+ * them read. For deleted documents, or when no document is named, those of the organizations whose every document they may read.
+ * @throws {ApiError} 403 when there can be no such records.
  */
 export async function readableRecords(
   store: Pick<Store, 'collection' | 'find'>,

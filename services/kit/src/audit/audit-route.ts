@@ -14,7 +14,7 @@ import type { Query } from '../query/query.ts';
 import { readableRecords, requireAuditReader } from './audit-access.ts';
 import { writeAudits } from './recording.ts';
 
-/** Read by the paging of every list, which takes no offence. */
+/** Parsed by the paging that every list uses, which never rejects a value. */
 const whole = z.unknown().optional().meta({ type: 'integer', minimum: 1 });
 
 const MOST = 100;
@@ -29,15 +29,15 @@ const indexes = [
   { name: 'ofOrganization', keys: { organization: 1, collection: 1, at: -1 } },
 ] as const;
 
-/** Makes what reading the audit trail is served by. */
+/** Makes the indexes that serve reads of the audit trail. */
 export async function prepareAudit(records: AuditTrail): Promise<void> {
   for (const { keys, ...options } of indexes) await records.createIndex(keys, options);
 }
 
 /**
- * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of documents, or read what is restricted of them, the latest
- * first: of an organization's documents for its admins and operators, as far as they may read the documents themselves; of a person's own for
- * that person, where the collection says so.
+ * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed which members of documents, or read their restricted ones, latest
+ * first. An organization's documents are shown to its admins and operators, provided they may read the documents themselves; a person's own
+ * to that person, where the collection says so.
  */
 export function auditRoute(
   app: App,
@@ -75,7 +75,7 @@ export function auditRoute(
   );
 }
 
-/** A page of the audit records that fit a filter, the latest first, at most a hundred. */
+/** A page of the audit records that match a filter, latest first, at most a hundred. */
 async function auditPageOf(records: AuditTrail, filter: Filter, query: Query): Promise<AuditPage> {
   const paging = readPaging(query);
   const limit = Math.min(paging.limit || MOST, MOST);
@@ -93,7 +93,7 @@ async function auditPageOf(records: AuditTrail, filter: Filter, query: Query): P
   return pageAnswer(entries.map(entryOf), total, found);
 }
 
-/** A page of what was changed of one document, the latest first; what was changed a moment ago stands in it, though it is told later. */
+/** A page of the changes to one document, latest first; includes a change made a moment ago even though it is published later. */
 export async function trailOfDocument(
   records: AuditTrail,
   documents: DriverCollection,
@@ -108,7 +108,7 @@ export async function trailOfDocument(
   return auditPageOf(records, { collection, document, action: { $ne: 'read' } }, query);
 }
 
-/** Of what was read, and of what an earlier release recorded, the members alone are known. */
+/** For reads, and for records of an earlier release, only the member names are known. */
 const entryOf = ({ _id, organization, changes, fields, ...record }: Audited): AuditEntry => {
   const { at, actor, action, collection, document } = record;
   return {

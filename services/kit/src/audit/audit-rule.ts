@@ -1,17 +1,17 @@
 import type { Viewer } from '../auth/viewer.ts';
 
-/** What the audit trail keeps of a collection's documents, for how long, and who reads it. */
+/** What the audit trail records about a collection's documents, for how long, and who may read it. */
 export interface AuditRule {
-  /** The values of changed members, before and after; their names alone; or no record of changes at all. Readings are recorded all the same. */
+  /** The values of changed members, before and after; their names alone; or no record of changes at all. Reads are recorded anyway. */
   keeps: 'values' | 'names' | 'none';
-  /** For how many days a record is kept. */
+  /** How many days a record is kept. */
   days?: number;
   /**
-   * Who reads it, of those who may read the documents: the organization's admins and operators, or only the person whose document
-   * it is; `admins` when left out.
+   * Who may read it, among those who may read the documents: the organization's admins and operators, or only the person whose
+   * document it is; `admins` when left out.
    */
   readers?: 'admins' | 'owner';
-  /** Saved while somebody types: what one person changes of a document within a minute is one record. */
+  /** Autosaved while somebody types: one person's changes to a document within a minute make one record. */
   isAutosaved?: boolean;
 }
 
@@ -20,10 +20,10 @@ const DAYS = 1_095;
 
 const usual = { keeps: 'names', days: DAYS, readers: 'admins', isAutosaved: false } as const;
 
-/** How long (days) records are kept of collections that are not declared any more. */
+/** How long (days) the records of collections that are no longer declared are kept. */
 export const daysOfUndeclared = DAYS;
 
-/** A rule with what it leaves out. @throws {TypeError} for one that cannot be kept. */
+/** A rule with its defaults filled in. @throws {TypeError} for a rule that cannot be applied. */
 export function auditRuleOf(
   { slug, audit }: { slug: string; audit?: AuditRule | undefined },
   hasOwner: boolean,

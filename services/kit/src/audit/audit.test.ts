@@ -203,7 +203,7 @@ describe('what somebody saves while typing', () => {
         { field: 'more', after: 'x' },
       ],
     ]);
-    // Told again, as after a crash, they are still one.
+    // Published again, as after a crash, they are still one.
     const [record] = await records().find({ document, action: 'update' }).toArray();
     const pending = [record?._id, ...(record?.merged ?? [])].map((entry) => ({
       id: entry,
@@ -246,7 +246,7 @@ describe('what leaves the audit trail', () => {
     await settled('forms', document);
     await call('DELETE', `forms/${document}`);
     expect(await kept(document)).toBe(false);
-    // As when it is recorded after the deletion only.
+    // As when it is only recorded after the deletion.
     const { documents } = audited.service.store('forms');
     await settled('forms', document);
     const changes = [{ field: 'text', after: passport }];

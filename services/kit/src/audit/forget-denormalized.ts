@@ -2,8 +2,8 @@ import type { Collection } from '../collection/declaration.ts';
 import type { AuditTrail } from '../events/outbox.ts';
 
 /**
- * Takes what records of changes say of a document of another service that has been deleted, such as a person's name and address, out of
- * them; its id stays. Doing it twice changes nothing.
+ * Removes from change records what they hold of another service's deleted document, such as a person's name and address; its id stays.
+ * Idempotent.
  */
 export async function forgetDenormalized(
   audit: AuditTrail,
@@ -27,13 +27,13 @@ export async function forgetDenormalized(
   }
 }
 
-/** Where an id stands within the value of a member: `.id` of `owner.id`, nothing of a plain `owner`. */
+/** Where the id lies within the value of a member: `.id` for `owner.id`, nothing for a plain `owner`. */
 const placeIn = (idAt: string): string => {
   const [, ...rest] = idAt.split('.');
   return rest.map((segment) => `.${segment}`).join('');
 };
 
-/** A value in which nothing is left of what has this id but the id. */
+/** A value in which only the id is left of the object with this id. */
 function withoutMembers(value: unknown, id: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutMembers(one, id));
   if (typeof value !== 'object' || value === null) return value;

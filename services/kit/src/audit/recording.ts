@@ -1,12 +1,12 @@
 import type { Audited, AuditTrail, Pending } from '../events/outbox.ts';
 import { insertAbsent } from '../insert-absent.ts';
 
-/** Within which time (ms) what somebody saves of a document is one record. */
+/** The time (ms) within which somebody's saves of a document make one record. */
 const MERGED_MS = 60_000;
-/** How often a merge is tried that another one gets in the way of. */
+/** How often a merge that conflicts with another one is tried. */
 const TRIES = 5;
 
-/** Writes the audit records of what is told, or is about to be: written again, they are the same. */
+/** Writes the audit records of what is published, or is about to be. Idempotent. */
 export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]): Promise<void> {
   const records = pending.flatMap((entry) =>
     entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
@@ -18,7 +18,7 @@ export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]
   for (const record of records) if (record.isAutosave) await writeAutosave(audit, record);
 }
 
-/** Writes the record of an autosave, into the latest of its document where that is one of the same person and minute. */
+/** Writes the record of an autosave, merging it into the document's latest record when that is by the same person within the minute. */
 async function writeAutosave(audit: AuditTrail, record: Audited): Promise<void> {
   const { _id, collection, document } = record;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -49,7 +49,7 @@ const isSameSitting = (earlier: Audited, later: Audited): boolean =>
   earlier.actor.id === later.actor.id &&
   Date.parse(later.at) - Date.parse(earlier.at) < MERGED_MS;
 
-/** What two records of changes say as one: each member as it was before the first and after the last. */
+/** Two change records merged into one: each member as it was before the first and after the last. */
 function mergedOf(earlier: Audited, later: Audited): Partial<Audited> {
   const fields = [...new Set([...earlier.fields, ...later.fields])];
   if (!earlier.changes || !later.changes) return { fields };

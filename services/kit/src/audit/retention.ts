@@ -7,14 +7,14 @@ import { daysOfUndeclared } from './audit-rule.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What was last taken out of the records of a collection. */
+/** What was last removed from the records of a collection. */
 interface Applied {
   _id: string;
   keeps: string;
   restricted: readonly string[];
 }
 
-/** Takes the values out of the records of documents that are gone; that something was done, and by whom, stays. */
+/** Removes the values from the records of deleted documents; that something was done, and by whom, stays. */
 export async function forgetValues(
   audit: AuditTrail,
   collection: string,
@@ -24,7 +24,7 @@ export async function forgetValues(
     await withoutValues(audit, { collection, document: { $in: documents } });
 }
 
-/** Removes the records whose time is over, and what earlier releases kept that the declarations do not keep any more. */
+/** Removes expired records, and what earlier releases kept that the declarations no longer keep. */
 export function auditRetention(
   connection: Connection,
   collections: readonly Collection[],
@@ -34,7 +34,7 @@ export function auditRetention(
   const applied: DriverCollection<Applied> = connection.collection('audit_rules');
   return {
     name: 'audit-retention',
-    // On the hour, and not while everything starts.
+    // On the hour, not while everything starts up.
     at: (after) => (Math.floor(Math.max(after, startedAt) / HOUR_MS) + 1) * HOUR_MS,
     run: async (lost) => {
       for (const collection of collections) {
@@ -53,7 +53,7 @@ async function removeOver(audit: AuditTrail, of: Filter, days: number): Promise<
   await audit.deleteMany({ ...of, at: { $lt: before } });
 }
 
-/** Has the records of a collection keep what its declaration says, once for each declaration. */
+/** Makes the records of a collection keep only what its declaration says, once per declaration. */
 async function apply(
   audit: AuditTrail,
   applied: DriverCollection<Applied>,

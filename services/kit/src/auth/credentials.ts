@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceEnvironment } from '../environment.ts';
 
 /**
- * The token a request brings: `Authorization: JWT`, then `Bearer`, then the cookie; the first found
+ * The token of a request: `Authorization: JWT`, then `Bearer`, then the cookie; the first found
  * counts. The cookie counts only from these origins (REST conventions §8), so that another site
  * cannot act for the person.
  */
@@ -21,7 +21,7 @@ function isFromAny({ headers }: FastifyRequest, origins: ReadonlySet<string>): b
   return site === 'same-origin' || site === 'same-site' || site === 'none';
 }
 
-/** The origins whose pages may call with a person's cookie: the portal's own, and those that are named besides. */
+/** The origins whose pages may call with a person's cookie: the portal's own and the additional ones given. */
 export const originsOf = ({
   PUBLIC_URL,
   CORS_ORIGINS,

@@ -8,7 +8,7 @@ import { pendingEvent } from '../events/outbox.ts';
 import type { EndingSession } from '../running-service.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
-/** Where an ended session is remembered, and who is told of it. */
+/** Where an ended session is remembered, and where it is published. */
 interface SessionEndDependencies {
   endedSessions: EndedSessions;
   broker: Broker;
@@ -16,8 +16,9 @@ interface SessionEndDependencies {
 }
 
 /**
- * Ends a session of somebody who has no document here: at once in this service, and in all others as they are told.
- * @throws {ApiError} 503 when nobody else could be told.
+ * Ends a session of somebody who has no document here: immediately in this service, in the others when they receive
+ * the event.
+ * @throws {ApiError} 503 when it could not be published.
  */
 export async function endSession(
   { endedSessions, broker, log }: SessionEndDependencies,
@@ -34,8 +35,9 @@ export async function endSession(
 }
 
 /**
- * Tells every service that a session is over of somebody who has no document that could tell it, such as an operator.
- * @throws {Error} when the broker does not take it: then nobody was told.
+ * Publishes to every service the end of a session of somebody without a document that could publish it, such as an
+ * operator.
+ * @throws {Error} when the broker does not accept it: then nothing was published.
  */
 export async function publishSessionEnded(
   broker: Broker,

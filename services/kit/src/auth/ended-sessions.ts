@@ -10,7 +10,7 @@ interface EndedSession {
   until: Date;
 }
 
-/** The sessions that ended before their tokens ran out, as the account service told. */
+/** The sessions that ended before their tokens expired, as published by the account service. */
 export class EndedSessions {
   readonly #sessions: DriverCollection<EndedSession>;
 
@@ -18,7 +18,7 @@ export class EndedSessions {
     this.#sessions = sessions;
   }
 
-  /** Makes what finding those that are over is served by. */
+  /** Makes the index that finds the expired ones. */
   async prepare(): Promise<void> {
     await this.#sessions.createIndex({ until: 1 }, { name: 'until' });
   }
@@ -27,12 +27,12 @@ export class EndedSessions {
     return (await this.#sessions.findOne({ _id: session })) !== null;
   }
 
-  /** Refuses a session's tokens here from now on; `until` they have run out anyway. */
+  /** Refuses a session's tokens here from now on; at `until` they have expired anyway. */
   async remember(session: string, until: Date): Promise<void> {
     await this.#sessions.updateOne({ _id: session }, { $set: { until } }, { upsert: true });
   }
 
-  /** Forgets those of which no token can be good any more. */
+  /** Forgets those whose tokens can no longer be valid. */
   get pruning(): JobDeclaration {
     return {
       name: 'prune-ended-sessions',
@@ -43,7 +43,7 @@ export class EndedSessions {
     };
   }
 
-  /** Remembers ended sessions for as long as a token of them could still be good. */
+  /** Remembers ended sessions for as long as one of their tokens could still be valid. */
   consumer(afterwards: () => void): ConsumerDeclaration<typeof sessionEnded.payload> {
     return {
       name: 'endedSessions',

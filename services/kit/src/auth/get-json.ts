@@ -1,12 +1,13 @@
 import { json } from 'node:stream/consumers';
 
-// Imported as modules these would load the client behind `fetch` too, for what they export of it.
+// Imported as ES modules these would also load the client behind `fetch`, because they re-export
+// parts of it.
 const { get: getByHttp } = process.getBuiltinModule('node:http');
 const { get: getByHttps } = process.getBuiltinModule('node:https');
 
 /**
- * Reads JSON from an address, within so many milliseconds. A process that asks for nothing else does without the client behind `fetch`, which
- * takes several megabytes. @throws where nothing comes in time, or what comes is no success or no JSON.
+ * Fetches JSON from a URL, within the given milliseconds. Saves a process that fetches nothing else the client behind `fetch`, which takes
+ * several megabytes. @throws on a timeout, on a status other than success, and when the body is not JSON.
  */
 export function getJson(url: string, patience: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -15,9 +15,9 @@ const publicParts = ({ keys }: JSONWebKeySet): JSONWebKeySet => ({
 });
 
 /**
- * The public keys that tokens are checked against: those given at the start, then those the account service
- * publishes. They are fetched in the background, from time to time and when a token names a key that is
- * not known; no request waits for that. A key is published before anything is signed with it.
+ * The public keys that tokens are verified with: those given at the start, then those the account service
+ * publishes. They are fetched in the background, periodically and when a token names an unknown key; no
+ * request waits for that. A key is published before anything is signed with it.
  */
 export class KeySet {
   #keys: JSONWebKeySet;
@@ -32,7 +32,7 @@ export class KeySet {
     this.#url = url;
   }
 
-  /** Finds the key that a token names. @throws {JOSEError} when it is not known. */
+  /** Finds the key that a token names. @throws {JOSEError} when it is unknown. */
   readonly find: JWTVerifyGetKey = (header, token) => {
     if (!this.#keys.keys.some(({ kid }) => kid === header?.kid)) void this.refresh();
     return this.#find(header, token);
@@ -49,7 +49,7 @@ export class KeySet {
     clearInterval(this.#timer);
   }
 
-  /** Takes what is published now; when nothing can be had, what is known stays in force. */
+  /** Adopts the keys published now; when they cannot be fetched, the known ones stay valid. */
   async refresh(): Promise<void> {
     if (!this.#url || Date.now() - this.#fetchedAt < SHORTEST_PAUSE_MS) return;
     this.#fetchedAt = Date.now();
@@ -58,7 +58,7 @@ export class KeySet {
       this.#keys = publicParts(keys);
       this.#find = createLocalJWKSet(this.#keys);
     } catch {
-      // The account service is not there: tokens signed with the known keys count as before.
+      // The account service is unavailable: tokens signed with the known keys remain valid.
     }
   }
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** 128 bits. */
 const SECRET_BYTES = 16;
 
-/** What is stored of the secret of a link. It opens nothing by itself. */
+/** What is stored of the secret of a link. On its own it opens nothing. */
 export interface LinkSecret {
   /** SHA-256 of the secret, in hexadecimal digits. */
   hash: string;

@@ -27,7 +27,7 @@ const newId = (() => {
 const envelope = {} as never;
 let revision = 0;
 
-/** Has the service hear of something as its event says it. */
+/** Has the service receive an event. */
 const events = {
   employees: employeeChanged,
   accessTemplates: accessTemplateChanged,

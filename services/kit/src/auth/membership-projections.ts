@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { defineProjection, type Projection } from '../events/projections.ts';
 import type { Membership } from './viewer.ts';
 
-/** The projection of the organization service's employee records, which say who is what where. */
+/** The projection of the organization service's employee records, which say who has which role where. */
 export const employeeProjections = defineProjection({
   name: 'employees',
   event: employeeChanged,
@@ -34,7 +34,7 @@ export const employeeProjections = defineProjection({
   }),
 });
 
-/** The projection of the organizations' access templates, which say what else their people may do. */
+/** The projection of the organizations' access templates, which say what else their members may do. */
 export const accessTemplateProjections = defineProjection({
   name: 'accessTemplates',
   event: accessTemplateChanged,
@@ -56,7 +56,7 @@ export const vesselSectionProjections = defineProjection({
   keep: ({ id, sections }) => ({ id, sections }),
 });
 
-/** What a service keeps to know what people are where: records, templates, and what is closed aboard. */
+/** The projections a service needs to know people's memberships: records, templates, and pages closed aboard. */
 export const membershipProjections = [
   employeeProjections,
   accessTemplateProjections,
@@ -68,14 +68,14 @@ const isKnown = (role: string): role is OrganizationRole => known.includes(role)
 
 const roles = z.array(z.string()).transform((all) => all.filter(isKnown));
 
-/** A record as it was told. A role that this release does not know yet gives nothing here. */
+/** A record as published. A role that this release does not know yet grants nothing here. */
 const told = z.object({
   employee: z.string(),
   user: z.string(),
   organization: z.string(),
   vessel: z.string().nullable(),
   orgRoles: roles,
-  // Kept by releases that knew no templates, and no end of a record but its deletion.
+  // Stored by releases that knew no templates, and no end of a record other than its deletion.
   accessTemplates: z.array(z.string()).default([]),
   isInForce: z.boolean().default(true),
 });
@@ -88,7 +88,7 @@ const template = z.object({
   permissions: z.array(z.object({ page: z.string(), level: z.enum(codesOf(accessLevels)) })),
 });
 
-/** What an access template gives. */
+/** What an access template grants. */
 export type TemplateGift = Pick<z.infer<typeof template>, 'scope' | 'roles' | 'permissions'>;
 
 const aboard = z.object({
@@ -102,7 +102,7 @@ const aboard = z.object({
   ),
 });
 
-/** What a record's own roles and its templates come to, less what is closed aboard the vessel that it names. */
+/** What a record's own roles and its templates grant together, less what is closed aboard its vessel. */
 export function effectiveOf(
   own: readonly OrganizationRole[],
   templates: readonly TemplateGift[],
@@ -115,16 +115,16 @@ export function effectiveOf(
   return { orgRoles, grants: [...grants, ...closedAboard(sections, { orgRoles, grants })] };
 }
 
-/** A service, as far as it keeps projections of the records. */
+/** The part of a service that holds projections of the records. */
 interface Projecting {
   projections: ReadonlyMap<string, Projection>;
 }
 
-/** What a person is in which organization, by the service's own projection of the records. */
+/** A person's memberships, from the service's own projection of the records. */
 export const membershipsOf = (service: Projecting, user: string): Promise<Membership[]> =>
   employed(service, { user });
 
-/** Everyone who works for an organization, by the service's own projection of the records. */
+/** Everyone who works for an organization, from the service's own projection of the records. */
 export const membersOf = (
   service: Projecting,
   organization: string,
@@ -143,7 +143,8 @@ async function employed(service: Projecting, filter: { user: string } | { organi
     sectionsOf(service, records),
     outdatedIn(service, vesselSectionProjections.name, vesselsOf(records)),
   ]);
-  // A template may shut out as well as let in: while it is not known what it says, nothing counts of whom it was given to. So with what is closed aboard.
+  // A template may deny as well as grant: while its content is unknown, nothing counts for those it was given to. The same holds for what is closed
+  // aboard.
   const counting = records.filter(
     ({ accessTemplates, vessel }) =>
       accessTemplates.every((id) => !outdated.has(id)) &&
@@ -178,7 +179,7 @@ const vesselsOf = (records: readonly z.infer<typeof told>[]) => [
   ...new Set(records.flatMap(({ vessel }) => vessel ?? [])),
 ];
 
-/** What is closed aboard the vessels that some records name; of most vessels nothing. */
+/** What is closed aboard the vessels that some records name; nothing for most vessels. */
 async function sectionsOf(service: Projecting, records: readonly z.infer<typeof told>[]) {
   const ids = vesselsOf(records);
   if (ids.length === 0) return [];
@@ -188,14 +189,14 @@ async function sectionsOf(service: Projecting, records: readonly z.infer<typeof 
   return (found ?? []).map((one) => aboard.parse(one));
 }
 
-/** Those of some ids of a projection of which a later event cannot be taken. */
+/** Those ids of a projection for which a later event cannot be applied. */
 async function outdatedIn(service: Projecting, projection: string, ids: readonly string[]) {
   const none: ReadonlySet<string> = new Set();
   if (ids.length === 0) return none;
   return (await service.projections.get(projection)?.outdatedAmong(ids)) ?? none;
 }
 
-/** Makes the indexes that these questions are answered by, where a service keeps the records. */
+/** Makes the indexes for these queries, where a service holds the records. */
 export async function indexMemberships(service: Projecting): Promise<void> {
   const records = service.projections.get(employeeProjections.name);
   const templates = service.projections.get(accessTemplateProjections.name);

@@ -16,20 +16,20 @@ declare module 'fastify' {
 
 export interface AuthOptions {
   verify: TokenVerifier;
-  /** Whose pages may call with the cookie. */
+  /** The origins whose pages may call with the cookie. */
   origins: ReadonlySet<string>;
-  /** What a person is here, by this service's own database; undefined when the session is over. */
+  /** A person's access here, from this service's own database; undefined when the session is over. */
   accessOf(user: string, session: string): Promise<SessionAccess>;
-  /** Whether a session was ended, for those who are no people of this portal: an operator's token can be revoked. */
+  /** Whether a session was ended, for those who are not people of this portal: an operator's token can be revoked. */
   hasEnded(session: string): Promise<boolean>;
 }
 
-/** Puts the viewer on every request; without a good token that is a visitor, never an error. */
+/** Sets the viewer on every request; without a valid token that is a visitor, never an error. */
 export const authentication = fp<AuthOptions>(
   async (app, { verify, origins, accessOf, hasEnded }) => {
     await app.register(cookie);
     app.decorateRequest('viewer');
-    // Most calls bring no token: theirs wait for nothing.
+    // Most calls carry no token: they wait for nothing.
     app.addHook('onRequest', (request, _reply, done) => {
       request.viewer = visitor;
       const token = tokenOf(request, origins);

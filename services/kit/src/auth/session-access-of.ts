@@ -2,23 +2,23 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { AccessCache, type SessionAccess } from './session-access.ts';
 import type { Membership } from './viewer.ts';
 
-/** Where a service reads what people are. */
+/** Where a service reads people's access. */
 export interface SessionAccessSource {
   membershipsOf(user: string): Promise<Membership[]>;
   /** The e-mail address that a person has confirmed, where a service's rules need it. */
   confirmedEmailOf?(user: string): Promise<string | undefined>;
-  /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
+  /** Whether a session is alive, in the service that stores sessions; the others are notified when one ends. */
   sessionLives?(user: string, session: string): Promise<boolean>;
 }
 
-/** What people are, and how to have it looked up anew. */
+/** People's access, and how to have it looked up again. */
 export interface SessionAccessOf {
   of(user: string, session: string): Promise<SessionAccess>;
   /** What somebody may do changed. */
   clear(): void;
 }
 
-/** Tells what a signed-in person is here: known for a moment, except in the service that keeps the sessions. */
+/** Looks up a signed-in person's access here: cached briefly, except in the service that stores the sessions. */
 export function sessionAccessOf(
   source: SessionAccessSource,
   endedSessions: EndedSessions,

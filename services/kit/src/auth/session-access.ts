@@ -1,7 +1,7 @@
 import { Remembered } from '../remembered.ts';
 import type { Membership } from './viewer.ts';
 
-/** What a signed-in person is here at this moment; undefined when the session is over. */
+/** A signed-in person's current access here; undefined when the session is over. */
 export type SessionAccess =
   | { memberships: readonly Membership[]; confirmedEmail?: string }
   | undefined;
@@ -10,8 +10,8 @@ const FRESH_MS = 1_000;
 const MOST_PEOPLE = 10_000;
 
 /**
- * Knows who is what for a moment, so that not each request asks the database. A change heard of by this
- * instance counts at once, one that another instance heard of within a second.
+ * Caches people's access briefly, so that not every request queries the database. A change received by
+ * this instance counts at once, one received by another instance within a second.
  */
 export class AccessCache {
   readonly #kept = new Remembered<SessionAccess>({ freshMs: FRESH_MS, most: MOST_PEOPLE });

@@ -3,7 +3,7 @@ import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
 import { z } from 'zod';
 
-/** Who a token speaks for. */
+/** Whom a token identifies. */
 export const tokenClaims = z.object({
   id: z.string().refine(isId),
   collection: z.enum(['users', 'operators']),
@@ -14,7 +14,7 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-/** Checks a token; anything but a good one (forged, expired, another algorithm) is undefined. */
+/** Verifies a token; anything but a valid one (forged, expired, another algorithm) is undefined. */
 export type TokenVerifier = (token: string) => Promise<TokenClaims | undefined>;
 
 const MOST_TOKENS = 5_000;
@@ -22,8 +22,8 @@ const KEPT_MS = 60_000;
 const ALGORITHMS = ['EdDSA', 'Ed25519'];
 
 /**
- * A verifier for tokens signed with a key that `find` knows. A good signature is remembered for a minute, as
- * checking it costs more than all else; the end of the token is looked at each time.
+ * A verifier for tokens signed with a key that `find` knows. A valid signature is remembered for a minute,
+ * as checking it costs more than everything else; the token's expiry is checked each time.
  */
 export function tokenVerifier(find: JWTVerifyGetKey): TokenVerifier {
   const known = new QuickLRU<string, TokenClaims>({ maxSize: MOST_TOKENS, maxAge: KEPT_MS });

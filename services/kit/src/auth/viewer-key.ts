@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** Tells viewers apart: by who they are, by the address they have confirmed, and by what they are where. */
+/** Identifies viewers for caching: by who they are, the address they have confirmed, and their memberships. */
 export function keyOf(viewer: Viewer): string {
   if (viewer.kind !== 'person') return viewer.kind;
   const roles = viewer.memberships.map(

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/contracts';
 import type { Caller } from '../request-under-way.ts';
 
-/** What a person is in one organization by one employee record: roles and grants with those of its access templates. */
+/** A person's access in one organization by one employee record: its roles and grants with those of its access templates. */
 export interface Membership extends AccessRecord {
   employee: string;
   organization: string;
@@ -25,7 +25,7 @@ export type Viewer =
       memberships: readonly Membership[];
       /** Their e-mail address, once they have confirmed it; known only to services that ask for it (`confirmedEmailOf`). */
       confirmedEmail?: string;
-      /** Whether they wrote something a moment ago: what they read is then read anew. */
+      /** Whether they wrote something a moment ago: their reads are then not served from a cache. */
       hasJustWritten?: boolean;
     }
   | { kind: 'operator'; id: string; email: string };
@@ -53,7 +53,7 @@ export function holdsRole(
   return organization !== undefined && organizationsWhere(viewer, roles).includes(organization);
 }
 
-/** What a viewer may do at a page of an organization, and with what stands behind it, by the table of the menus. */
+/** What a viewer may do on a page of an organization, and with the data behind it, by the table of the menus. */
 export const levelIn = (viewer: Viewer, organization: string, place: Place): AccessLevel =>
   viewer.kind === 'person'
     ? levelAt(
@@ -62,19 +62,19 @@ export const levelIn = (viewer: Viewer, organization: string, place: Place): Acc
       )
     : 'none';
 
-/** The organizations where a viewer's level at a page reaches this one. */
+/** The organizations where a viewer's level on a page is at least this one. */
 export const organizationsAt = (viewer: Viewer, place: Place, level: AccessLevel): string[] =>
   [...new Set(organizationsOfMember(viewer))].filter((organization) =>
     reaches(levelIn(viewer, organization, place), level),
   );
 
-/** For whom a viewer's calls are answered: a visitor is known by the address that they call from. */
+/** For whom a viewer's calls are answered: a visitor is identified by their IP address. */
 export const callerOf = (viewer: Viewer, address: string): Caller => ({
   person: viewer.kind === 'visitor' ? `at ${address}` : viewer.id,
   organizations: [...new Set(organizationsOfMember(viewer))],
 });
 
-/** Whether a viewer must read what they wrote a moment ago, though this instance may not have heard of it. */
+/** Whether a viewer must see what they wrote a moment ago, though this instance may not have received it yet. */
 export const readsAnew = (viewer: Viewer): boolean =>
   viewer.kind === 'person' && viewer.hasJustWritten === true;
 

@@ -3,20 +3,20 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 const MINUTE_MS = 60_000;
 
-/** From when (ms) on changes are counted: a revision is a time, and a calendar's count has 31 bits (RFC 5545, 3.3.8). */
+/** The time (ms) from which changes are counted: a revision is a time, and a calendar's count has 31 bits (RFC 5545, 3.3.8). */
 const COUNTED_FROM = Date.UTC(2020);
 
-/** The count of changes by which a calendar knows the later of two, in seconds; of two within one it takes the later file. */
+/** The sequence number by which a calendar tells the later of two changes, in seconds; for two within the same second it uses the later file. */
 const sequenceOf = (revision: number): number =>
   Math.max(0, Math.floor((revision - COUNTED_FROM) / 1_000));
 
-/** What stands in a calendar. */
+/** An entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same thing in every file, so that a later file replaces what an earlier one said of it. */
+  /** The same for the same thing in every file, so that a later file replaces the entry of an earlier one. */
   id: string;
   title: string;
   start: Date;
-  /** Where it ends; of whole days the day after the last (RFC 5545, 3.6.1). */
+  /** When it ends; for whole days the day after the last (RFC 5545, 3.6.1). */
   end: Date;
   isWholeDays?: boolean;
   place?: string | undefined;
@@ -29,15 +29,15 @@ export interface CalendarEntry {
 interface CalendarOptions {
   /** The part of the product that makes the file. */
   product: string;
-  /** How a calendar that subscribes to it is called. */
+  /** The name shown by a calendar that subscribes to it. */
   name?: string;
-  /** How often (s) a calendar that subscribes should read it anew. */
+  /** How often (s) a calendar that subscribes should refetch it. */
   readAgainAfter?: number;
-  /** The file takes its entries out of a calendar. */
+  /** The file removes its entries from a calendar. */
   isCancellation?: boolean;
 }
 
-/** A file for calendars (RFC 5545). */
+/** An iCalendar file (RFC 5545). */
 export function calendarFile(entries: readonly CalendarEntry[], options: CalendarOptions): string {
   const { product, name, readAgainAfter, isCancellation } = options;
   const calendar = ical({
@@ -67,7 +67,7 @@ export function calendarFile(entries: readonly CalendarEntry[], options: Calenda
   return calendar.toString();
 }
 
-/** One appointment as a file for calendars, which puts it there, moves it or takes it out. */
+/** One appointment as an iCalendar file, which adds, moves or removes it. */
 export function appointmentFile(appointment: Appointment): string {
   const { startsAt, minutes, isCancelled = false, ...entry } = appointment;
   const start = new Date(startsAt);

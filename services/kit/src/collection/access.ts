@@ -22,11 +22,11 @@ export function requireCreation<Of extends Forms>(
   viewer: Viewer,
   content: Of['sent'],
 ): void {
-  // Nothing but a plain yes counts: a filter has no document yet that it could be asked of.
+  // Only a plain yes counts: there is no document yet that a filter could match.
   if (create(viewer, content) !== true) throw apiErrors.forbidden();
 }
 
-/** What bounds a caller's write: the documents it may meet, and what it may make of them. */
+/** What bounds a caller's write: the documents it may change, and what it may turn them into. */
 export interface Guard<Of extends Forms = Forms> {
   within: Filter;
   allows?(before: Of['content'], after: Of['content']): boolean;
@@ -47,7 +47,7 @@ export const deletionGuard = (rules: AccessRules, viewer: Viewer): Guard => ({
   within: requireAccess(rules.delete(viewer)),
 });
 
-/** What one of these allows, or another. */
+/** What any of these filters allows. */
 export function either(...accesses: (Filter | false)[]): Filter | false {
   const [first, ...more] = accesses.filter((access) => access !== false);
   if (first === undefined) return false;

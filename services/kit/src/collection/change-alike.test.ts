@@ -10,9 +10,9 @@ import { Store } from './store.ts';
 const origin = { correlationId: 'test' };
 const old = { code: 'old' };
 const renamed = { name: 'Renamed' };
-/** Who hears of these hears of them by person. */
+/** Subscribers to these track them by person. */
 const personal = { ...harbours, personOf: { published: 'name', storedAt: 'name' } } as Collection;
-/** How often it is looked during a rest: the next go would long be under way. */
+/** How often it is checked during a rest: the next batch would long be under way. */
 const LOOKS = 50;
 
 let example: TestService;
@@ -24,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks());
 afterEach(async () => void (await example.service.store('harbours').documents.deleteMany({})));
 afterAll(() => example.close());
 
-/** The harbours, whose changes are told as the service does it. */
+/** The harbours, whose changes are published as the service does it. */
 function harboursOf(
   collection: Collection,
   rest?: (since: number, times: number) => Promise<void>,
@@ -41,7 +41,7 @@ function harboursOf(
   });
 }
 
-/** Puts so many into the database, of which nothing is to be told. */
+/** Puts that many into the database with nothing to publish. */
 async function fill(store: Store, count: number): Promise<void> {
   const at = new Date();
   const one = { name: 'Old', code: 'old', revision: 1, createdAt: at, updatedAt: at, pending: [] };
@@ -59,7 +59,7 @@ describe('a change of many documents alike', () => {
     const many = jest.spyOn(store.documents, 'updateMany');
     const single = jest.spyOn(store.documents, 'updateOne');
     await store.changeAlike({ ...old, name: 'Old' }, renamed, origin);
-    // What removes what is told from the documents has no stages.
+    // The update that removes published entries has no pipeline stages.
     const staged = many.mock.calls.filter(([, update]) => Array.isArray(update));
     expect([staged.length, single.mock.calls.length]).toEqual([2, 2]);
     expect(await left(store)).toBe(0);
@@ -100,7 +100,7 @@ describe('a change of many documents alike', () => {
     let hasDeleted = false;
     many.mockImplementation(async (filter, update, ...rest) => {
       const result = await plain(filter, update, ...rest);
-      // What removes what is told from the documents has no stages.
+      // The update that removes published entries has no pipeline stages.
       if (hasDeleted || !Array.isArray(update)) return result;
       hasDeleted = true;
       const untouched = await store.find({ name: 'Old' }).next();

@@ -21,25 +21,25 @@ export type { Denormalized } from './denormalized.ts';
 export type * from './forms.ts';
 export type { Content, Filter, Stored } from './stored.ts';
 
-/** Yes, no, or yes for the documents that fit a filter. */
+/** Yes, no, or yes for the documents that match a filter. */
 export type Access = boolean | Filter;
 
 /** Who may do what with the documents of a collection. */
 export interface AccessRules<Of extends Forms = Forms> {
   read(viewer: Viewer): Access;
-  /** Whether the viewer may create just this. There is no document yet that a filter could be asked of. */
+  /** Whether the viewer may create exactly this. There is no document yet that a filter could match. */
   create(viewer: Viewer, content: Of['sent']): boolean;
-  /** The documents the viewer may change; the filter stands in the write itself. */
+  /** The documents the viewer may change; the filter is part of the write itself. */
   update(viewer: Viewer): Access;
   /**
    * Whether the viewer may turn such a document, as it was, into what it is about to be; yes when left out.
-   * Sees both complete. May refuse in its own words by throwing.
+   * Sees both complete. May refuse with its own message by throwing.
    */
   change?(viewer: Viewer, before: Of['content'], after: Of['content']): boolean;
   delete(viewer: Viewer): Access;
   /**
-   * Whose restricted members the viewer reads, beside their own: there exactly where the schema has such members. What it
-   * admits is recorded with each reading.
+   * Whose restricted members the viewer reads, besides their own: present exactly where the schema has such members. What
+   * it admits is recorded on each read.
    */
   restricted?(viewer: Viewer): Access;
 }
@@ -54,7 +54,7 @@ export interface Change<Of extends Forms = Forms> {
   viewer: Viewer;
 }
 
-/** A document at one of its revisions. A change that is made from it is written over no other. */
+/** A document at one of its revisions. A change made from it never overwrites another one. */
 export interface Version {
   id: string;
   revision: number;
@@ -66,24 +66,24 @@ export interface IndexDeclaration {
   keys: Readonly<Record<string, 1 | -1>>;
   unique?: boolean;
   sparse?: boolean;
-  /** Of a unique one: what is said, as a 409, where its key is taken; a validation error at its first member when left out. */
+  /** For a unique index: the message of the 409 when its key is taken; a validation error at its first member when left out. */
   taken?: string;
-  /** Holds documents that are not deleted alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
+  /** Covers only documents that are not deleted; a unique one always does (a sparse one by nature), so that its key is free again at once. */
   ofLiving?: boolean;
-  /** Holds what is in the trash alone. */
+  /** Covers only documents in the trash. */
   ofTrash?: boolean;
 }
 
-/** An event of a collection and what it says of a document. */
+/** An event of a collection and what it publishes of a document. */
 export interface CollectionEvent<Of extends Forms = Forms, Type extends EventType = EventType> {
   type: Type;
-  /** The changes it tells of; all of them when left out. */
+  /** The changes it is published for; all of them when left out. */
   on?: readonly ('create' | 'update' | 'delete' | 'restore')[];
-  /** Of those changes, the ones it tells of: every one when left out. `before` is undefined for a new document, and for one that comes back. */
+  /** Which of those changes it is published for: every one when left out. `before` is undefined for a new document, and for one that comes back. */
   when?(document: Of['content'], before: Of['content'] | undefined): boolean;
-  /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
+  /** The restricted members that it publishes to other services anyway, by name; a payload that reads any other throws. */
   publishes?: readonly Of['restricted'][];
-  /** `before` is undefined for a new document, and where a document is told of again. */
+  /** `before` is undefined for a new document, and when a document is published again. */
   payload(
     document: Of['document'],
     state: State & Brought,
@@ -104,73 +104,74 @@ export type RouteName =
   | 'trash'
   | 'restore';
 
-/** Everything the kit must know of a collection; routes, indexes, OpenAPI and events come from it. */
+/** Everything the kit must know about a collection; routes, indexes, OpenAPI and events come from it. */
 export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends string = string> {
   slug: Slug;
   /** What one document is called, for the messages people read. */
   singular: string;
   schema: z.ZodObject;
-  /** What a document answers with beyond its fields, for OpenAPI. */
+  /** The members of an answered document beyond its fields, for OpenAPI. */
   answers?: z.ZodObject;
   access: AccessRules<Of>;
   indexes?: readonly IndexDeclaration[];
   /**
-   * How fine its times are. With `hour` ids are random, and every time of a document is cut to the hour, its revision too; it has no audit trail, no events
-   * and no trash, which would say more.
+   * The resolution of its times. With `hour`, ids are random and every time of a document, its revision too, is truncated to the hour; it has no
+   * audit trail, events or trash, which would reveal more.
    */
   clock?: 'hour';
-  /** Kept in memory by its service, which must hear of every change whoever made it. */
+  /** Cached in memory by its service, which must be notified of every change whoever made it. */
   isRemembered?: boolean;
   /**
-   * Stored paths that are kept in memory of each organization's documents, so that their lists, totals and counts by any of these cost about the
-   * same among a hundred thousand as among a thousand.
+   * Stored paths of each organization's documents that are held in memory, so that lists, totals and counts by any of these cost about the same
+   * for a hundred thousand documents as for a thousand.
    */
   columns?: readonly string[];
-  /** Whose a change is, told by its document or its event; each person's part is then kept apart from the others'. */
+  /** Whose a change is, according to its document or its event; each person's part is then tracked separately. */
   personOf?: PersonIn;
   /** Its documents are the organizations themselves, to which what `tenant()` marks belongs. */
   isTenant?: boolean;
   /** Its documents are the people themselves, to whom what `ownedBy('users')` marks belongs. */
   isPerson?: boolean;
   /**
-   * What becomes of its documents that name a person once their account is deleted. Whoever names people says it, or its service does not start.
+   * What becomes of its documents that name a person once their account is deleted. Required of a collection that names people, or its service
+   * does not start.
    */
   onPersonGone?: OnPersonGone;
   /** Everybody reads their own documents and no other. */
   readsOwn?: boolean;
-  /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */
+  /** What its answers are made from besides the collection and what it populates: other collections as a whole, or the viewer's part of them. */
   answersFrom?: { whole?: readonly string[]; own?: readonly string[] };
-  /** Plain parameters that its lists know beside those of every collection, and what is said of them. */
+  /** Plain parameters that its lists accept besides those of every collection, and their descriptions. */
   parameters?: Readonly<Record<string, z.ZodType>>;
-  /** What its lists answer beside what those of every collection do; may all be missing. */
+  /** What its lists answer besides what every list answers; each member may be missing. */
   pageAnswers?: z.ZodObject;
-  /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
+  /** Stored paths that lists are filtered by: an index serves the default order behind each, as it does behind the owner. */
   filters?: readonly string[];
   /**
-   * Members that point to a picture which the service keeps (groups of `url`, `width` and `height`), and what is taken in: each has a route to which
-   * it is uploaded. Whoever reads the document sees them.
+   * Members that point to a picture stored by the service (groups of `url`, `width` and `height`), and what is accepted: each has an upload route.
+   * Anyone who may read the document sees them.
    */
   pictures?: Readonly<Record<string, PictureRule>>;
   /** What may be attached to its documents, whose schema has the member `attachments()` then. */
   attachments?: AttachmentRule;
-  /** What callers delete can be brought back for some days: left out, it is gone at once. What the service deletes by itself always is. */
+  /** Documents that callers delete can be restored for some days; when left out, they are gone at once. What the service itself deletes always is. */
   trash?: TrashRule;
-  /** What the audit trail keeps of its documents and for how long: the names of changed members for three years when left out. */
+  /** What the audit trail records of its documents and for how long: the names of changed members for three years when left out. */
   audit?: AuditRule;
-  /** Routes that the service answers by itself in place of the kit. */
+  /** Routes that the service implements itself instead of the kit. */
   ownRoutes?: readonly RouteName[];
-  /** Members carried from other services that no relation field names. */
+  /** Members denormalized from other services that no relation field names. */
   alsoCarries?: readonly Denormalized[];
   events?: readonly CollectionEvent<Of>[];
-  /** How long (ms) events may wait to be told together with those of the next changes; 0 when left out. */
+  /** How long (ms) events may wait to be published together with those of the next changes; 0 when left out. */
   tellsWithin?: number;
   hooks?: Hooks<Of>;
 }
 
 export interface Hooks<Of extends Forms = Forms> {
-  /** Completes or refuses a change before it is checked and written; returns the content to write. */
+  /** Completes or refuses a change before it is validated and written; returns the content to write. */
   prepare?(change: Change<Of>): Of['sent'] | Promise<Of['sent']>;
-  /** What is stored beside the fields, computed from them; never answered. */
+  /** What is stored alongside the fields, computed from them; never answered. */
   derive?(content: Of['content']): Record<string, unknown>;
   /** Adds what depends on the viewer to documents about to be answered. */
   answer?(documents: Of['answered'][], viewer: Viewer): void | Promise<void>;
@@ -182,15 +183,15 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   fields: FieldTree;
   carried: readonly Denormalized[];
   audit: Required<AuditRule>;
-  /** The members that are restricted: none, of most. */
+  /** The members that are restricted; none in most collections. */
   restricted: readonly string[];
-  /** The members that are encrypted, or in whose groups and rows something is: none, of most. */
+  /** The members that are encrypted, or have something encrypted in their groups and rows; none in most collections. */
   encrypted: readonly string[];
-  /** The keys of the running service, by which what is encrypted is sealed and opened. */
+  /** The keys of the running service that encrypted members are sealed and opened with. */
   keys?: FieldKeys | undefined;
 }
 
-/** A declaration as it is written down: what names places in documents names those that are there. */
+/** A declaration as written: paths into documents must name members that exist. */
 type Declared<
   Of extends Forms,
   Slug extends string,
@@ -222,7 +223,7 @@ type Declared<
   alsoCarries?: readonly (Denormalized & { idAt: Of['path']; to: Of['path'] })[];
 };
 
-/** What a declaration with restricted members must say. */
+/** What a declaration with restricted members must declare. */
 type RestrictedRule = Required<Pick<AccessRules, 'restricted'>>;
 
 /** The forms of a declaration's documents. */
@@ -232,22 +233,23 @@ type FormsIn<
   Types extends readonly EventType[],
 > = FormsOf<Schema, Answers, Extract<z.output<Types[number]['payload']>, State>>;
 
-/** What an event says of a document whose change it tells of. One that says something else, such as a request, tells of none. */
+/** What an event publishes of the document whose change it announces. An event about something else, such as a request, publishes none. */
 interface State {
   revision: number;
   deleted: boolean;
 }
 
-/** Who brought a change about. */
+/** Who caused a change. */
 interface Brought {
   /** The person who made it; undefined for what anybody else or the service did. */
   by?: string;
 }
 
 /**
- * Declares a collection. Its rules, hooks and events are typed by its schema; where the kit is about any collection, it knows
+ * Declares a collection. Its rules, hooks and events are typed by its schema; code of the kit that handles any collection knows
  * none of that.
- * @throws {TypeError} for a schema that does not say how a member is kept, and for restricted members that something would show.
+ * @throws {TypeError} for a schema that does not say how a member is stored, and for restricted members that something would
+ * expose.
  */
 export function defineCollection<
   const Slug extends string,
@@ -257,7 +259,7 @@ export function defineCollection<
 >(
   declared: Declared<FormsIn<Schema, Answers, Types>, Slug, Schema, Answers, Types>,
 ): Collection<FormsIn<Schema, Answers, Types>, Slug> {
-  // The one place where a declaration's own types are let go: names of paths become text, and schemas and events any.
+  // The one place where a declaration's own types are erased: path names become strings, and schemas and events any.
   const declaration = declared as CollectionDeclaration as CollectionDeclaration<
     FormsIn<Schema, Answers, Types>,
     Slug

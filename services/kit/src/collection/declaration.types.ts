@@ -17,8 +17,8 @@ import { type Collection, defineCollection } from './declaration.ts';
 import type { Store } from './store.ts';
 
 /*
- * What the compiler takes of a declaration and what it refuses: `npm run typecheck` fails where one of these lines is wrong. Nothing
- * here runs.
+ * What the compiler accepts in a declaration and what it rejects: `npm run typecheck` fails where one of these lines is wrong.
+ * Nothing here runs.
  */
 
 const state = { id: z.string(), revision: z.int(), deleted: z.boolean() };
@@ -76,7 +76,7 @@ export const berths = defineCollection({
   },
 });
 
-/** Where the kit is about any collection, it takes this one. */
+/** Code of the kit that handles any collection accepts this one. */
 export const erased: Collection = berths;
 
 export async function typedStore(service: Service, id: Types.ObjectId) {
@@ -106,7 +106,7 @@ export async function typedStore(service: Service, id: Types.ObjectId) {
   const moment: string | undefined = found?.from;
   // @ts-expect-error a number
   await store.create({ name: 1 }, { correlationId: '' });
-  // @ts-expect-error nobody has heard of it
+  // @ts-expect-error it does not exist
   await store.update(id, { colour: 'red' }, { correlationId: '' });
   // @ts-expect-error what has no default is needed
   await store.add([{ content: { name: 'A', harbour: 'h' } }], { correlationId: '' });
@@ -133,7 +133,7 @@ export const refused = [
   }),
   defineCollection({
     ...declared,
-    // @ts-expect-error what a caller sent may be anything and has no members before it is looked at
+    // @ts-expect-error what a caller sent may be anything and has no members before it is checked
     access: { ...access, create: (_viewer, { holder }) => holder?.id === '' },
   }),
   defineCollection({
@@ -178,7 +178,7 @@ export const refused = [
   defineCollection({
     ...declared,
     access,
-    // @ts-expect-error an event says so that tells of no change
+    // @ts-expect-error only an event that announces no change has this member
     personOf: { published: 'of', storedAt: 'holder.id' },
     events: [
       { type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) },
@@ -194,7 +194,7 @@ export const refused = [
   defineCollection({
     ...declared,
     access,
-    // @ts-expect-error there is nothing at that path
+    // @ts-expect-error nothing exists at that path
     indexes: [{ name: 'byColour', keys: { 'power.colour': 1 } }],
   }),
 ];
@@ -226,7 +226,7 @@ export const refusedRestricted = [
     events: [
       {
         type: changed,
-        // @ts-expect-error there is no such restricted member
+        // @ts-expect-error no such restricted member exists
         publishes: ['name'],
         payload: ({ id }, told) => ({ id, holder: '', ...told }),
       },
@@ -236,7 +236,7 @@ export const refusedRestricted = [
 
 const membershipsOf = async () => [];
 
-/** A service that the contracts do not know has what it likes; the others have what the contracts give them. */
+/** A service that the contracts do not know may have any collections; the others have those that the contracts give them. */
 export const unknown: ServiceDeclaration<'harbours'> = {
   name: 'harbours',
   collections: [berths],

@@ -3,14 +3,14 @@ import type { Collection, IndexDeclaration } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 import { isFollowed } from './followed.ts';
 
-/** Serves the relay: finds the documents that still have something to tell. */
+/** Serves the relay: finds the documents that still have something to publish. */
 const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 1 }, sparse: true };
 /**
- * Serves the removal of what is deleted and has told of it. Not by `deletedAt`: every read asks that there is none, and
- * planners that lack statistics would take this index for all of them.
+ * Serves the removal of deleted documents whose deletion was published. Not by `deletedAt`: every read requires it to
+ * be absent, and planners that lack statistics would choose this index for all of them.
  */
 const tombstoneIndex: IndexDeclaration = { name: 'markedGone', keys: { goneAt: 1 }, sparse: true };
-/** Serves looking for what has changed. */
+/** Serves finding what has changed. */
 const changedIndex: IndexDeclaration = { name: 'changed', keys: { updatedAt: 1 } };
 /** Serves the wiping of what has been in the trash long enough. */
 const wipingIndex: IndexDeclaration = {
@@ -18,7 +18,7 @@ const wipingIndex: IndexDeclaration = {
   keys: { trashedUntil: 1 },
   sparse: true,
 };
-/** Serves counting and wrapping anew the keys of documents, by the key that wraps them. */
+/** Serves counting and rewrapping the keys of documents, by the key that wraps them. */
 const sealedByIndex: IndexDeclaration = {
   name: 'sealedBy',
   keys: { 'sealedBy.kid': 1 },
@@ -28,12 +28,12 @@ const sealedByIndex: IndexDeclaration = {
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
 /**
- * Every index of a collection: its own, those that the kit works with, and those that serve the default order behind
- * whose a document is and behind every documented filter.
+ * Every index of a collection: its own, those that the kit needs, and those that serve the default order behind the
+ * owner and behind every documented filter.
  */
 export function indexesOf(collection: Collection): IndexDeclaration[] {
   const { indexes = [], filters = [], fields, trash } = collection;
-  // What is in the trash keeps its members, so that being sparse does not free its keys.
+  // Documents in the trash keep their members, so that being sparse does not free their keys.
   const isOfLiving = ({ unique, sparse }: IndexDeclaration) => unique && (trash || !sparse);
   const own = [
     ...indexes.map((index) => (isOfLiving(index) ? { ...index, ofLiving: true } : index)),
@@ -56,20 +56,20 @@ export function indexesOf(collection: Collection): IndexDeclaration[] {
 
 const ofTrash = (index: IndexDeclaration): IndexDeclaration => ({ ...index, ofTrash: true });
 
-/** What serves the lists of a trash, the latest first: of all, and of whose the documents are. */
+/** Serves the lists of a trash, latest first: of all documents, and by owner. */
 export const trashIndexesOf = ({ fields }: Collection): IndexDeclaration[] =>
   [undefined, ...ownerPaths(fields)].map((path) => ({
     name: path === undefined ? 'trashed' : `trashedOf_${path}`,
     keys: { ...(path !== undefined && { [path]: 1 }), trashedAt: -1, ...newestFirst.keys },
   }));
 
-/** Where it is stored whose a document is. */
+/** Where the owner of a document is stored. */
 export const ownerPaths = (fields: FieldTree): string[] =>
   [...fields].flatMap(([name, { owner, carries }]) =>
     owner ? [carries ? `${name}.id` : name] : [],
   );
 
-/** The paths of which one value fits few documents: the id, whose a document is, and what is unique. */
+/** The selective paths, where one value matches few documents: the id, the owner, and what is unique. */
 export const narrowPathsOf = ({ fields, indexes = [] }: Collection): ReadonlySet<string> =>
   new Set([
     '_id',

@@ -1,12 +1,12 @@
 import type { Collection, Content } from './declaration.ts';
 import { type Place, placesOf } from './denormalized.ts';
 
-/** Projection of others' documents, by name, as far as one of them is looked up. */
+/** Projections of other services' documents, by name, with what is needed to look one up. */
 export interface ProjectionReader {
   get(name: string): { find(id: string): Promise<Content | undefined> } | undefined;
 }
 
-/** Puts beside every carried relation of new or changed content what the local projections know of it. */
+/** Completes every denormalized relation of new or changed content with what the local projections know of it. */
 export async function denormalize(
   { carried }: Collection,
   projections: ProjectionReader,
@@ -28,7 +28,7 @@ export async function denormalize(
   );
 }
 
-/** The same projections, each document of which is read once: for what is looked up for many documents in one go. */
+/** The same projections, reading each document only once: for looking things up for many documents in one go. */
 export function readOnce(projections: ProjectionReader): ProjectionReader {
   const found = new Map<string, Promise<Content | undefined>>();
   return {

@@ -9,7 +9,7 @@ import { DenormalizedCheck, type Written } from './denormalized-check.ts';
 const log = pino({ level: 'silent' });
 const owner = new Types.ObjectId().toHexString();
 
-/** Projection of one organization that is called so, and how often it was looked up. */
+/** A projection of one organization with this name, and how often it was looked up. */
 function projectionsCalling(name: string) {
   const find = jest.fn(async (): Promise<Content | undefined> => ({ name }));
   const projections: ProjectionReader = { get: () => ({ find }) };
@@ -81,7 +81,7 @@ describe('what documents carry', () => {
     broken.settle.mockRejectedValue(new Error('it does not fit its schema'));
     check.expect(broken);
     await until('the look', () => broken.settle.mock.calls.length === 1);
-    // What comes later has its turn a whole look after the one that failed.
+    // Whatever comes later has its turn a whole round after the one that failed.
     check.expect(after);
     await until('the next look', () => after.settle.mock.calls.length === 1);
     await check.stop();

@@ -4,24 +4,24 @@ import { isOutage } from '../outage.ts';
 import type { Content } from './declaration.ts';
 import { type ProjectionReader, readOnce } from './denormalize.ts';
 
-/** For how long (ms) what was written waits to be looked at together with what is written meanwhile. */
+/** How long (ms) a written document waits to be checked together with those written meanwhile. */
 const GATHER_MS = 1_000;
 
-/** A document that carries members of others, as it was written. */
+/** A document with denormalized members, as it was written. */
 export interface Written {
   collection: string;
   id: Types.ObjectId;
   content: Content;
-  /** The content with what the projections say now. */
+  /** The content with the current values of the projections. */
   carrying(content: Content, projections: ProjectionReader): Promise<Content>;
-  /** Writes what the projections say now into the document. */
+  /** Writes the current values of the projections into the document. */
   settle(): Promise<unknown>;
 }
 
 /**
- * Looks again, a moment later, whether documents carry what the projections say: one that was completed just before a projection changed, and
- * stored just after what carries that was brought up to date, would else stay behind. Documents written at about the same
- * time share the look at a projection, and nobody waits for it. What cannot be looked at now is looked at again.
+ * Checks again, a moment later, that documents have the members of the projections: one completed just before a projection changed, and
+ * stored just after the others were refreshed, would otherwise stay stale. Documents written at about the same time share the read of a
+ * projection, and nobody waits for it. What cannot be checked now is retried.
  */
 export class DenormalizedCheck {
   readonly #projections: ProjectionReader;
@@ -36,15 +36,15 @@ export class DenormalizedCheck {
     this.#log = log;
   }
 
-  /** Has a document looked at that was just written. */
+  /** Schedules the check of a document that was just written. */
   expect(written: Written): void {
     this.#due.set(`${written.collection} ${written.id}`, written);
-    // The service is going, and its database with it; a timer would keep the process.
+    // The service is shutting down, and its database with it; a timer would keep the process alive.
     if (this.#isStopped) return;
     this.#timer ??= setTimeout(() => this.#look(), GATHER_MS);
   }
 
-  /** Looks at what is still due, a last time. */
+  /** Checks what is still pending, one last time. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#look();

@@ -4,19 +4,19 @@ import { memberAt, setMember } from './members.ts';
 import type { Content, Filter } from './stored.ts';
 
 /**
- * A member that a document carries as a projection of another service's document: whenever the projection
- * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
+ * A denormalized member of another service's document: whenever the projection named `from` of the
+ * document with the id at `idAt` changes, its `member` is written to `to`.
  */
 export interface Denormalized {
   from: string;
   idAt: string;
   to: string;
   member: string;
-  /** The list in whose rows both lie; left out where they lie in the document itself. */
+  /** The list whose rows hold both; left out where they are in the document itself. */
   rows?: string;
 }
 
-/** What the relation fields of a collection carry, those in groups and rows too. @throws {TypeError} for lists inside lists. */
+/** What the relation fields of a collection denormalize, those in groups and rows too. @throws {TypeError} for lists inside lists. */
 export function denormalizedByRelations(
   fields: FieldTree,
   prefix = '',
@@ -38,13 +38,13 @@ export function denormalizedByRelations(
   });
 }
 
-/** One place in a document that carries a member: the id it goes by, and how it is set. */
+/** One place in a document with a denormalized member: the id it depends on, and how it is set. */
 export interface Place {
   id: unknown;
   set(value: unknown): void;
 }
 
-/** The places of one carried member in a document: one, or one in each row. */
+/** The places of one denormalized member in a document: one, or one in each row. */
 export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Place[] {
   if (rows === undefined)
     return [{ id: memberAt(content, idAt), set: (value) => setMember(content, to, value) }];
@@ -57,7 +57,7 @@ export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Pl
   }));
 }
 
-/** Finds the documents in which members carried of one document are not what they should be. */
+/** Finds the documents in which the denormalized members of one document are stale. */
 export function outdatedFilter(
   [first, ...rest]: readonly [Denormalized, ...Denormalized[]],
   id: string,

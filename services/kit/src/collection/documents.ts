@@ -11,10 +11,10 @@ import { largeMembersOf, withinAnswer } from './large-members.ts';
 import { notDeleted } from './not-deleted.ts';
 import { CollectionSize } from './size.ts';
 
-/** What stands in a document and is nobody's to read. */
+/** What a document holds that nobody may read. */
 const unanswered = { pending: 0, derived: 0, deletedAt: 0, secret: 0 } as const;
 
-/** Stages that put members of related documents beside each document, and what they add. */
+/** Stages that add members of related documents to each document, and what they add. */
 export interface RelatedStages {
   readonly stages: readonly Filter[];
   readonly added: Readonly<Record<string, 0>>;
@@ -26,25 +26,25 @@ export interface Sorted {
   sort: Sort;
   related: RelatedStages;
   plan: Plan;
-  /** Members that are large and not asked for. */
+  /** Large members that were not requested. */
   without?: readonly string[];
 }
 
-/** What the database calls a collection: its slug, whose segments are parted by what is plain in every tool. */
+/** The database's name of a collection: its slug, with segments separated by a character that is plain in every tool. */
 export const storedName = ({ slug }: Pick<Collection, 'slug'>): string => slug.replaceAll('/', '_');
 
 /** Reads the documents of one collection as they are stored. */
 export class Documents<Of extends Forms = Forms> {
   readonly collection: Collection<Of>;
-  /** Where they are stored. No model stands before them: the schema is the only gate, and what has passed it is stored as it is. */
+  /** Where they are stored. No mongoose model sits in front: the schema is the only gate, and what has passed it is stored as it is. */
   readonly documents: DriverCollection;
   /** Where it is recorded who changed them. */
   protected readonly audit: AuditTrail;
   readonly #indexes: readonly IndexDeclaration[];
   #serving: Serving;
-  /** The indexes that are there; undefined until it is looked. */
+  /** The indexes that exist; undefined until they are looked up. */
   #built: ReadonlySet<string> | undefined;
-  /** Its members that may be larger than others are. */
+  /** Its members that may be larger than others. */
   readonly largeMembers: readonly string[];
   readonly #size: CollectionSize;
 
@@ -63,36 +63,36 @@ export class Documents<Of extends Forms = Forms> {
     this.#serving = { indexes, narrow: narrowPathsOf(collection) };
   }
 
-  /** What serves the lists of the collection: of its indexes those that are there. */
+  /** What serves the lists of the collection: those of its indexes that exist. */
   get serving(): Serving {
     return this.#serving;
   }
 
-  /** What every document fits that is there for who reads it. */
+  /** The filter matched by every document that is visible to readers. */
   get present(): Filter {
     return notDeleted;
   }
 
-  /** Makes the indexes that are not there yet. */
+  /** Makes the missing indexes. */
   async ensureIndexes(): Promise<void> {
     this.useIndexes(await ensureIndexes(this.documents, this.#indexes));
   }
 
-  /** Looks which indexes are there, and makes none. @returns those that are not. */
+  /** Looks up which indexes exist, and makes none. @returns the missing ones. */
   async lookForIndexes(): Promise<readonly IndexDeclaration[]> {
     const built = await builtIndexes(this.documents, this.#indexes);
     this.useIndexes(built);
     return this.#indexes.filter(({ name }) => !built.has(name));
   }
 
-  /** Has reads name these indexes to the planner, and no others. */
+  /** Makes reads hint only these indexes to the planner. */
   useIndexes(built: ReadonlySet<string>): void {
     this.#built = built;
     const indexes = this.#indexes.filter(({ name }) => built.has(name));
     this.#serving = { ...this.#serving, indexes };
   }
 
-  /** The documents that fit a filter. */
+  /** The documents that match a filter. */
   find(filter: Filter) {
     return this.documents.find<Of['stored']>(both(filter, this.present), {
       maxTimeMS: databaseTime(),
@@ -100,7 +100,7 @@ export class Documents<Of extends Forms = Forms> {
     });
   }
 
-  /** Part of the documents that fit a filter, in an order, which may be one by members of related documents. */
+  /** Part of the documents that match a filter, in an order, which may be by members of related documents. */
   sorted(
     { filter, sort, related, plan: { index }, without = [] }: Sorted,
     { skip, limit }: { skip: number; limit: number },
@@ -130,7 +130,7 @@ export class Documents<Of extends Forms = Forms> {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
-  /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
+  /** The documents that changed since a moment, including the deleted ones, which are marked. */
   changedSince(moment: Date) {
     return this.documents.find<Of['stored'] & { deletedAt?: Date }>(
       { updatedAt: { $gte: moment } },
@@ -138,7 +138,7 @@ export class Documents<Of extends Forms = Forms> {
     );
   }
 
-  /** The revisions of the documents that changed since a moment, with a mark of the deleted ones. */
+  /** The revisions of the documents that changed since a moment, with the deleted ones marked. */
   revisionsSince(moment: Date) {
     return this.documents.find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
       { updatedAt: { $gte: moment } },
@@ -150,12 +150,12 @@ export class Documents<Of extends Forms = Forms> {
     );
   }
 
-  /** Names an index to the planner where it is there. */
+  /** Hints an index to the planner if it exists. */
   #hintOf(name: string): { hint?: string } {
     return this.#built?.has(name) === false ? {} : { hint: name };
   }
 
-  /** Whether there are so many documents that looking at each of them takes its time. */
+  /** Whether there are so many documents that scanning them all is slow. */
   isLarge(): Promise<boolean> {
     return this.#size.isLarge();
   }

@@ -6,8 +6,8 @@ import type { Collection } from './declaration.ts';
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 /**
- * Runs a write, turning the violation of a unique index into what the index says, or a validation error at its first field.
- * The index is known by the name in the message, which every server gives.
+ * Runs a write, turning the violation of a unique index into the index's own message, or a validation error at its first
+ * field. The index is identified by the name in the error message, which every server gives.
  */
 export async function refusingDuplicates<Result>(
   collection: Collection,
@@ -20,7 +20,7 @@ export async function refusingDuplicates<Result>(
   }
 }
 
-/** The refusal that a duplicate key is, in the words of its index if it has any; undefined for any other failure. */
+/** The refusal for a duplicate key, with the message of its index if it has one; undefined for any other failure. */
 export function duplicateOf(
   { slug, indexes = [] }: Collection,
   code: unknown,

@@ -1,13 +1,13 @@
 import { hasEncrypted } from '../encryption/document-seals.ts';
 import type { FieldTree } from './fields.ts';
 
-/** The members of documents that are encrypted, or in whose groups and rows something is. */
+/** The members of documents that are encrypted, or have something encrypted in their groups and rows. */
 export const encryptedMembersOf = (fields: FieldTree): readonly string[] =>
   [...fields].flatMap(([name, { encrypted, members }]) =>
     encrypted || (members && hasEncrypted(members)) ? [name] : [],
   );
 
-/** What of a declaration names places in its documents. */
+/** The parts of a declaration that name paths in its documents. */
 interface Naming {
   slug: string;
   filters?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ interface Naming {
   indexes?: readonly { name: string; keys: Readonly<Record<string, unknown>> }[] | undefined;
 }
 
-/** Looks that a declaration asks for nothing by what is encrypted. @throws {TypeError} */
+/** Checks that a declaration queries nothing by an encrypted member. @throws {TypeError} */
 export function requireUnsealedPaths(declared: Naming, fields: FieldTree): void {
   if (!hasEncrypted(fields)) return;
   const { slug, filters = [], columns = [], indexes = [] } = declared;

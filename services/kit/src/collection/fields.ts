@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@fairlead/contracts';
 import { z } from 'zod';
 
-/** What a field holds, which decides how it is stored, cast, queried and answered. */
+/** The kind of a field, which decides how it is stored, cast, queried and answered. */
 export type FieldKind =
   | 'text'
   | 'select'
@@ -22,21 +22,21 @@ export interface Field {
   readonly readOnly: boolean;
   /** Of a relation: the collection it points into. */
   readonly relation?: string;
-  /** Of a relation into another service: the members carried beside the id. */
+  /** Of a relation into another service: the members denormalized next to the id. */
   readonly carries?: readonly string[];
-  /** Those of them that are yes or no; the others are text. */
+  /** Those of them that are booleans; the others are text. */
   readonly flags?: readonly string[];
-  /** Says whose the document is; no caller changes it. */
+  /** Marks the owner of the document; no caller changes it. */
   readonly owner?: boolean;
   /** Of a relation: the member naming the organization that the related document must belong to. */
   readonly within?: string;
   /** Shown to the person whose the document is, and to those whom `access.restricted` admits. */
   readonly restricted?: boolean;
-  /** Stored encrypted, each value by itself. */
+  /** Stored encrypted, each value separately. */
   readonly encrypted?: boolean;
-  /** Of what is encrypted: the least size (bytes) that it takes. */
+  /** Of an encrypted field: the minimum size (bytes) that it takes. */
   readonly pad?: FieldMeta['pad'];
-  /** The most characters that it takes as JSON, where these are more than of others. */
+  /** The most characters that it takes as JSON, where that is more than for others. */
   readonly largest?: number;
   /** Of a group or rows. */
   readonly members?: FieldTree;
@@ -46,7 +46,8 @@ export type FieldTree = ReadonlyMap<string, Field>;
 
 /**
  * Reads the fields of a collection off its schema.
- * @throws {TypeError} naming a member whose type does not say how it is kept, or that is restricted inside a group or rows.
+ * @throws {TypeError} naming a member whose type does not say how it is stored, or that is restricted inside a group or
+ * rows.
  */
 export function fieldsOf(schema: z.ZodObject, prefix = ''): FieldTree {
   return new Map(
@@ -57,7 +58,7 @@ export function fieldsOf(schema: z.ZodObject, prefix = ''): FieldTree {
   );
 }
 
-/** What kind of value a schema's own type is; nothing else is taken silently for anything. */
+/** The kind of value of a schema's own type; no unknown type is silently accepted. */
 const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
   string: 'text',
   enum: 'select',
@@ -79,7 +80,7 @@ function fieldOf(schema: z.ZodType, path: string): Field {
   };
 }
 
-/** What is encrypted is kept as a whole, whatever its shape. */
+/** An encrypted value is stored as a whole, whatever its shape. */
 function sealedFieldOf(schema: z.ZodType): Field {
   const { meta } = unwrap(schema);
   const { relation, largest } = meta;

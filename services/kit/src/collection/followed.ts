@@ -1,6 +1,6 @@
 import type { Collection } from './declaration.ts';
 
-/** Whether a service keeps a collection's documents in memory, and so must hear of every change of each of them. */
+/** Whether a service holds a collection's documents in memory, and so must be notified of every change to each of them. */
 export const isFollowed = ({
   isRemembered = false,
   columns,

@@ -5,7 +5,7 @@ import type { Content, Stored } from './stored.ts';
 
 declare const unchecked: unique symbol;
 
-/** A value that has not passed its schema: anything at all, until it is looked at. */
+/** A value that has not passed its schema: anything at all, until it is checked. */
 export interface Unchecked {
   readonly [unchecked]: never;
 }
@@ -16,16 +16,16 @@ export interface Forms {
   body: unknown;
   /** Content that has not passed the schema yet. */
   sent: Content;
-  /** Content that the service makes by itself, before the schema completes it. */
+  /** Content that the service itself makes, before the schema completes it. */
   given: Content;
-  /** Content that has passed the schema. A document of an earlier release may lack what has had a default only since. */
+  /** Content that has passed the schema. A document of an earlier release may lack members whose default is newer. */
   content: Content;
   /** Content with its id and times. */
   document: Content & { id: string };
-  /** As a document is answered: related ones as ids or in their place, and what only answers say. */
+  /** As a document is answered: related ones as ids or populated, and members that only answers have. */
   answered: Content;
   stored: Stored;
-  /** What the collection's events say of a change; of a release that says less, less. */
+  /** What the collection's events publish of a change; less from a release that publishes less. */
   published: Readonly<Record<string, unknown>>;
   /** Where a value is stored. */
   path: string;
@@ -33,7 +33,7 @@ export interface Forms {
   restricted: string;
 }
 
-/** The forms of the documents of one collection: as its schema says, what its answers say besides, and what its events say. */
+/** The forms of the documents of one collection: by its schema, what its answers add, and what its events publish. */
 export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject, Published> {
   body: SentOf<Schema>;
   sent: SentOf<Schema>;
@@ -50,10 +50,10 @@ export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject
 /** Content that has passed its schema. */
 export type ContentOf<Schema extends z.ZodObject> = Members<Schema['shape'], 'content'>;
 
-/** What a schema completes to content: what has a default may be left out. */
+/** The input that a schema completes to content: members with a default may be left out. */
 export type GivenOf<Schema extends z.ZodObject> = Members<Schema['shape'], 'given'>;
 
-/** Content of which nothing but the names of its members is known to be so. */
+/** Content of which only the member names are certain. */
 export type SentOf<Schema extends z.ZodObject> = {
   [Name in keyof Schema['shape']]?: Value<Schema['shape'][Name], 'given'> | Unchecked | null;
 };
@@ -61,7 +61,7 @@ export type SentOf<Schema extends z.ZodObject> = {
 /** A document as it is stored: ids and instants in the database's types. */
 export type StoredOf<Schema extends z.ZodObject> = StoredBase & Members<Schema['shape'], 'stored'>;
 
-/** A document about to be answered. What its answers say beyond its fields is set by the hooks. */
+/** A document about to be answered. Members beyond its fields are set by the hooks. */
 export type AnsweredOf<Schema extends z.ZodObject, Answers extends z.ZodObject> = Base &
   Members<Schema['shape'], 'answered'> &
   Partial<Omit<z.output<Answers>, keyof Schema['shape'] | keyof Base>>;
@@ -69,10 +69,10 @@ export type AnsweredOf<Schema extends z.ZodObject, Answers extends z.ZodObject> 
 type Base = { id: string; createdAt: string; updatedAt: string };
 type StoredBase = Pick<Stored, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
-/** Where the kit and the services keep what is no field. */
+/** Where the kit and the services store what is not a field. */
 type OwnPath = '_id' | 'createdAt' | 'updatedAt' | `derived.${string}` | `secret.${string}`;
 
-/** The names of the members that are marked as restricted, whether they may be missing or not. */
+/** The names of the members that are marked as restricted, optional or not. */
 type RestrictedIn<Of extends Shape> = {
   [Name in keyof Of & string]: '~restricted' extends keyof Of[Name] | keyof Inner<Of[Name]>
     ? Name
@@ -91,7 +91,7 @@ type Members<Of extends Shape, In extends Form> = Flat<
 
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** A group that nothing was ever stored of is not there; everywhere else it is an empty one. */
+/** A group that was never stored is absent; everywhere else it is an empty group. */
 type Missing<Of extends Shape, In extends Form> = {
   [Name in keyof Of]: undefined extends (
     In extends 'given'
@@ -106,7 +106,7 @@ type Missing<Of extends Shape, In extends Form> = {
       : never;
 }[keyof Of];
 
-/** A schema by its definition: to compare whole schemas with each other takes the compiler a multiple. */
+/** A schema by its definition: comparing whole schemas takes the compiler several times as long. */
 type Defined<Def> = { _zod: { def: Def } };
 type Wrapper<Of> = Defined<{
   type: 'optional' | 'nullable' | 'default' | 'prefault';
@@ -115,7 +115,7 @@ type Wrapper<Of> = Defined<{
 type ListOf<Element> = Defined<{ type: 'array'; element: Element }>;
 type GroupOf<Of> = Defined<{ type: 'object'; shape: Of }>;
 
-/** What a schema says once it is known whether the value may be missing. */
+/** The schema inside, once it is known whether the value is optional. */
 type Inner<Schema> = Schema extends Wrapper<infer Of> ? Inner<Of> : Schema;
 
 type Value<Schema, In extends Form> = ValueOf<Inner<Schema>, In>;

@@ -69,7 +69,7 @@ describe('its moments', () => {
     const ids = Array.from({ length: 200 }, () => untimedId({ clock: 'hour' }) ?? '');
     expect(new Set(ids).size).toBe(200);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{24}$/);
-    // Of the times that are read out of them hardly two are of one year.
+    // Read as times, hardly two of them fall in the same year.
     const years = ids.map((id) =>
       new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).getUTCFullYear(),
     );
@@ -97,7 +97,7 @@ describe('its documents', () => {
     expect(contentOf(store().collection, stored as never)).toMatchObject({ words: 'Change 3' });
     for (const moment of [stored?.createdAt, stored?.updatedAt])
       expect([before, after]).toContain((moment as Date).getTime());
-    // Each change is one more: how many there were in the hour, and not when.
+    // Each change adds one: it shows how many there were in the hour, not when.
     if (before === after) expect(stored?.revision).toBe(before + 3);
     expect(Number(stored?.revision) % HOUR_MS).toBeLessThanOrEqual(3);
     expect(JSON.stringify(stored)).not.toContain('of-one-request');

@@ -3,12 +3,12 @@ import type { FieldTree } from './fields.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A declaration, as far as its clock goes. */
+/** The part of a declaration that concerns its clock. */
 interface Clocked {
   clock?: 'hour';
 }
 
-/** What of a declaration would say more than the hour. */
+/** The parts of a declaration that would reveal more than the hour. */
 interface Telling extends Clocked {
   slug: string;
   audit?: { keeps: string };
@@ -16,24 +16,25 @@ interface Telling extends Clocked {
   trash?: unknown;
 }
 
-/** The beginning of the hour of a moment (ms). */
+/** The start of the hour of a moment (ms). */
 export const hourOf = (moment: number): number => moment - (moment % HOUR_MS);
 
-/** A moment as the documents of a collection say it: to the hour where its clock is that. */
+/** A moment as the documents of a collection store it: truncated to the hour where its clock says so. */
 export const momentOf = ({ clock }: Clocked, moment = Date.now()): Date =>
   new Date(clock === 'hour' ? hourOf(moment) : moment);
 
-/** The moment from which what is deleted counts as gone: where the clock is that of the hour, the end of it, so that every instance has had its time. */
+/** The moment from which a deleted document counts as gone: with an hour clock the end of the hour, so that every instance has had time to see it. */
 export const goneMomentOf = ({ clock }: Clocked, moment = Date.now()): Date =>
   new Date(clock === 'hour' ? hourOf(moment) + HOUR_MS : moment);
 
-/** An id for a new document, as 24 hexadecimal digits, where the usual one would say the second in which it was made. */
+/** An id for a new document, as 24 hexadecimal digits, where a normal ObjectId would reveal the second in which it was made. */
 export const untimedId = ({ clock }: Clocked): string | undefined =>
   clock === 'hour' ? randomBytes(12).toString('hex') : undefined;
 
 /**
- * Refuses a declaration that would say more than the hour all the same.
- * @throws {TypeError} for an hour clock beside an audit trail, events, rows (whose ids tell the second) or a trash
+ * Refuses a declaration that would reveal more than the hour anyway.
+ * @throws {TypeError} for an hour clock together with an audit trail, events, rows (whose ids reveal the second)
+ * or a trash
  */
 export function requireHourClock(
   { slug, clock, audit, events = [], trash }: Telling,

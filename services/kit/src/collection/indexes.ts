@@ -1,30 +1,30 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { IndexDeclaration } from './declaration.ts';
 
-/** What the database answers when an index of that name, or of those keys, is there with other options. */
+/** The error codes for an index of that name, or with those keys, that exists with other options. */
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
-/** What it answers when a collection, or an index, is not there. */
+/** The error codes for a collection, or an index, that does not exist. */
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
 
-/** Which indexes of a collection a release has made; whatever else is there is somebody else's. */
+/** Which indexes of a collection a release has made; all others belong to somebody else. */
 interface MadeIndexes {
   /** The collection as it is stored. */
   _id: string;
   names: string[];
 }
 
-/** An index as the database tells of it. */
+/** An index as the database lists it. */
 interface Present {
   name: string;
   key: Record<string, unknown>;
 }
 
 /**
- * Makes the indexes of a collection what is declared: makes those that are missing, and anew those that an earlier release made otherwise, then
- * drops what that made and is declared no more. Indexes that no release made, such as an administrator's, stay; one that stands in the way of a
- * declared one leaves that unmade.
- * @returns the names of the declared indexes that are there.
+ * Brings the indexes of a collection in line with its declaration: makes the missing ones, rebuilds those that an earlier release made
+ * differently, then drops those it made that are no longer declared. Indexes that no release made, such as an administrator's, stay; a declared
+ * one that conflicts with one of them is not made.
+ * @returns the names of the declared indexes that exist.
  */
 export async function ensureIndexes(
   documents: DriverCollection,
@@ -48,7 +48,7 @@ export async function ensureIndexes(
   return built;
 }
 
-/** The names of the declared indexes of a collection that are there. */
+/** The names of the declared indexes of a collection that exist. */
 export async function builtIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
@@ -59,7 +59,7 @@ export async function builtIndexes(
   return new Set(indexes.filter(isBuilt).map(({ name }) => name));
 }
 
-/** Makes one index; in place of those that were made before and stand in its way, if nobody else's does. */
+/** Makes one index, replacing earlier ones that conflict with it, unless somebody else's does. */
 async function make(
   documents: DriverCollection,
   index: IndexDeclaration,
@@ -80,7 +80,7 @@ async function make(
   }
 }
 
-/** An index holds part of the documents where its declaration says so. One that is sparse besides holds those that have all its keys. */
+/** An index is partial where its declaration says so. One that is also sparse covers the documents that have all its keys. */
 function optionsOf({ keys, ofLiving, ofTrash, sparse, ...options }: IndexDeclaration) {
   if (ofTrash) return { ...options, partialFilterExpression: { trashedAt: { $exists: true } } };
   if (!ofLiving) return { ...options, ...(sparse && { sparse }) };

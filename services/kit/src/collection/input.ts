@@ -9,8 +9,8 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a caller may set, out of a body: known fields only, read-only ones dropped, a populated
- * relation taken for its id. `null` stays, for it clears a field. Rows keep the id they are sent with.
+ * What a caller may set, from a body: known fields only, without read-only ones, a populated relation
+ * reduced to its id. `null` stays, since it clears a field. Rows keep the id they are sent with.
  */
 export function writableContent(fields: FieldTree, body: unknown): Content {
   if (!isPlain(body)) return {};
@@ -23,8 +23,8 @@ export function writableContent(fields: FieldTree, body: unknown): Content {
 }
 
 /**
- * Merges a change into what is there (§6): groups member by member, lists whole, null clears. What only the
- * service sets in a row stays with the row of the same id.
+ * Merges a change into the existing content (§6): groups member by member, lists whole, null clears. What
+ * only the service sets in a row stays with the row of the same id.
  */
 export function mergeContent(fields: FieldTree, current: Content, change: Content): Content {
   const merged: Content = { ...current };
@@ -42,8 +42,8 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
 }
 
 /**
- * Checks content against the collection's schema and completes it with defaults. Carried relations
- * are checked by their id alone and keep what they carry.
+ * Checks content against the collection's schema and completes it with defaults. Denormalized
+ * relations are checked by their id alone and keep their other members.
  * @throws {ApiError} 400 ValidationError with every failing field.
  */
 export function checkContent(collection: Collection, content: Content, id?: string): Content {
@@ -75,7 +75,7 @@ function mergeRows(members: FieldTree, before: unknown, rows: unknown[]): unknow
   });
 }
 
-/** What only the service sets, of groups inside as well. */
+/** The members that only the service sets, in nested groups too. */
 function readOnlyMembers(members: FieldTree, row: Content): Content {
   return Object.fromEntries(
     [...members].flatMap(([name, { readOnly }]) =>
@@ -84,7 +84,7 @@ function readOnlyMembers(members: FieldTree, row: Content): Content {
   );
 }
 
-/** Content as the schema takes it: carried relations by their ids alone, nothing where null stands, rows without ids. */
+/** Content as the schema accepts it: denormalized relations as plain ids, nothing in place of null, rows without ids. */
 function checkable(fields: FieldTree, content: Content): Content {
   const result: Content = { ...content };
   for (const [name, value] of Object.entries(content)) {

@@ -2,14 +2,14 @@ import type { FieldFailure } from '../errors.ts';
 import type { Content } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 
-/** The most characters that one member takes as JSON, unless it says otherwise: lists carry up to a thousand documents. */
+/** The most characters that one member may take as JSON, unless it says otherwise: lists carry up to a thousand documents. */
 export const LARGEST_MEMBER = 64 * 1_024;
 
-/** Names that no database keeps as they are: with a NUL or a dot in them, or beginning like an operator. */
+/** Names that no database stores unchanged: with a NUL or a dot in them, or beginning like an operator. */
 const isUnkept = (name: string) =>
   name.includes('\0') || name.includes('.') || name.startsWith('$');
 
-/** The members of checked content that are too large to keep, or have names inside that cannot be kept. */
+/** The members of checked content that are too large to store, or have names inside that cannot be stored. */
 export function unstorableMembers(fields: FieldTree, content: Content): FieldFailure[] {
   return [...fields].flatMap(([path, { kind, largest = LARGEST_MEMBER }]) => {
     const value = content[path];

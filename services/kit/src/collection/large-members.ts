@@ -2,14 +2,14 @@ import mongoose from 'mongoose';
 import { apiErrors } from '../errors.ts';
 import type { FieldTree } from './fields.ts';
 
-/** The most (bytes) that the documents of one answer hold, where some may be large. */
+/** The most (bytes) that the documents of one answer may hold, where some may be large. */
 export const LARGEST_ANSWER = 32 * 1_024 * 1_024;
 
-/** The members of documents that may be larger than others are, by their names. */
+/** The names of the members of documents that may be larger than others. */
 export const largeMembersOf = (fields: FieldTree): readonly string[] =>
   [...fields].flatMap(([name, { largest }]) => (largest === undefined ? [] : [name]));
 
-/** Reads documents one by one, until they hold more than an answer does. @throws {ApiError} 400 then. */
+/** Reads documents one by one. @throws {ApiError} 400 when they hold more than an answer may. */
 export async function withinAnswer<Stored extends object>(
   found: AsyncIterable<Stored>,
 ): Promise<Stored[]> {

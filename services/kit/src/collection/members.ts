@@ -10,7 +10,7 @@ export function memberAt(content: Content, path: string): unknown {
     .reduce<unknown>((value, name) => (isPlain(value) ? value[name] : undefined), content);
 }
 
-/** Sets the member at a dotted path in place, making the groups on the way; undefined removes it. */
+/** Sets the member at a dotted path in place, creating the groups on the way; undefined removes it. */
 export function setMember(content: Content, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';

@@ -7,14 +7,14 @@ import { nextRevision } from './revision.ts';
 import { documentOf, sealsOf } from './sealing.ts';
 import { toStored } from './storage.ts';
 
-/** A document that the service makes by itself. */
+/** A document that the service itself makes. */
 export interface InsertOptions<Of extends Forms = Forms> {
   content: Of['given'];
   /** 24 hexadecimal digits; a new one when left out. */
   id?: string;
-  /** Kept beside the fields under `secret`: never read by the store, answered or queried. */
+  /** Stored next to the fields under `secret`: never read by the store, answered or queried. */
   secret?: object;
-  /** When it is said to have been made; now when left out. */
+  /** Its creation time; now when left out. */
   createdAt?: Date;
 }
 
@@ -24,7 +24,7 @@ interface Given {
   createdAt?: Date;
 }
 
-/** A new document as it is stored, from checked content, with what it has to tell. */
+/** A new document as it is stored, from checked content, with what it has to publish. */
 export function newDocument(
   collection: Collection,
   content: Content,

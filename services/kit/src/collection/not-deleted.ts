@@ -1,4 +1,4 @@
 import type { Filter } from './stored.ts';
 
-/** What a document fits that is not deleted. */
+/** The filter for documents that are not deleted. */
 export const notDeleted: Filter = { deletedAt: null };

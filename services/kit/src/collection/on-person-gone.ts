@@ -2,22 +2,22 @@ import type { Denormalized } from './denormalized.ts';
 import type { FieldTree } from './fields.ts';
 import { personPathOf } from './owners.ts';
 
-/** That documents are kept which name a person who is gone: why, as the person is told it, and for how many years. */
+/** Keeping documents that name a person who is gone: the reason as given to the person, and for how many years. */
 export interface RetainedAfterwards {
   why: string;
   years: number;
 }
 
 /**
- * What becomes of a collection's documents that name a person once their account is deleted: they go with them, they stay without telling
- * who it was, or they are kept as they are.
+ * What becomes of a collection's documents that name a person once their account is deleted: they are deleted too, they stay without
+ * naming the person, or they are kept as they are.
  */
 export type OnPersonGone = 'delete' | 'anonymize' | RetainedAfterwards;
 
-/** Keeps documents that name a person for so many years after they are gone, for a reason that they are told. */
+/** Keeps documents that name a person for so many years after they are gone, for a reason given to the person. */
 export const keep = (why: string, years: number): RetainedAfterwards => ({ why, years });
 
-/** A collection as far as it says what becomes of its documents. */
+/** The part of a collection that says what becomes of its documents. */
 interface Answering {
   slug: string;
   isPerson?: boolean | undefined;
@@ -45,8 +45,9 @@ const relationsToPeople = (fields: FieldTree, prefix = ''): string[] =>
   });
 
 /**
- * Refuses collections that name people and do not say what becomes of that once a person is gone.
- * @throws {TypeError} naming them, and those whose documents would go with a person whose they are not.
+ * Refuses collections that name people without saying what becomes of that once a person is gone.
+ * @throws {TypeError} naming them, and those whose documents would be deleted with a person who does
+ * not own them.
  */
 export function requireAnswers(collections: readonly Answering[]): void {
   const silent = collections.filter(

@@ -58,7 +58,7 @@ const entries = defineCollection({
   },
 });
 
-/** Its rule answers a filter where only yes or no has a meaning. */
+/** Its rule returns a filter where only yes or no makes sense. */
 const lax = defineCollection({
   slug: 'lax',
   singular: 'Lax entry',

@@ -6,9 +6,9 @@ import type { Field } from './fields.ts';
 export type TenantOf = (collection: string, id: string) => Promise<string | undefined>;
 
 /**
- * Refuses what would write away whose a document is, or name something of another organization: an
- * owner stays as it was made, and what is bound to the organization belongs to it. Whatever is not known
- * here belongs to nobody. Only what the change touches is looked at.
+ * Refuses a change of the owner, and references to another organization's documents: an owner stays as
+ * created, and what is bound to the organization belongs to it. Anything unknown here belongs to nobody.
+ * Only what the change touches is checked.
  * @throws {ApiError} 400 ValidationError at the fields concerned.
  */
 export async function checkOwnership(
@@ -36,7 +36,7 @@ export async function checkOwnership(
   }
 }
 
-/** The id of a relation, carried or plain, in one spelling. */
+/** The id of a relation, denormalized or plain, in one spelling. */
 function idIn(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
   return typeof id === 'string' ? id.toLowerCase() : undefined;

@@ -6,7 +6,7 @@ export type ResolvedPath =
   | { kind: 'id'; storedAt: string }
   | RelatedPath;
 
-/** A path that leads on, as `rest`, in documents of another collection of the service. */
+/** A path that continues, as `rest`, in documents of another collection of the service. */
 export interface RelatedPath {
   kind: 'related';
   storedAt: string;
@@ -18,13 +18,13 @@ const ownInstant: Field = { kind: 'instant', many: false, readOnly: true };
 const carriedText: Field = { kind: 'text', many: false, readOnly: true };
 const carriedFlag: Field = { kind: 'checkbox', many: false, readOnly: true };
 
-/** The member of a document that a path begins with. */
+/** The member of a document that a path starts with. */
 export const firstOf = (path: string): string => path.replaceAll('__', '.').split('.', 1)[0] ?? '';
 
 /**
  * Resolves a path of the where grammar or of a sort: dotted, `__` read as a dot. Group and row
- * members lead to a field, `relation.member` to the related collection or to what is carried of it.
- * Unknown paths are undefined, and so is what is encrypted: nobody asks by it.
+ * members lead to a field, `relation.member` to the related collection or to its denormalized
+ * members. Unknown paths are undefined, and so are encrypted ones: nobody can query by them.
  */
 export function resolvePath(fields: FieldTree, path: string): ResolvedPath | undefined {
   const [first, ...rest] = path.replaceAll('__', '.').split('.');

@@ -1,17 +1,17 @@
 import type { Content } from './stored.ts';
 
-/** An event of a collection, as far as it says what it tells of restricted members. */
+/** The part of a collection's event that says which restricted members it publishes. */
 export interface PublishingEvent {
   type: { type: string };
   publishes?: readonly string[] | undefined;
 }
 
-/** A payload has read a restricted member that its event does not tell by name. */
+/** A payload has read a restricted member that its event does not publish by name. */
 export class UnpublishedRead extends TypeError {}
 
 /**
- * A document as the payload of an event sees it: one that takes all of it, or a restricted member that the event does not name in
- * `tells`, is stopped by an `UntoldRead` before anything is told.
+ * A document as the payload of an event sees it: a payload that reads all of it, or a restricted member that the event does not
+ * name in `publishes`, is stopped by an `UnpublishedRead` before anything is published.
  */
 export function publishedView<Document extends Content>(
   {
@@ -22,7 +22,7 @@ export function publishedView<Document extends Content>(
   { type: { type }, publishes: tells = [] }: PublishingEvent,
   document: Document,
 ): Document {
-  // What is encrypted is told by no name.
+  // Encrypted members are never published, by any name.
   const unpublished = [...restricted.filter((name) => !tells.includes(name)), ...encrypted];
   if (unpublished.length === 0) return document;
   return new Proxy(document, {

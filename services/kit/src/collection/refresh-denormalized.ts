@@ -5,23 +5,23 @@ import { outdatedFilter, placesOf } from './denormalized.ts';
 import { isRetainedAfterwards } from './on-person-gone.ts';
 import type { Store } from './store.ts';
 
-/** How many documents are written at the same time; the service's own requests want connections too. */
+/** How many documents are written concurrently; the service's own requests need connections too. */
 const AT_ONCE = 5;
 
-/** How documents are brought up to date. */
+/** How documents are refreshed. */
 interface Refreshing {
-  /** Told of each document that could not be written. */
+  /** Called with each document that could not be written. */
   failed?(error: unknown, document: string): void;
-  /** Takes what is carried of somebody who is gone out of what is kept of them, too. */
+  /** Also removes what is denormalized of a person who is gone from the documents kept about them. */
   evenKept?: boolean;
 }
 
 /**
- * Brings every document that carries members of a changed projection up to date. Only documents that carry
- * something else are read and written, so doing it twice changes nothing. One that cannot be written keeps nobody
- * else from being so: it is named to `failed`, and stays as it is until it or the projection changes again.
- * What was deleted leaves the audit trail too; what is kept of people who are gone (`onPersonGone`) stays.
- * @throws while the database is away.
+ * Refreshes every document with denormalized members of a changed projection. Only stale documents are read and
+ * written, so it is idempotent. One that cannot be written does not stop the others: it is passed to `failed`,
+ * and stays as it is until it or the projection changes again. What was deleted is removed from the audit trail
+ * too; what is kept of people who are gone (`onPersonGone`) stays.
+ * @throws while the database is unavailable.
  */
 export async function refreshDenormalized(
   stores: Iterable<Store>,
@@ -60,7 +60,7 @@ export async function refreshDenormalized(
   }
 }
 
-/** The document with these members as the projection has them, wherever it carries them. */
+/** The document with these members as the projection has them, wherever they are denormalized. */
 function withCarried(
   content: Content,
   members: readonly Denormalized[],

@@ -8,14 +8,14 @@ import { contentOf } from './sealing.ts';
 import { Trash } from './trash.ts';
 import { unguarded, type WriteDependencies, Writes } from './writes.ts';
 
-/** Writes documents one by one, and brings back those that were deleted where the collection has a trash. */
+/** Writes documents one by one, and restores deleted ones where the collection has a trash. */
 export class Restores<Of extends Forms = Forms> extends Writes<Of> {
-  /** What can be brought back; undefined of a collection without a trash. */
+  /** What can be restored; undefined for a collection without a trash. */
   readonly trash: Trash | undefined;
 
   constructor(collection: Collection<Of>, connection: Connection, dependencies: WriteDependencies) {
     super(collection, connection, dependencies);
-    // Where the kit is about any collection it knows nothing of its forms.
+    // Code of the kit that handles any collection knows nothing about its forms.
     if (collection.trash) this.trash = new Trash(collection as unknown as Collection, connection);
   }
 
@@ -25,8 +25,9 @@ export class Restores<Of extends Forms = Forms> extends Writes<Of> {
   }
 
   /**
-   * Brings a document back from the trash as it was, with what it carries of others as that is now. @returns undefined when it is not there.
-   * @throws {ApiError} 403 outside the guard; 400 or 409 where another has taken what is unique of it.
+   * Restores a document from the trash as it was, with its denormalized members refreshed. @returns undefined when it does not
+   * exist.
+   * @throws {ApiError} 403 outside the guard; 400 or 409 when another document has taken one of its unique keys.
    */
   async restore(
     id: Types.ObjectId,

@@ -15,7 +15,7 @@ export function isOwn(collection: Collection, stored: Stored, viewer: Viewer): b
   );
 }
 
-/** Of which documents a viewer reads the restricted members: of their own always, and of those that the rule admits. */
+/** The documents whose restricted members a viewer may read: always their own, and those that the rule admits. */
 export function restrictedAccess(collection: Collection, viewer: Viewer): Access {
   const admitted = collection.access.restricted?.(viewer) ?? false;
   const path = personPathOf(collection, collection.fields);
@@ -30,7 +30,7 @@ export function sortableFields(collection: Collection, viewer: Viewer): FieldTre
   return new Map([...fields].filter(([name]) => !restricted.includes(name)));
 }
 
-/** Takes the restricted members out of a document in place. */
+/** Removes the restricted members from a document in place. */
 export function withhold({ restricted }: Collection, document: Content): void {
   for (const name of restricted) delete document[name];
 }

@@ -41,7 +41,7 @@ describe('a declaration with restricted members', () => {
     [
       'does not say who reads them',
       /who reads kin/,
-      // @ts-expect-error neither does it to the compiler
+      // @ts-expect-error nor does the compiler accept it
       () => defineCollection({ ...declared, access: withoutRule }),
     ],
     [

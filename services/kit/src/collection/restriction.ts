@@ -2,7 +2,7 @@ import type { FieldTree } from './fields.ts';
 import { personPathOf } from './owners.ts';
 import { type PublishingEvent, publishedView, UnpublishedRead } from './published-view.ts';
 
-/** A declaration, as far as it may show what is restricted. */
+/** The parts of a declaration that could expose restricted members. */
 interface Declared {
   slug: string;
   access: { restricted?: unknown };
@@ -16,9 +16,9 @@ interface Declared {
 }
 
 /**
- * The names of the restricted members of a declaration. What `hooks.derive` makes of them is not looked at: it is the service's own,
- * and must not be searched for callers.
- * @throws {TypeError} when it does not say who reads them or whose they are, and when it would show them elsewhere.
+ * The names of the restricted members of a declaration. What `hooks.derive` makes of them is not checked: it is the service's own,
+ * and callers must not be able to search it.
+ * @throws {TypeError} when it does not say who reads them or who owns them, and when it would expose them elsewhere.
  */
 export function restrictedMembersOf(declared: Declared, fields: FieldTree): readonly string[] {
   const { slug, access, events = [] } = declared;
@@ -38,7 +38,7 @@ function reasonAgainst(
   if (members.length === 0) return 'access.restricted is there, but no member is restricted';
   if (!declared.access.restricted)
     return `no access.restricted says who reads ${members.join(', ')}`;
-  // What is an organization's own is no person's: then the rule alone says who reads it.
+  // What belongs to an organization belongs to no person: then only the rule says who reads it.
   const isOwned = [...fields.values()].some((field) => field.owner);
   if (!isOwned && personPathOf(declared, fields) === undefined)
     return "neither isPerson nor ownedBy('users') nor tenant() says whose the restricted members are";
@@ -48,7 +48,7 @@ function reasonAgainst(
   return filter && `${filter} is restricted and cannot be a filter of lists`;
 }
 
-/** Stops a payload that always reads what its event does not tell by name; any other is stopped when it does (`toldOf`). */
+/** Stops a payload that always reads what its event does not publish by name; any other is stopped when it does (`publishedView`). */
 function tryPayload(
   collection: { slug: string; restricted: readonly string[] },
   event: NonNullable<Declared['events']>[number],
@@ -56,19 +56,19 @@ function tryPayload(
   try {
     event.payload(publishedView(collection, event, {}) as never, {} as never, {} as never);
   } catch (error) {
-    // What else it misses in a document without members is nothing against it.
+    // Failing on anything else missing from a document without members is not held against it.
     if (error instanceof UnpublishedRead) throw error;
   }
 }
 
-/** What carries members of whose documents, as far as they may be restricted. */
+/** Which members are denormalized from whose documents, where they may be restricted. */
 interface Carrying {
   slug: string;
   restricted: readonly string[];
   carried: readonly { from: string; member: string }[];
 }
 
-/** Refuses collections of one service that carry a restricted member of another: who reads them would read it. @throws {TypeError} */
+/** Refuses collections of one service that denormalize a restricted member of another: anyone reading them would read it. @throws {TypeError} */
 export function refuseDenormalizedRestriction(collections: readonly Carrying[]): void {
   const restricted = new Map(
     collections.map((collection) => [collection.slug, collection.restricted]),

@@ -7,14 +7,14 @@ import { documentOf, sealsOf } from './sealing.ts';
 import { toContent, toStored } from './storage.ts';
 import { trashMarks, trashPaths } from './trash-members.ts';
 
-/** A document after a change, and the update that makes it so and keeps what it has to tell. */
+/** A document after a change, and the update that applies it and stores what it has to publish. */
 export interface Rewrite {
   before: Stored;
   after: Stored;
   update: Content;
 }
 
-/** What changing a document to this content comes to. Only the members that differ are written. */
+/** The rewrite that changes a document to this content. Only the members that differ are written. */
 export function rewriteOf(
   collection: Collection,
   before: Stored,
@@ -39,8 +39,8 @@ export function rewriteOf(
 }
 
 /**
- * What telling of a document again comes to: what it is now, as a later revision, so that also those hear of it who
- * know this one already. Nothing of it is changed, so there is nothing to audit.
+ * The rewrite that publishes a document again: as it is now, at a later revision, so that it also reaches those who
+ * know this one already. Nothing in it changes, so there is nothing to audit.
  */
 export function retellingOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
   const revision = revisionAfter(collection, before);
@@ -57,8 +57,8 @@ export function retellingOf(collection: Collection, before: Stored, origin: Orig
 }
 
 /**
- * What deleting a document comes to: nothing of it stays but a mark, until it has told of its end and every instance
- * has had time to see it; or, in the trash, all of it until it is wiped.
+ * The rewrite that deletes a document: only a mark stays, until its deletion was published and every instance has
+ * had time to see it; or, in the trash, all of it until it is wiped.
  */
 export function removalOf(
   collection: Collection,
@@ -88,11 +88,11 @@ export function removalOf(
   return { before, after: { ...before, revision }, update, isInTrash: marks !== undefined };
 }
 
-/** Everything that a document holds, to be taken out of it. */
+/** Everything that a document holds, to be unset. */
 export const emptied = ({ fields }: Collection): Record<string, ''> =>
   unsetting([...fields.keys(), 'derived', 'secret', SEALED_BY]);
 
-/** What bringing a document back from the trash with this content comes to. It tells that it is there, as of a new one. */
+/** The rewrite that restores a document from the trash with this content. It is published like a new one. */
 export function restorationOf(
   collection: Collection,
   before: Stored,
@@ -138,7 +138,7 @@ function changeOf(collection: Collection, before: Stored, content: Content) {
   return { after, set, unset, changed, previous };
 }
 
-/** The revision after that of a document, by the clock of its collection. */
+/** The next revision of a document, by the clock of its collection. */
 const revisionAfter = (collection: Collection, { revision }: Stored): number =>
   nextRevision(revision, momentOf(collection).getTime());
 

@@ -4,17 +4,17 @@ import type { FieldTree } from './fields.ts';
 import { toContent, toDocument } from './storage.ts';
 import type { Content, Stored } from './stored.ts';
 
-/** A collection as far as its documents are sealed and opened; `keys` are those of the running service. */
+/** What is needed to seal and open a collection's documents; `keys` are those of the running service. */
 export interface Sealing {
   slug: string;
   fields: FieldTree;
   keys?: FieldKeys | undefined;
 }
 
-/** A document of which nothing is known but where it is, and its own key. */
+/** A document of which only its place and its own key are known. */
 type Placed = Pick<Stored, '_id'> & { [SEALED_BY]?: WrappedKey };
 
-/** What seals and opens the encrypted members of a document; undefined of a collection that has none, or where no keys are known. */
+/** Seals and opens the encrypted members of a document; undefined for a collection that has none, or when no keys are known. */
 export const sealsOf = (
   { slug, fields, keys }: Sealing,
   { _id, [SEALED_BY]: wrapped }: Placed,
@@ -27,7 +27,7 @@ export const sealsOf = (
 export const contentOf = (collection: Sealing, stored: Stored): Content =>
   toContent(collection.fields, stored, undefined, sealsOf(collection, stored));
 
-/** A stored document with its id and times before its content, opened; with a `depth` as it is answered. */
+/** A stored document, opened, with its id and times before its content; with a `depth`, as it is answered. */
 export const documentOf = (
   collection: Sealing,
   stored: Stored,

@@ -1,12 +1,12 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
 
-/** From how many documents on a collection is large, and how long (ms) that is believed. */
+/** The number of documents from which a collection is large, and how long (ms) that is cached. */
 const LARGE = 2_000;
 const KEPT_MS = 5_000;
 const unknown = { until: 0, count: Promise.resolve(0) };
 
-/** Whether a collection has so many documents that looking at each of them takes its time. */
+/** Whether a collection has so many documents that scanning them all is slow. */
 export class CollectionSize {
   readonly #documents: DriverCollection;
   #found = unknown;
@@ -15,7 +15,7 @@ export class CollectionSize {
     this.#documents = documents;
   }
 
-  /** Found out by the database's own estimate, every few seconds. */
+  /** Estimated by the database itself, every few seconds. */
   async isLarge(): Promise<boolean> {
     const now = Date.now();
     if (now >= this.#found.until) {

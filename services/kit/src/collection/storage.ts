@@ -8,7 +8,7 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Seals and opens the encrypted members of a document; undefined of a collection that has none. */
+/** Seals and opens the encrypted members of a document; undefined for a collection that has none. */
 type Seals = DocumentSeals | undefined;
 
 /** The stored form of content that has passed its schema: ids and instants in the database's types, encrypted members sealed. */
@@ -19,9 +19,9 @@ export function toStored(fields: FieldTree, content: Content, seals?: Seals, pat
 }
 
 /**
- * The content of a stored document: ids and instants as text, groups always objects, carried relations as
- * `{id, …carried}`. With a `depth` it is as it is answered: at 0 carried relations are plain ids, and at any depth those of
- * what is not there any more. Encrypted members are opened.
+ * The content of a stored document: ids and instants as text, groups always objects, denormalized relations as `{id,
+ * …carried}`. With a `depth` it is as answered: at 0 denormalized relations are plain ids, and at any depth those to
+ * documents that no longer exist. Encrypted members are opened.
  */
 export function toContent(
   fields: FieldTree,
@@ -47,7 +47,7 @@ export function toContent(
   return content;
 }
 
-/** A document with its id and times before its content; with a `depth` as it is answered. */
+/** A document with its id and times before its content; with a `depth`, as it is answered. */
 export function toDocument(
   fields: FieldTree,
   stored: Stored,
@@ -79,7 +79,7 @@ function mapMembers(
   return result;
 }
 
-/** @throws {TypeError} where nobody has given the keys: sealed content is never taken for content. */
+/** @throws {TypeError} when no keys were given: sealed content is never mistaken for content. */
 function openedBy(seals: Seals, path: string, value: unknown): unknown {
   if (!seals) throw new TypeError(`${path} is encrypted, and no keys are here to open it`);
   return seals.open(path, value);
@@ -104,7 +104,7 @@ function storedRelation(field: Field, value: unknown): unknown {
   return { id: new Types.ObjectId(String(id)), ...carried };
 }
 
-/** Kinds that are answered as they are stored. */
+/** Kinds that are answered exactly as stored. */
 const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);
 
 /** The content of one value, or of one element of a list. */

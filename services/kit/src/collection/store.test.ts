@@ -115,7 +115,7 @@ describe('indexes', () => {
     ];
     await ensureIndexes(documents, earlier);
     expect(await names()).toEqual(expect.arrayContaining(['gone', 'codeOfOld']));
-    // As two instances do that start at once.
+    // As when two instances start at once.
     const { connection } = example.service;
     const start = () => alone(connection, 'indexes', () => harbours.ensureIndexes());
     await Promise.all([start(), start()]);

@@ -16,17 +16,17 @@ import { type Rewrite, retellingOf } from './rewrite.ts';
 import { toStored } from './storage.ts';
 import { unguarded } from './writes.ts';
 
-/** How many documents are told of again in one go, and how many are given the same members. */
+/** How many documents are republished in one go, and how many are given the same members. */
 const BATCH = 200;
 const ALIKE = 1_000;
 
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
 export class Store<Of extends Forms = Forms> extends Restores<Of> {
   /**
-   * Gives all documents of a person that fit these members, as the service's own work, a thousand in one write and with a rest after each as long as it
-   * took. The members must make a document fit no longer. Of each thousand one is told of, last, so that doing it again tells what was cut
-   * short; its audit record names the others.
-   * @throws {RangeError} where those who hear of changes need to hear of each document.
+   * Sets members on all matching documents of a person, as the service's own work, a thousand per write with a rest after each as long as it took.
+   * The members must make a document no longer match. One of each thousand is published, last, so that a rerun publishes what was cut short; its
+   * audit record names the others.
+   * @throws {RangeError} when subscribers to changes must be notified of each document.
    */
   async changeAlike(
     filter: Filter,
@@ -50,7 +50,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     }
   }
 
-  /** Sets members of the first that is still there, and tells of it for all. */
+  /** Sets members on the first that still exists, and publishes it on behalf of all. */
   async #setAndTell(
     ids: readonly Types.ObjectId[],
     members: Partial<Of['content']>,
@@ -63,7 +63,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     }
   }
 
-  /** Sets members of all that fit in one write, which tells of nothing. */
+  /** Sets members on all that match in one write, which publishes nothing. */
   async #setAll(filter: Filter, members: Partial<Of['content']>): Promise<void> {
     const fields = new Map([...this.collection.fields].filter(([name]) => name in members));
     const values = Object.entries({ ...toStored(fields, members), updatedAt: new Date() });
@@ -72,14 +72,15 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     await this.documents.updateMany(both(filter, notDeleted), [{ $set: { ...set, revision } }]);
   }
 
-  /** Forgets in the audit trail what documents carried of one of another service that has been deleted. */
+  /** Removes from the audit trail what documents had denormalized of another service's deleted document. */
   forgetCarried(from: string, id: string): Promise<void> {
     return forgetDenormalized(this.audit, this.collection, from, id);
   }
 
   /**
-   * Has every document told of again as it is now, to those who missed it or keep more of it than they did.
-   * @returns how many are told of; one that does not fit its event any more is not, and the log says which.
+   * Republishes every document as it is now, for those who missed it or now keep more of it.
+   * @returns how many were republished; one that no longer fits its event is skipped, and the log says
+   * which.
    */
   async republish(origin: Omit<Origin, 'viewer'>): Promise<number> {
     const after = (last: Types.ObjectId | undefined) =>
@@ -111,7 +112,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     }
   }
 
-  /** Writes rewrites of many documents in one go. @returns how many were written. */
+  /** Applies rewrites of many documents in one go. @returns how many were written. */
   async #writeAll(rewrites: Rewrite[]): Promise<number> {
     if (!rewrites.length) return 0;
     const { modifiedCount } = await this.documents.bulkWrite(
@@ -125,7 +126,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     return written.length;
   }
 
-  /** Those of some rewrites that were written: the others were changed by somebody else in between. */
+  /** The rewrites that were written: the other documents were changed by somebody else in between. */
   async #writtenOf(rewrites: Rewrite[]): Promise<Rewrite[]> {
     const ids = rewrites.map(({ after }) => after._id);
     const stored = await this.find({ _id: { $in: ids } }).toArray();
@@ -134,8 +135,8 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
   }
 
   /**
-   * Adds documents that the service makes by itself, each under the id it names if any. One whose id is
-   * taken already is left as it is, so that doing it again adds nothing.
+   * Adds documents that the service itself makes, each under its given id if any. One whose id is
+   * already taken is left as it is, so that a rerun adds nothing.
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
   async add(births: readonly InsertOptions<Of>[], origin: Origin): Promise<Of['stored'][]> {
@@ -149,7 +150,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
       }),
     );
     const taken = await insertAbsent(this.documents, documents).catch((error) => {
-      // Others of them may be stored, and have something to tell.
+      // Others of them may have been stored, and have something to publish.
       this.dependencies.relay()?.kick(this.collection.slug);
       throw duplicateOf(this.collection, error.code, error.message) ?? error;
     });
@@ -164,7 +165,7 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     return added.map((stored) => this.settling(stored, origin));
   }
 
-  /** Says which of these were deleted: what is gone is not made again under its id. */
+  /** Finds which of these were deleted: a deleted document is not made again under its id. */
   async #sayDeleted(untaken: readonly Stored[]): Promise<void> {
     if (!untaken.length) return;
     const ids = untaken.map(({ _id }) => _id);

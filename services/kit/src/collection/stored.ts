@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 /** A database filter made by the kit, never by a caller. */
 export type Filter = Record<string, unknown>;
 
-/** A document in the form the fields describe: ids and instants as text, groups always objects. */
+/** A document in the form that the fields describe: ids and instants as text, groups always objects. */
 export type Content = Record<string, unknown>;
 
 /** A document as it is stored. */

@@ -7,8 +7,9 @@ import { tenantOf } from './tenant-of.ts';
 import type { WriteDependencies } from './writes.ts';
 
 /**
- * The stores of a service's collections, by slug; each finds in the others what organization a document belongs to.
- * @throws {TypeError} when one carries what is restricted in another.
+ * The stores of a service's collections, by slug; each looks up in the others which organization a document belongs
+ * to.
+ * @throws {TypeError} when one denormalizes what is restricted in another.
  */
 export function storesOf(
   collections: readonly Collection[],

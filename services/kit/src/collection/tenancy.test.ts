@@ -12,7 +12,7 @@ const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];
 const admin = '65f500000000000000000001';
 const roles = ['org-admin'] as const;
 
-/** Nothing but `tenant()` says which member is the organization, and that of vessels carries its name. */
+/** Only `tenant()` says which member is the organization, and that of vessels also holds its name. */
 const schemas = {
   vessels: z.object({ name: requiredText(80), owner: tenant(['name']) }),
   stays: z.object({ port: requiredText(80), guest: tenant(), vessel: vesselIn('guest') }),

@@ -45,7 +45,7 @@ function namedIn(fields: FieldTree, content: Content): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What holders of some roles in an organization may reach of its documents. */
+/** The documents of an organization that holders of some roles may access. */
 export interface Holders {
   /** The documents of the organizations in which a viewer holds one of the roles; false where there are none. */
   documents(viewer: Viewer): Filter | false;
@@ -54,8 +54,8 @@ export interface Holders {
 }
 
 /**
- * The holders of these roles in the organization of a document, which is the one that `tenant()` says in the schema: what may be
- * read and written of a collection follows from there, as do its index and what no caller may change.
+ * The holders of these roles in the organization of a document, which is the one marked by `tenant()` in the schema: what may be
+ * read and written follows from it, as do the index and what no caller may change.
  * @throws {TypeError} for a schema whose documents belong to no organization.
  */
 export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[]): Holders {
@@ -69,8 +69,7 @@ export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[
 }
 
 /**
- * Those whose level at a page of the organization of a document reaches this one: holders by the table that menu, page and API have in
- * common.
+ * Those whose level on a page of the document's organization is at least this one, by the table that menu, page and API share.
  * @throws {TypeError} for a schema whose documents belong to no organization.
  */
 export function holdersAt(schema: z.ZodObject, place: Place, level: AccessLevel): Holders {
@@ -89,7 +88,8 @@ export function holdersAt(schema: z.ZodObject, place: Place, level: AccessLevel)
 }
 
 /**
- * The documents of the organizations that a viewer belongs to, whatever they are there; false for who belongs to none.
+ * The documents of the organizations that a viewer belongs to, whatever their role; false for somebody who belongs to
+ * none.
  * @throws {TypeError} for a schema whose documents belong to no organization.
  */
 export function documentsOfMembers(schema: z.ZodObject): (viewer: Viewer) => Filter | false {
@@ -99,7 +99,7 @@ export function documentsOfMembers(schema: z.ZodObject): (viewer: Viewer) => Fil
 }
 
 /**
- * A person's own documents, by the member that says by `ownedBy('users')` whose one is; false for who is no person.
+ * A person's own documents, by the member marked with `ownedBy('users')`; false for anybody who is not a person.
  * @throws {TypeError} for a schema whose documents belong to nobody.
  */
 export function ownDocuments(schema: z.ZodObject): (viewer: Viewer) => Filter | false {
@@ -108,7 +108,7 @@ export function ownDocuments(schema: z.ZodObject): (viewer: Viewer) => Filter | 
   return (viewer) => viewer.kind === 'person' && { [path]: objectId(viewer.id) };
 }
 
-/** The organizations themselves where a viewer's level at a page reaches this one; false where there are none. */
+/** The organizations themselves where a viewer's level on a page is at least this one; false where there are none. */
 export const organizationsOf = (viewer: Viewer, place: Place, level: AccessLevel) =>
   among('_id', organizationsAt(viewer, place, level));
 

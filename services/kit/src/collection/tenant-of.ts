@@ -4,7 +4,7 @@ import type { TenantOf } from './ownership.ts';
 import type { Store } from './store.ts';
 import { storedOrganizationOf } from './tenancy.ts';
 
-/** Looks up the organization of a document, of the service's own collections or of what it projects. */
+/** Looks up the organization of a document, in the service's own collections or its projections. */
 export const tenantOf =
   (
     stores: ReadonlyMap<string, Pick<Store, 'collection' | 'findById'>>,

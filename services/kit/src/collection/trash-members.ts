@@ -4,12 +4,12 @@ import type { FieldTree } from './fields.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long what callers delete can be brought back. */
+/** How long documents that callers delete can be restored. */
 export interface TrashRule {
   days: number;
 }
 
-/** What is said of a document in the trash beside its own members: when and by whom it was deleted, and how long it stays. */
+/** The members of a document in the trash besides its own: when and by whom it was deleted, and how long it stays. */
 export const trashMembers = {
   trashedAt: instant().meta({ readOnly: true }),
   trashedBy: text(100).optional().meta({ readOnly: true }),
@@ -19,15 +19,15 @@ export const trashMembers = {
 /** Where that is stored. */
 export const trashPaths = Object.keys(trashMembers) as (keyof typeof trashMembers)[];
 
-/** A declaration, as far as it has a trash. */
+/** The part of a declaration that concerns its trash. */
 interface Declared {
   slug: string;
   trash?: TrashRule | undefined;
 }
 
 /**
- * What marks a document that is deleted as in the trash; undefined where it goes for good: of a collection without one, and by the
- * service's own work that does not say otherwise.
+ * What marks a deleted document as in the trash; undefined where it is deleted for good: in a collection without a trash, and by
+ * the service's own work that does not say otherwise.
  */
 export function trashMarks(
   { trash }: Declared,
@@ -42,7 +42,7 @@ export function trashMarks(
   };
 }
 
-/** Looks that a trash can be kept of a collection. @throws {TypeError} */
+/** Checks that a collection can have a trash. @throws {TypeError} */
 export function requireTrashable({ slug, trash }: Declared, fields: FieldTree): void {
   if (!trash) return;
   if (!(trash.days > 0)) throw new TypeError(`${slug}: a trash keeps documents for some days`);

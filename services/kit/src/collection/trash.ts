@@ -10,7 +10,7 @@ import { trashMembers } from './trash-members.ts';
 /** How many documents are wiped in one write. */
 const BATCH = 500;
 
-/** A collection as its trash shows it: the documents with what is said of their deletion, to whoever may delete them. */
+/** A collection as its trash shows it: the documents with the details of their deletion, for anyone allowed to delete them. */
 export function trashOf(collection: Collection): Collection {
   const { singular, access } = collection;
   const schema = collection.schema.extend(trashMembers);
@@ -24,8 +24,8 @@ export function trashOf(collection: Collection): Collection {
 }
 
 /**
- * The documents of a collection that callers have deleted and can still bring back. They keep all their members, and are there for nobody
- * who asks for the collection. Those whose time is over are not here either, wiped already or not.
+ * The documents of a collection that callers have deleted and can still restore. They keep all their members, and reads of the collection
+ * do not find them. Those whose time is over are not here either, wiped already or not.
  */
 export class Trash extends Documents {
   constructor(collection: Collection, connection: Connection) {
@@ -42,8 +42,8 @@ export class Trash extends Documents {
   }
 
   /**
-   * Wipes the documents in the trash that fit a filter for good: nothing of them stays but a mark, as of any that is deleted. What is brought
-   * back meanwhile no longer fits.
+   * Wipes the documents in the trash that match a filter for good: only a mark stays, as for any deleted document. What is restored meanwhile
+   * no longer matches.
    */
   async wipe(filter: Filter, lost?: AbortSignal): Promise<void> {
     const wiped = { $and: [filter, { trashedAt: { $exists: true } }] };

@@ -23,23 +23,23 @@ import { removalOf, rewriteOf } from './rewrite.ts';
 import { contentOf } from './sealing.ts';
 import type { CollectionWriting, Replacing } from './writing.ts';
 
-/** How often a write is tried that others get in the way of. */
+/** How often a conflicting write is tried. */
 const TRIES = 5;
 
 export interface WriteDependencies {
   log: Logger;
-  /** The running service's own part in writing each collection, once it is there. */
+  /** The running service's own part in writing each collection, once it is available. */
   writing?: (slug: string) => CollectionWriting | undefined;
   changes: Changes;
   projections: ReadonlyMap<string, Projection>;
   denormalizedCheck: DenormalizedCheck;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
-  /** How a change of many documents rests between its batches; by the time that each took when left out. */
+  /** How a change of many documents rests between its batches; as long as each took when left out. */
   rest?: Rest;
 }
 
-/** A change by a function of what is there; undefined leaves it. */
+/** A change by a function of the current content; undefined leaves it as it is. */
 export type Rewriting<Of extends Forms> = (
   current: Of['content'],
 ) => Of['content'] | undefined | Promise<Of['content'] | undefined>;
@@ -47,7 +47,7 @@ export type Rewriting<Of extends Forms> = (
 export const unguarded: Guard = { within: {} };
 
 /**
- * Writes documents one by one. Every write checks the content, stores what others must hear of in the same document,
+ * Writes documents one by one. Every write checks the content, stores what is to be published in the same document,
  * and is guarded by the revision it was made from.
  */
 export class Writes<Of extends Forms = Forms> extends Documents<Of> {
@@ -93,10 +93,10 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /**
-   * Changes a document by a function of its content, as often as concurrent writes ask for it; a
-   * function that answers `undefined` leaves the document as it is. Otherwise like update. What the
-   * service changes by itself (an origin without a viewer) is written member by member and the rest of the
-   * document is not checked: one that no longer fits its schema still expires and is still renamed.
+   * Changes a document by a function of its content, as often as concurrent writes require; a function
+   * that returns `undefined` leaves the document as it is. Otherwise like update. What the service itself
+   * changes (an origin without a viewer) is written member by member and the rest of the document is not
+   * checked: one that no longer fits its schema still expires and is still renamed.
    */
   async rewrite(
     id: Types.ObjectId,
@@ -134,7 +134,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     });
   }
 
-  /** Gives a document what no caller may by a change: another owner, a file that was taken in. Otherwise like update. */
+  /** Gives a document what no caller may set: another owner, an accepted file. Otherwise like update. */
   privilegedUpdate(
     id: Types.ObjectId,
     members: Partial<Of['content']> | ((current: Of['content']) => Partial<Of['content']>),
@@ -147,8 +147,8 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /**
-   * Deletes a document; a caller's, of a collection with a trash, can be brought back for a while. @returns it as it was, or undefined when
-   * there is none.
+   * Deletes a document; one deleted by a caller, in a collection with a trash, can be restored for a while. @returns it as it was, or
+   * undefined when there is none.
    * @throws {ApiError} 403 outside the guard; 409 when others keep changing it at the same time.
    */
   async remove(
@@ -171,7 +171,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     });
   }
 
-  /** Takes what a deleted document held out of the audit trail, which is done again before its mark is removed. */
+  /** Removes what a deleted document held from the audit trail; repeated before its mark is removed. */
   async #forget(id: Types.ObjectId): Promise<void> {
     const { slug: collection } = this.collection;
     await forgetValues(this.audit, collection, [id.toHexString()]).catch((error: unknown) => {
@@ -182,7 +182,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     });
   }
 
-  /** Does a write of a document that is there; a caller's as the running service's own rules have it. */
+  /** Writes an existing document; a caller's write is subject to the running service's own rules. */
   protected async asRuled<Result>(
     replacing: Omit<Replacing<Of>, 'viewer'>,
     { viewer }: Origin,
@@ -193,8 +193,8 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /**
-   * A document among these and inside the guard. @throws {ApiError} 403 when it is there and outside. @throws {Outdated} when it is
-   * not as the caller saw it.
+   * A document among these and inside the guard. @throws {ApiError} 403 when it exists outside the guard. @throws {Outdated} when
+   * it is no longer as the caller saw it.
    */
   protected async reach<Among extends Forms>(
     among: Documents<Among>,
@@ -213,7 +213,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return both({ _id, revision }, notDeleted, within) as { _id: Types.ObjectId };
   }
 
-  /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
+  /** Retries a guarded write while others get in between. @throws {ApiError} 409 in the end. */
   protected async retrying(
     write: () => Promise<{ done: Of['stored'] | undefined } | undefined>,
   ): Promise<Of['stored'] | undefined> {
@@ -239,7 +239,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return after;
   }
 
-  /** Has it looked at again, a moment later, whether what was written carries what the projections say. */
+  /** Schedules the check that what was written has the members of the projections. */
   protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
     const { carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
@@ -292,7 +292,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return withOwnPictures(this.collection, prepared, change.previous);
   }
 
-  /** Announces a change of a document that was there before. */
+  /** Announces a change of an existing document. */
   protected announceChange(stored: Stored, deleted: boolean): void {
     this.announce(stored, deleted);
     this.dependencies.relay()?.kick(this.collection.slug);

@@ -15,8 +15,8 @@ import { ColumnAnswer } from './column-answer.ts';
 import { Columns } from './columns.ts';
 
 /*
- * Columns answer as the database does: the same documents in the same order, and the same counts, of whatever is stored, whatever is asked,
- * and whatever has changed in between.
+ * Columns answer as the database does: the same documents in the same order, and the same counts, whatever is stored, queried, or changed
+ * in between.
  */
 
 const operator = {
@@ -126,7 +126,7 @@ const question = fc.record({
   limit: fc.integer({ min: 1, max: 12 }),
 });
 
-/** A change of what is stored, of one of the documents that there are. */
+/** A change of one of the stored documents. */
 const change = fc.record({
   at: fc.nat(),
   how: fc.constantFrom(
@@ -242,6 +242,6 @@ describe('what columns answer', () => {
   }, 240_000);
 });
 
-/** Whether ids are asked for in another way than by naming some: those the database finds by itself. */
+/** Whether ids are queried other than by naming some: those the database finds on its own. */
 const asksForIds = (filter: Filter): boolean =>
   /"_id":(?!("[0-9a-f]{24}"|\{"\$in":\[("[0-9a-f]{24}",?)*\]\}))/.test(JSON.stringify(filter));

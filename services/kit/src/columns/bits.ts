@@ -1,7 +1,7 @@
 /** How many numbers a word has bits for. */
 export const BITS = 32;
 
-/** How many words the numbers up to this one take. */
+/** How many words the numbers up to this one need. */
 export const wordsUpTo = (last: number) => (last + BITS) >>> 5;
 
 /** 1 for a number whose bit is set, 0 for any other. */
@@ -24,7 +24,7 @@ export function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The so many numbers whose bits are set, in ascending order. */
+/** The given count of numbers whose bits are set, in ascending order. */
 export function numbersIn(words: Uint32Array, count: number): Uint32Array {
   const numbers = new Uint32Array(count);
   let found = 0;
@@ -36,7 +36,7 @@ export function numbersIn(words: Uint32Array, count: number): Uint32Array {
   return numbers;
 }
 
-/** Where a number stands among the first so many of an ascending list, or would stand. */
+/** The position of a number, or where it would be inserted, among the first entries of an ascending list. */
 export function placeIn(list: Uint32Array, among: number, number: number): number {
   let [low, high] = [0, among];
   while (low < high) {
@@ -47,7 +47,7 @@ export function placeIn(list: Uint32Array, among: number, number: number): numbe
   return low;
 }
 
-/** The same numbers with room for so many. */
+/** The same numbers with the given capacity. */
 export function grown(numbers: Uint32Array, room: number): Uint32Array {
   if (room <= numbers.length) return numbers;
   const larger = new Uint32Array(Math.max(room, Math.ceil(numbers.length * 1.5)));

@@ -16,11 +16,11 @@ const nothing = new Uint32Array(0);
 
 /**
  * A set of small whole numbers: a sorted list while it holds few of them, one bit each once that is smaller. Few is
- * measured by the largest, so a set that was dense among the first numbers is a list again when a large one comes. What
- * the set operations answer may be one of the sets they were given, so it is read and never changed.
+ * measured by the largest, so a set that was dense among the first numbers is a list again when a large one comes. Set
+ * operations may return one of the sets they were given, so a result must never be changed.
  */
 export class Bitset {
-  /** The bits; undefined while the members stand in the list. */
+  /** The bits; undefined while the members are in the list. */
   #words: Uint32Array | undefined;
   /** The members in ascending order, the first `#size` of them. */
   #list: Uint32Array = nothing;
@@ -33,7 +33,7 @@ export class Bitset {
     return set;
   }
 
-  /** The members in all of the given sets; a single set is answered as it is. */
+  /** The members in all of the given sets; a single set is returned as it is. */
   static intersection(first: Bitset, rest: readonly Bitset[]): Bitset {
     if (!rest.length) return first;
     const [smallest = first, ...others] = [first, ...rest].sort((a, b) => a.#size - b.#size);
@@ -47,7 +47,7 @@ export class Bitset {
     return Bitset.ofBits(words);
   }
 
-  /** The members in any of the given sets, and the given numbers; a single set is answered as it is. */
+  /** The members in any of the given sets, and the given numbers; a single set is returned as it is. */
   static union(sets: readonly (Bitset | number)[]): Bitset {
     const [only] = sets;
     if (sets.length === 1 && only instanceof Bitset) return only;
@@ -107,7 +107,7 @@ export class Bitset {
     this.#becomeList(this.#words?.length ?? 0);
   }
 
-  /** The members of this set that are not in the other, in a set of their own without room to spare. */
+  /** The members of this set that are not in the other, in a new set without spare capacity. */
   without(other: Bitset): Bitset {
     if (!this.#words) return this.#filtered((member) => !other.has(member));
     const words = this.#words.slice(0, wordsUpTo(this.#last));
@@ -144,7 +144,7 @@ export class Bitset {
     for (let at = 0; at < this.#size; at += 1) yield list[at] ?? 0;
   }
 
-  /** The bits of the set, made for the moment where it is a list; to be read and never changed. */
+  /** The bits of the set, made temporarily when it is a list; must never be changed. */
   bits(): Uint32Array {
     if (this.#words) return this.#words;
     const words = new Uint32Array(wordsUpTo(this.#last));
@@ -187,7 +187,7 @@ export class Bitset {
     this.#list = nothing;
   }
 
-  /** Marks every member in words that have room for all of them. */
+  /** Sets the bit of every member in words that have room for all of them. */
   #mark(words: Uint32Array): void {
     if (!this.#words) {
       for (let at = 0; at < this.#size; at += 1) setBit(words, this.#list[at] ?? 0);

@@ -8,8 +8,8 @@ import type { Test } from './tests.ts';
 const MISSING = 0;
 
 /**
- * A column of values that many documents have in common: choices, days, people, lists of them. Each value is kept once and has a code, so that
- * a question is asked of each value and not of each document.
+ * A column of values that many documents share: choices, days, people, lists of them. Each value is stored once and has a code, so that a
+ * condition is tested once per value and not per document.
  */
 export class CodedColumn {
   #codes: Uint32Array = new Uint32Array(0);
@@ -80,7 +80,7 @@ export class CodedColumn {
     return code;
   }
 
-  /** Gives a code back that no slot has any more. */
+  /** Frees a code that no slot has any longer. */
   #leave(code: number): void {
     const uses = (this.#uses[code] ?? 0) - 1;
     this.#uses[code] = uses;
@@ -92,6 +92,6 @@ export class CodedColumn {
   }
 }
 
-/** What tells a value from every other one of its column, which are lists all of them or none. */
+/** Identifies a value within its column, whose values are either all lists or none. */
 const nameOf = (value: Scalar | readonly Scalar[]): Scalar =>
   typeof value === 'object' ? JSON.stringify(value) : value;

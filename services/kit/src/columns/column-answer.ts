@@ -9,7 +9,7 @@ import type { Partitions } from './partitions.ts';
 import type { ColumnQuestion } from './question.ts';
 import type { RecentDocuments } from './recent-documents.ts';
 
-/** How often a page is made again of which documents have changed meanwhile. */
+/** How often a page is rebuilt when some of its documents have changed meanwhile. */
 const TRIES = 3;
 
 /** A document as a partition knows it. */
@@ -18,7 +18,7 @@ interface Known {
   revision: number | undefined;
 }
 
-/** Where an answer comes from: the documents of a store, of which a partition knows which fit. */
+/** Where an answer comes from: the documents of a store; a partition knows which of them match. */
 interface Answering {
   store: Store;
   partitions: Partitions;
@@ -26,7 +26,7 @@ interface Answering {
   recent: RecentDocuments;
 }
 
-/** What fits a question by what is kept in memory. Where that does not say, or no longer, `otherwise` does. */
+/** What matches a question, from memory. When memory cannot say, or no longer can, `otherwise` does. */
 export class ColumnAnswer implements Found {
   readonly #question: ColumnQuestion;
   readonly #from: Answering;
@@ -49,8 +49,7 @@ export class ColumnAnswer implements Found {
   }
 
   /**
-   * The documents are those of the revisions that the partition knows. Where the database has another one by now, that is taken over and the page made
-   * again.
+   * The documents are at the revisions that the partition knows. When the database has a newer one by now, it is applied and the page rebuilt.
    */
   async part(range: Range): Promise<Stored[]> {
     const { partitions } = this.#from;

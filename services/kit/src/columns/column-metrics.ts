@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Columns } from './columns.ts';
 
-/** Measures how much is kept in columns. */
+/** Measures how much is held in columns. */
 export function columnMetrics(
   registry: Registry,
   columns: Pick<Columns, 'partitions' | 'rows'>,

@@ -6,19 +6,19 @@ import type { Plain } from './plain.ts';
 import type { Test } from './tests.ts';
 import { TextColumn } from './text-column.ts';
 
-/** What the documents of a partition have at one path, by slot. A slot that nothing was put in has what is missing. */
+/** What the documents of a partition have at one path, by slot. A slot that was never set has the missing value. */
 export interface Column {
-  /** Makes room for so many slots at once. */
+  /** Reserves the given number of slots at once. */
   reserve(slots: number): void;
   set(slot: number, value: Plain): void;
   /** Whether a slot has another value than this. */
   differs(slot: number, value: Plain): boolean;
   at(slot: number): Plain;
-  /** Of so many slots from the first on, those whose value fits. */
+  /** Of the given number of first slots, those whose value matches. */
   fitting(test: Test, slots: number): Bitset;
-  /** Compares what two slots have as the database sorts; a list cannot be sorted by. */
+  /** Compares the values of two slots as the database sorts; lists cannot be sorted by. */
   compare(a: number, b: number): number;
-  /** How many of these slots have each value; of a list each of its values counts, and what is missing does not. */
+  /** How many of these slots have each value; each value of a list counts, a missing one does not. */
   tally(slots: Iterable<number>): Record<string, number>;
 }
 

@@ -13,13 +13,13 @@ import { questionOf } from './question.ts';
 import { RecentDocuments } from './recent-documents.ts';
 import { RowBudget } from './row-budget.ts';
 
-/** How many rows are kept in all, and of how many on an organization's are. */
+/** How many rows are held in all, and from how many on an organization's are held. */
 const MOST_ROWS = 1_000_000;
 const LEAST_ROWS = 500;
-/** How many documents of a collection that were answered lately are kept whole. */
+/** How many recently answered documents of a collection are cached whole. */
 const RECENT = 2_000;
 
-/** What columns are kept of. */
+/** What columns are made from. */
 interface KeptOf {
   stores: ReadonlyMap<string, Store>;
   changes: Changes;
@@ -28,14 +28,14 @@ interface KeptOf {
   leastRows?: number;
 }
 
-/** A collection that is kept in columns. */
+/** A collection that is held in columns. */
 interface KeptCollection {
   layout: Layout;
   partitions: Partitions;
   recent: RecentDocuments;
 }
 
-/** What lists, totals and counts are made of, in memory: of collections that declare `columns`, for each organization that asks. */
+/** Serves lists, totals and counts from memory, for collections that declare `columns`, per organization that asks. */
 export class Columns {
   readonly #collections = new Map<string, KeptCollection>();
   readonly #room: RowBudget<Partition>;
@@ -43,7 +43,7 @@ export class Columns {
   #filling: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  /** @throws {TypeError} for a collection that cannot be kept as it declares. */
+  /** @throws {TypeError} for a collection that cannot be held as it declares. */
   constructor({ stores, changes, log, mostRows = MOST_ROWS, leastRows = LEAST_ROWS }: KeptOf) {
     this.#room = new RowBudget(mostRows);
     this.#log = log;
@@ -60,17 +60,17 @@ export class Columns {
     );
   }
 
-  /** How many organizations' documents are kept, of all collections. */
+  /** How many organizations' documents are held, across all collections. */
   get partitions(): number {
     return this.#room.count;
   }
 
-  /** How many documents are kept. */
+  /** How many documents are held. */
   get rows(): number {
     return this.#room.rows;
   }
 
-  /** What fits a question; by `otherwise`, which asks the database, where it is not kept or cannot be answered so. */
+  /** What matches a question; from `otherwise`, which queries the database, when it is not held or cannot be answered from columns. */
   async found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Found): Promise<Found> {
     const kept = this.#collections.get(store.collection.slug);
     const question = kept && questionOf(kept.layout, asked);
@@ -87,7 +87,7 @@ export class Columns {
     }
   }
 
-  /** Looks what has changed since a moment, should nobody have told of it. */
+  /** Looks up what has changed since a moment, in case nobody announced it. */
   async look(since: Date): Promise<void> {
     for (const { partitions } of this.#collections.values()) await partitions.look(since);
   }
@@ -98,7 +98,7 @@ export class Columns {
     await this.#filling;
   }
 
-  /** Fills one partition after the other: each takes the database a while. */
+  /** Fills one partition at a time: each takes the database a while. */
   #serialize(work: () => Promise<void>): Promise<void> {
     const done = this.#filling.then(() => (this.#isStopped ? undefined : inOwnTime(work)));
     this.#filling = done.catch(() => undefined);

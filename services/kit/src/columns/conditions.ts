@@ -3,7 +3,7 @@ import type { Filter } from '../collection/declaration.ts';
 import type { FieldKind } from '../collection/fields.ts';
 import { type Test, testOf } from './tests.ts';
 
-/** A condition on one path. `name` tells its test from every other one of the path. */
+/** A condition on one path. `name` identifies its test among all those of the path. */
 export interface PathCondition {
   path: string;
   name: string;
@@ -18,10 +18,10 @@ export type Condition =
   | { any: readonly Condition[] }
   | { none: readonly Condition[] };
 
-/** Says of which kind the values at a path are; undefined where columns do not know them. */
+/** The kind of the values at a path; undefined where columns do not have them. */
 export type KindAt = (path: string) => FieldKind | undefined;
 
-/** Reads a filter; undefined where a part of it is for the database alone. */
+/** Parses a filter; undefined when only the database can answer a part of it. */
 export function conditionOf(filter: Filter, kindAt: KindAt): Condition | undefined {
   const all = everyOf(
     Object.entries(filter).map(([path, asked]) =>
@@ -31,7 +31,7 @@ export function conditionOf(filter: Filter, kindAt: KindAt): Condition | undefin
   return all && allOf(all);
 }
 
-/** What fits all of these; those that say the same of several are taken apart, so that each set is met once. */
+/** The conjunction of these; nested conjunctions are flattened, so that each set is intersected once. */
 function allOf(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap((one) => ('all' in one ? one.all : one));
   const [only] = parts;
@@ -67,7 +67,7 @@ const isOperators = (asked: unknown): asked is Record<string, unknown> =>
   asked !== null &&
   !(asked instanceof Types.ObjectId || asked instanceof Date || Array.isArray(asked));
 
-/** The documents of some ids, which may be none; undefined for any other condition on ids. */
+/** The documents with some ids, possibly none; undefined for any other condition on ids. */
 function ofIds(asked: unknown): Condition | undefined {
   const isIn = isOperators(asked) && Object.keys(asked).join() === '$in';
   const ids: unknown = isIn ? asked.$in : [asked];

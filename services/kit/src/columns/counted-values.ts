@@ -1,6 +1,6 @@
 import type { Scalar } from './plain.ts';
 
-/** How many of some slots have each value; what is missing is not counted. */
+/** How many of some slots have each value; missing values are not counted. */
 export function countedValues(
   slots: Iterable<number>,
   at: (slot: number) => Scalar | undefined,

@@ -1,7 +1,7 @@
 import { BITS, wordsUpTo } from './bits.ts';
 import { Bitset } from './bitset.ts';
 
-/** Of so many slots from the first on, those that fit. */
+/** Of the given number of first slots, those that match. */
 export function fittingSlots(slots: number, fits: (slot: number) => boolean): Bitset {
   const words = new Uint32Array(wordsUpTo(slots - 1));
   for (let at = 0; at < words.length; at += 1) {

@@ -7,7 +7,7 @@ import { otherYard, yard, yardAdmin, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 
-/** More than are left to the database. */
+/** More than would be left to the database. */
 const many = 700;
 const path = '/api/defects';
 const origin = { correlationId: '' };
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const storeOf = ({ service }: TestService) => service.store('defects');
 
-/** Writes defects of an organization past every instance, as they were there before. */
+/** Writes defects of an organization past every instance, as if they had been there before. */
 async function fill(organization: string, count = many): Promise<string[]> {
   const moment = new Date('2026-01-01');
   const documents = Array.from({ length: count }, (_, at) => ({
@@ -46,7 +46,7 @@ async function fill(organization: string, count = many): Promise<string[]> {
   return documents.map(({ _id }) => _id.toHexString());
 }
 
-/** A list of the yard's defects of a status; of a person who has just written, `anew`. */
+/** A list of the yard's defects with a status; `anew` for a person who has just written. */
 async function list(at: TestService, status = 'open', anew = false) {
   const asked = `where[organization][equals]=${yard}&where[status][equals]=${status}`;
   const headers: Record<string, string> = anew ? { cookie: 'fairlead-wrote=1' } : {};
@@ -188,7 +188,7 @@ describe('an instance that keeps documents in memory', () => {
   });
 });
 
-/** Another instance, which reaches the broker by a way that can be cut. */
+/** Another instance, which reaches the broker over a connection that can be cut. */
 async function startApart() {
   const url = process.env.NATS_URL ?? '';
   const { hostname, port } = new URL(url);

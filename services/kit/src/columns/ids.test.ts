@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Ids } from './ids.ts';
 
-/** Few enough that they meet again, and alike as ids are that were made one after the other. */
+/** Few enough to collide, and similar as ids are that were made one after the other. */
 const id = fc.nat(4_000).map((number) => number.toString(16).padStart(24, '65f3'));
 const step = fc.record({ id, slot: fc.nat(9_000), leaves: fc.boolean() });
 

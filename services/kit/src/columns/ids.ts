@@ -1,18 +1,18 @@
 const LEAST_PLACES = 2_048;
-/** An id is twelve bytes, kept as three words. */
+/** An id is twelve bytes, stored as three words. */
 const WORDS = 3;
 /** Digits of a word as hexadecimal text. */
 const DIGITS = 8;
 
-/** The value of a hexadecimal digit in lower case by its character code; 16 for what is none. */
+/** The value of a lower-case hexadecimal digit by its character code; 16 for anything else. */
 function digitOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 48;
   return code >= 97 && code <= 102 ? code - 87 : 16;
 }
 
 /**
- * The id of each slot and the slot of each id: the ids in one array of bytes, and an open hash table of slots that is
- * probed place by place. A Map of the same texts takes eight times as much.
+ * The id of each slot and the slot of each id: the ids in one array of bytes, and an open-addressing hash table of
+ * slots with linear probing. A Map of the same texts takes eight times as much.
  */
 export class Ids {
   #words = new Uint32Array(LEAST_PLACES * WORDS);
@@ -26,7 +26,7 @@ export class Ids {
     return this.#size;
   }
 
-  /** The slot of an id; undefined for what has none, or is no id. */
+  /** The slot of an id; undefined for an id without one, or anything that is not an id. */
   slotOf(id: string): number | undefined {
     if (!this.#seek(id)) return undefined;
     const found = this.#places[this.#placeOf()] ?? 0;
@@ -38,7 +38,7 @@ export class Ids {
     return [0, 1, 2].map((word) => this.#word(slot, word).toString(16).padStart(8, '0')).join('');
   }
 
-  /** Makes room for so many slots at once; room that is not used takes no memory. */
+  /** Reserves the given number of slots at once; unused capacity takes no memory. */
   reserve(slots: number): void {
     if (slots * WORDS <= this.#words.length) return;
     const grown = new Uint32Array(slots * WORDS);
@@ -46,7 +46,7 @@ export class Ids {
     this.#words = grown;
   }
 
-  /** Gives an id this slot in place of the one it had. @throws {TypeError} for what is no id. */
+  /** Gives an id this slot in place of the one it had. @throws {TypeError} for anything that is not an id. */
   set(id: string, slot: number): void {
     if (!this.#seek(id)) throw new TypeError(`${id} is no id`);
     if (slot * WORDS >= this.#words.length) this.reserve(Math.max(slot + 1, slot * 2));
@@ -64,7 +64,8 @@ export class Ids {
     if (this.#places[hole] === 0) return;
     this.#size -= 1;
     const mask = this.#places.length - 1;
-    // What was put further on because this place was taken moves up, so that no search ends too early.
+    // Entries that were put further on because this place was taken move up, so that no search ends
+    // too early.
     for (let next = (hole + 1) & mask; this.#places[next] !== 0; next = (next + 1) & mask) {
       const slot = (this.#places[next] ?? 0) - 1;
       const home = this.#homeOf(slot);
@@ -88,7 +89,7 @@ export class Ids {
     return this.#words[slot * WORDS + word] ?? 0;
   }
 
-  /** Takes an id as the one to look for. @returns whether it is one. */
+  /** Parses an id as the one to look for. @returns whether it is valid. */
   #seek(id: string): boolean {
     if (id.length !== WORDS * DIGITS) return false;
     for (let word = 0; word < WORDS; word += 1) {
@@ -134,7 +135,7 @@ export class Ids {
   }
 }
 
-/** A hash of an id whose every bit depends on all of it: ids made one after the other differ in their last bits alone. */
+/** A hash of an id whose every bit depends on all of it: ids made one after the other differ only in their last bits. */
 function mixed(a: number, b: number, c: number): number {
   let hash = Math.imul(a ^ Math.imul(b ^ Math.imul(c, 0x9e3779b1), 0x85ebca77), 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);

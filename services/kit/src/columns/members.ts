@@ -4,30 +4,30 @@ import { ownerPathOf } from '../collection/owners.ts';
 import { firstOf, resolvePath } from '../collection/paths.ts';
 import { type Plain, plainOf, type unfit } from './plain.ts';
 
-/** A member of a collection's documents that is kept in a column. */
+/** A member of a collection's documents that is held in a column. */
 export interface ColumnMember {
   /** Where it is stored. */
   path: string;
   kind: FieldKind;
   many: boolean;
-  /** Whether most documents have a text of their own there, such as a title. */
+  /** Whether most documents have a unique text there, such as a title. */
   isOwn: boolean;
 }
 
-/** What is kept of a document in memory, in the order of the members. */
+/** The values of a document held in memory, in the order of the members. */
 export interface Row {
   id: string;
   revision: number;
   values: readonly (Plain | typeof unfit)[];
 }
 
-/** What a collection keeps in columns: its members, and the path of the organization that its documents are divided by. */
+/** What a collection holds in columns: its members, and the path of the organization that its documents are partitioned by. */
 export interface Layout {
   by: string;
   members: readonly ColumnMember[];
 }
 
-/** What is kept of every document. */
+/** What is held of every document. */
 const always = ['createdAt', 'updatedAt'] as const;
 const kept: ReadonlySet<FieldKind> = new Set([
   'text',
@@ -40,8 +40,9 @@ const kept: ReadonlySet<FieldKind> = new Set([
 ]);
 
 /**
- * What a collection keeps in columns; undefined where it declares none.
- * @throws {TypeError} for a collection that is not divided by organization, and for a path of no single value.
+ * What a collection holds in columns; undefined where it declares none.
+ * @throws {TypeError} for a collection that is not partitioned by organization, and for a path without a
+ * single value.
  */
 export function layoutOf({
   slug,
@@ -70,7 +71,7 @@ export function layoutOf({
   };
 }
 
-/** What must be read of a document to keep it. */
+/** The projection needed to hold a document. */
 export const projectionOf = ({ by, members }: Layout): Record<string, 1> =>
   Object.fromEntries(['revision', by, ...members.map(({ path }) => path)].map((path) => [path, 1]));
 
@@ -80,7 +81,7 @@ export function partitionOf({ by }: Layout, stored: Stored): string | undefined 
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What is kept of a stored document. */
+/** What is held of a stored document. */
 export const rowOf = ({ members }: Layout, stored: Stored): Row => ({
   id: stored._id.toHexString(),
   revision: stored.revision,
@@ -89,7 +90,7 @@ export const rowOf = ({ members }: Layout, stored: Stored): Row => ({
   ),
 });
 
-/** What stands at a path, of each document in a list on the way. */
+/** The value at a path; of each document in a list on the way. */
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value;
   if (Array.isArray(value)) return value.map((one) => valueAt(one, [name, ...rest]));

@@ -5,7 +5,7 @@ import { Numbers } from './numbers.ts';
 import type { Plain } from './plain.ts';
 import type { Test } from './tests.ts';
 
-/** A column of numbers, moments among them. What is missing is kept as NaN. */
+/** A column of numbers, instants included. Missing values are stored as NaN. */
 export class NumberColumn {
   readonly #numbers = new Numbers();
   readonly #isMoment: boolean;

@@ -1,7 +1,7 @@
 import { BITS, wordsUpTo } from './bits.ts';
 import { Bitset } from './bitset.ts';
 
-/** One number for each slot, kept together so that a range is found in one pass. */
+/** One number per slot, stored contiguously so that a range is found in one pass. */
 export class Numbers {
   #values = new Float64Array(1_024);
   #length = 0;
@@ -15,7 +15,7 @@ export class Numbers {
     return this.#values[slot] ?? 0;
   }
 
-  /** Makes room for so many slots at once; room that is not used takes no memory. */
+  /** Reserves the given number of slots at once; unused capacity takes no memory. */
   reserve(slots: number): void {
     if (slots <= this.#values.length) return;
     const grown = new Float64Array(slots);

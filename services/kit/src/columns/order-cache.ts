@@ -1,7 +1,7 @@
 import type { Sort } from '../query/sort.ts';
 import { Order, type SlotComparison } from './order.ts';
 
-/** How many orders are kept of one partition. */
+/** How many orders of one partition are cached. */
 const MOST = 8;
 
 interface KeptOrder {
@@ -9,11 +9,11 @@ interface KeptOrder {
   order: Order;
 }
 
-/** The orders asked for lately, of all slots that are taken. A row leaves those that a change of it touches and is put in again. */
+/** The recently used orders of all occupied slots. A changed row is removed from the orders it affects and reinserted. */
 export class OrderCache {
   readonly #kept = new Map<string, KeptOrder>();
 
-  /** The order of a sort; made now of these slots where it is not kept. */
+  /** The order of a sort; made now from these slots when it is not cached. */
   of(sort: Sort, compare: SlotComparison, slots: () => number[]): Order {
     const name = JSON.stringify(sort);
     const known = this.#kept.get(name) ?? this.#made(sort, compare, slots());
@@ -24,7 +24,7 @@ export class OrderCache {
     return known.order;
   }
 
-  /** The orders that compare by one of these paths; all of them where none is named. */
+  /** The orders that compare by one of these paths; all of them when none is given. */
   by(paths?: ReadonlySet<string>): Order[] {
     return [...this.#kept.values()]
       .filter((kept) => !paths || [...kept.paths].some((path) => paths.has(path)))

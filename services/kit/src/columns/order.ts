@@ -5,10 +5,10 @@ import type { Bitset } from './bitset.ts';
 export type SlotComparison = (a: number, b: number) => number;
 
 const LEAST_ROOM = 1_024;
-/** How many steps of a walk one comparison costs. */
+/** How many steps of a walk cost as much as one comparison. */
 const COMPARED = 8;
 
-/** Slots kept in one order, so that a page is read off without sorting. */
+/** Slots held in one order, so that a page is read off without sorting. */
 export class Order {
   readonly #compare: SlotComparison;
   #slots = new Uint32Array(LEAST_ROOM);
@@ -19,13 +19,13 @@ export class Order {
     this.#compare = compare;
   }
 
-  /** Takes over many slots at once, and leaves them sorted; those that stand in order already are sorted soon. */
+  /** Adds many slots at once, and leaves them sorted; slots already in order are sorted quickly. */
   fill(slots: number[]): void {
     this.#slots = new Uint32Array(slots.sort(this.#compare));
     this.#length = slots.length;
   }
 
-  /** Sorts what it has anew, by what it is compared by now. */
+  /** Sorts its slots again, by their current values. */
   sortAgain(): void {
     this.fill([...this]);
   }
@@ -42,7 +42,7 @@ export class Order {
     this.#length += 1;
   }
 
-  /** Takes a slot out; what it is compared by must still be what it was when it was added. */
+  /** Removes a slot; the values it is compared by must still be those it was added with. */
   remove(slot: number): void {
     const at = this.#placeOf(slot);
     if (this.#slots[at] !== slot) throw new Error(`slot ${slot} is not where the order has it`);
@@ -56,8 +56,8 @@ export class Order {
   }
 
   /**
-   * The members of a set from one place among them (from 0) to before another, in this order or backwards; each of them
-   * must be in the order. Few are sorted, many are met by walking from the end that is nearer, so that the last page
+   * The members of a set from one position among them (from 0) to before another, in this order or backwards; all of
+   * them must be in the order. Few are sorted, many are collected by walking from the nearer end, so that the last page
    * costs no more than the first.
    */
   part(members: Bitset, from: number, to: number, backwards: boolean): number[] {
@@ -75,7 +75,7 @@ export class Order {
       : this.#walk(bits, this.#length - 1, -1, size - end, end - from).reverse();
   }
 
-  /** So many members of a set after the first so many, from one end of the order in steps of 1 or -1. */
+  /** The given number of members of a set after skipping some, from one end of the order in steps of 1 or -1. */
   #walk(bits: Uint32Array, start: number, step: number, skipped: number, wanted: number): number[] {
     const end = step > 0 ? this.#length : -1;
     let at = start;

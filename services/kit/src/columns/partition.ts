@@ -10,8 +10,8 @@ import { SetCache } from './set-cache.ts';
 import { Table } from './table.ts';
 
 /**
- * The documents of a collection that belong to one organization, by what they are filtered, sorted and counted by. Each has a slot; a filter is a set
- * of slots.
+ * The documents of a collection that belong to one organization, with the values they are filtered, sorted and counted by. Each has a slot; a filter
+ * is a set of slots.
  */
 export class Partition {
   readonly #by: string;
@@ -26,7 +26,7 @@ export class Partition {
   /** How many slots there are, free ones among them. */
   #slots = 0;
 
-  /** `expected` is about how many documents there are, for which room is made once. */
+  /** `expected` is roughly how many documents there are, to reserve their slots once. */
   constructor(layout: Layout, organization: string, expected: number) {
     this.#by = layout.by;
     this.#organization = organization;
@@ -45,7 +45,7 @@ export class Partition {
     return slot === undefined ? undefined : this.#revisions.at(slot);
   }
 
-  /** Takes over a document as it is now; an older state than the known one changes nothing. */
+  /** Applies the current state of a document; one older than the known state changes nothing. */
   put({ id, revision, values }: Row): void {
     const known = this.#ids.slotOf(id);
     if (known !== undefined && revision <= this.#revisions.at(known)) return;
@@ -59,7 +59,7 @@ export class Partition {
     for (const order of orders) order.add(slot);
   }
 
-  /** Forgets a document that is not here any more, at this revision. */
+  /** Forgets a document that is no longer here, at this revision. */
   remove(id: string, revision = Number.POSITIVE_INFINITY): void {
     const slot = this.#ids.slotOf(id);
     if (slot === undefined || revision <= this.#revisions.at(slot)) return;
@@ -71,7 +71,7 @@ export class Partition {
     this.#free.push(slot);
   }
 
-  /** The slots of the documents that fit; undefined where only the database knows. */
+  /** The slots of the documents that match; undefined when only the database can tell. */
   fitting(condition: Condition): Bitset | undefined {
     if ('path' in condition) return this.#onPath(condition);
     if ('ids' in condition) return this.#ofIds(condition.ids);
@@ -87,7 +87,7 @@ export class Partition {
     return junction === 'any' ? any : this.#living.without(any);
   }
 
-  /** The order of a sort; undefined where only the database knows. */
+  /** The order of a sort; undefined when only the database can tell. */
   order(sort: Sort): Order | undefined {
     const isKnown = sort.every(([path]) => path === '_id' || this.#table.column(path));
     if (!isKnown) return undefined;
@@ -98,7 +98,7 @@ export class Partition {
     return this.#ids.at(slot);
   }
 
-  /** How many of these slots have each value at a path; undefined where only the database knows. */
+  /** How many of these slots have each value at a path; undefined when only the database can tell. */
   tally(slots: Iterable<number>, path: string): Record<string, number> | undefined {
     return this.#table.column(path)?.tally(slots);
   }
@@ -111,7 +111,7 @@ export class Partition {
     return slot;
   }
 
-  /** What is in all of these sets, none of which has a free slot. */
+  /** The intersection of these sets, none of which has a free slot. */
   #inAll(sets: readonly Bitset[]): Bitset {
     const [first = this.#living, ...others] = sets.filter((set) => set !== this.#living);
     return Bitset.intersection(first, others);

@@ -17,17 +17,17 @@ import { SharedRuns } from './shared-runs.ts';
 const LEFT_MS = 60_000;
 const MOST_LEFT = 10_000;
 
-/** How long ago (ms) the writing lies of whoever reads what they have just written, and by how much clocks differ. */
+/** How long ago (ms) a person reading their own write may have written, plus how much clocks differ. */
 const JUST_WRITTEN_MS = 20_000;
 
-/** What the partitions of all collections of a service have in common. */
+/** What the partitions of all collections of a service share. */
 export interface Shared {
   changes: Changes;
   /** Organizations with fewer documents than this are left to the database, which is as fast. */
   leastRows: number;
   room: RowBudget<Partition>;
   log: Logger;
-  /** Does the work of filling one partition, in its turn. */
+  /** Fills one partition, when it is its turn. */
   serialize(work: () => Promise<void>): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export class Partitions {
   readonly #layout: Layout;
   readonly #shared: Shared;
   readonly #held = new Map<string, Partition>();
-  /** Of each organization that is being read, the documents that changed meanwhile. */
+  /** For each organization being read, the documents that changed meanwhile. */
   readonly #filling = new Map<string, Set<string>>();
   readonly #left = new QuickLRU<string, true>({ maxSize: MOST_LEFT, maxAge: LEFT_MS });
   readonly #looks = new SharedRuns(() =>
@@ -55,8 +55,8 @@ export class Partitions {
   }
 
   /**
-   * An organization's documents as they are now; undefined while the database has to answer, which it does until they have been read. `anew`: also what
-   * another instance has written a moment ago, and nobody has told of.
+   * An organization's documents as they are now; undefined while the database has to answer, until they have been read. `anew`: includes what another
+   * instance wrote a moment ago and nobody has announced yet.
    */
   async of(organization: string, anew: boolean): Promise<Partition | undefined> {
     const held = this.#held.get(organization);
@@ -67,11 +67,11 @@ export class Partitions {
     this.#shared.room.use(held);
     if (anew) await this.#looks.next();
     await this.#rereading.settled();
-    // RowBudget may have been needed meanwhile: what is no longer held hears of nothing.
+    // The room may have been needed meanwhile: a partition no longer held receives no changes.
     return this.#held.get(organization);
   }
 
-  /** Looks which documents have changed since a moment, and announces those that nobody has told of. */
+  /** Looks up which documents have changed since a moment, and announces those that nobody announced. */
   async look(since: Date): Promise<void> {
     if (this.#held.size + this.#filling.size === 0) return;
     const { slug: collection } = this.#store.collection;
@@ -81,17 +81,17 @@ export class Partitions {
     }
   }
 
-  /** Waits until all that is to be read anew has been. */
+  /** Waits until everything to be reread has been. */
   settled(): Promise<void> {
     return this.#rereading.settled();
   }
 
-  /** Has documents read anew before the next answer. */
+  /** Has documents reread before the next answer. */
   expect(ids: readonly string[]): void {
     this.#rereading.expect(ids);
   }
 
-  /** Takes over a change of a document. What goes wrong is nobody's who made it: the documents are read anew then. */
+  /** Applies a change of a document. A failure must not affect whoever made the change: the documents are reread then. */
   follow(change: DocumentChange): void {
     try {
       this.#follow(change);
@@ -145,7 +145,7 @@ export class Partitions {
       return;
     }
     const partition = await readPartition(this.#store, this.#layout, organization, expected);
-    // From here on it hears of changes by itself.
+    // From here on it receives changes itself.
     this.#held.set(organization, partition);
     room.keep(partition, () => this.#held.delete(organization));
     this.#rereading.expect(changed);
@@ -161,7 +161,7 @@ export class Partitions {
     });
   }
 
-  /** Takes over a document as it is now, wherever it was before; undefined where it is gone. */
+  /** Applies the current state of a document, wherever it was before; undefined when it is gone. */
   #take(id: string, stored: Stored | undefined): void {
     const organization = stored && partitionOf(this.#layout, stored);
     for (const [held, partition] of this.#held)

@@ -3,13 +3,13 @@ import type { FieldKind } from '../collection/fields.ts';
 
 /** One value as columns hold it: ids as hexadecimal text, instants in ms. */
 export type Scalar = string | number | boolean;
-/** What a document has at a path; undefined for what is missing or null, which the database does not tell apart either. */
+/** What a document has at a path; undefined for missing or null, which the database does not distinguish either. */
 export type Plain = Scalar | readonly Scalar[] | undefined;
 
-/** Stands for a stored value that a member of its kind cannot have, such as one of an earlier release. */
+/** Represents a stored value that a member of its kind cannot have, such as one of an earlier release. */
 export const unfit = Symbol('unfit');
 
-/** What a stored value is in a column of this kind. */
+/** A stored value as a column of this kind holds it. */
 export function plainOf(kind: FieldKind, many: boolean, stored: unknown): Plain | typeof unfit {
   if (stored === undefined || stored === null) return undefined;
   if (!many) return scalarOf(kind, stored);
@@ -18,7 +18,7 @@ export function plainOf(kind: FieldKind, many: boolean, stored: unknown): Plain 
   return all.every((one) => one !== unfit) ? all : unfit;
 }
 
-/** What one stored value, or one that is compared with them, is in a column of this kind. */
+/** One stored value, or one to compare with, as a column of this kind holds it. */
 export function scalarOf(kind: FieldKind, stored: unknown): Scalar | typeof unfit {
   switch (kind) {
     case 'text':
@@ -26,7 +26,7 @@ export function scalarOf(kind: FieldKind, stored: unknown): Scalar | typeof unfi
     case 'date':
       return typeof stored === 'string' ? stored.toWellFormed() : unfit;
     case 'number':
-      // Minus nothing is nothing to the database.
+      // The database treats -0 as 0.
       return typeof stored === 'number' && !Number.isNaN(stored) ? stored + 0 : unfit;
     case 'checkbox':
       return typeof stored === 'boolean' ? stored : unfit;
@@ -41,7 +41,7 @@ export function scalarOf(kind: FieldKind, stored: unknown): Scalar | typeof unfi
   }
 }
 
-/** Compares two values of one kind as the database does; what is missing comes before everything. */
+/** Compares two values of one kind as the database does; missing values come first. */
 export function compareScalars(a: Scalar | undefined, b: Scalar | undefined): number {
   if (a === b) return 0;
   if (a === undefined) return -1;
@@ -50,9 +50,9 @@ export function compareScalars(a: Scalar | undefined, b: Scalar | undefined): nu
   return a < b ? -1 : 1;
 }
 
-/** The first code unit of those of which two make one character. */
+/** The first surrogate code unit. */
 const PAIRED = 0xd800;
-/** The first after them. */
+/** The first code unit after the surrogates. */
 const AFTER_PAIRED = 0xe000;
 
 /**

@@ -6,14 +6,14 @@ import type { Sort } from '../query/sort.ts';
 import { type Condition, conditionOf } from './conditions.ts';
 import type { Layout } from './members.ts';
 
-/** A question of one organization's documents that columns can answer. */
+/** A query of one organization's documents that columns can answer. */
 export interface ColumnQuestion {
   organization: string;
   condition: Condition;
   sort: Sort;
 }
 
-/** What is asked, as columns answer it; undefined where it takes the database. */
+/** The query in the form that columns answer; undefined when it needs the database. */
 export function questionOf(
   { by, members }: Layout,
   { filter, sort, related }: Sorted,
@@ -29,7 +29,7 @@ export function questionOf(
   return condition && { organization, condition, sort };
 }
 
-/** The one organization whose documents a filter asks for. */
+/** The one organization whose documents a filter selects. */
 function organizationIn(filter: Filter, by: string): string | undefined {
   for (const part of partsOf(filter)) {
     const [only, ...more] = (part.path === by && valuesOf(part)) || [];

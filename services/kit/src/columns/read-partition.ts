@@ -7,13 +7,16 @@ import { type Layout, projectionOf, rowOf } from './members.ts';
 import { Partition } from './partition.ts';
 
 const BATCH = 1_000;
-/** How nearly all orders stand where nothing else decides; what is entered so is soon sorted. A cursor without an order would read from its beginning for each batch. */
+/**
+ * The tie-breaking order of nearly all sorts; rows entered this way are quickly sorted. A cursor without an order would read from its beginning for
+ * each batch.
+ */
 const newest: Sort = [
   ['createdAt', -1],
   ['_id', -1],
 ];
 
-/** Reads an organization's documents, of which there are about so many, in batches between which others are served. */
+/** Reads an organization's documents, roughly the given number, in batches between which others are served. */
 export async function readPartition(
   store: Store,
   layout: Layout,

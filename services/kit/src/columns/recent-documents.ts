@@ -1,11 +1,11 @@
 import QuickLRU from 'quick-lru';
 import type { Stored } from '../collection/declaration.ts';
 
-/** Stored documents that were answered lately; one is used only at the revision that is known of it. */
+/** Recently answered stored documents; one is used only at its known revision. */
 export class RecentDocuments<Of extends Stored = Stored> {
   readonly #documents: QuickLRU<string, Of>;
 
-  /** @param most how many are kept at least, of those asked for last; twice as many at the most */
+  /** @param most how many of the most recently used are kept at least; at most twice as many */
   constructor(most: number) {
     this.#documents = new QuickLRU({ maxSize: most });
   }
@@ -16,7 +16,7 @@ export class RecentDocuments<Of extends Stored = Stored> {
     return known?.revision === revision ? known : undefined;
   }
 
-  /** Keeps a document, letting those go that were not asked for longest. */
+  /** Caches a document, evicting the least recently used. */
   keep(stored: Of): void {
     this.#documents.set(stored._id.toHexString(), stored);
   }

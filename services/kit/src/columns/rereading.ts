@@ -4,38 +4,38 @@ import { SharedRuns } from './shared-runs.ts';
 /** How many documents are read in one go. */
 const BATCH = 500;
 
-/** What reads documents by their ids, and what takes over what was found; undefined for what is not there. */
+/** Reads documents by their ids, and applies what was found; undefined for what does not exist. */
 export interface Rereads {
   read(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>>;
   take(id: string, stored: Stored | undefined): void;
 }
 
-/** Documents that have changed elsewhere and are read anew, many at once, before anything is answered that they may be part of. */
+/** Rereads documents that have changed elsewhere, many at once, before any answer that they may be part of. */
 export class Rereading {
   readonly #rereads: Rereads;
   readonly #rounds = new SharedRuns(() => this.#round());
   readonly #awaited = new Set<string>();
-  /** What is being read, and has not changed once more since. */
+  /** What is being read, and has not changed again since. */
   readonly #underWay = new Set<string>();
 
   constructor(rereads: Rereads) {
     this.#rereads = rereads;
   }
 
-  /** Has documents read anew soon. */
+  /** Has documents reread soon. */
   expect(ids: Iterable<string>): void {
     for (const id of ids) this.#awaited.add(id);
-    // Who needs them asks for the outcome by `settled`.
+    // Whoever needs them gets the outcome from `settled`.
     if (this.#awaited.size) this.#rounds.next().catch(() => undefined);
   }
 
-  /** What was expected of a document, or is being read, is out of date: something newer is known of it. */
+  /** A pending or running reread of a document is out of date: something newer is known. */
   forget(id: string): void {
     this.#awaited.delete(id);
     this.#underWay.delete(id);
   }
 
-  /** Waits until all that is expected by now has been read. Rejects where the database does. */
+  /** Waits until everything pending by now has been read. Rejects when the database does. */
   async settled(): Promise<void> {
     if (this.#awaited.size || this.#underWay.size) await this.#rounds.next();
   }

@@ -1,19 +1,19 @@
-/** What takes room: rows, while it is kept. */
+/** What consumes rows while it is held. */
 interface Kept {
   readonly size: number;
 }
 
-/** Bounds how many rows are kept in all. What was not used for longest goes when there are too many. */
+/** Bounds how many rows are held in all. Evicts the least recently used when there are too many. */
 export class RowBudget<Of extends Kept> {
   readonly #most: number;
-  /** What lets each of them go; used last, stands last. */
+  /** What evicts each of them; the most recently used comes last. */
   readonly #kept = new Map<Of, () => void>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** How many are kept. */
+  /** How many are held. */
   get count(): number {
     return this.#kept.size;
   }
@@ -23,12 +23,12 @@ export class RowBudget<Of extends Kept> {
     return [...this.#kept.keys()].reduce((rows, { size }) => rows + size, 0);
   }
 
-  /** Whether so many rows may be kept at all. */
+  /** Whether that many rows may be held at all. */
   holds(rows: number): boolean {
     return rows <= this.#most;
   }
 
-  /** Keeps one from now on; `drop` is called when it has to go. */
+  /** Holds one from now on; `drop` is called when it is evicted. */
   keep(one: Of, drop: () => void): void {
     this.#kept.set(one, drop);
     let over = this.rows - this.#most;
@@ -39,14 +39,14 @@ export class RowBudget<Of extends Kept> {
     }
   }
 
-  /** Lets one go. */
+  /** Releases one. */
   drop(one: Of): void {
     const drop = this.#kept.get(one);
     this.#kept.delete(one);
     drop?.();
   }
 
-  /** Says that one is used. */
+  /** Marks one as used. */
   use(one: Of): void {
     const drop = this.#kept.get(one);
     if (!drop) return;

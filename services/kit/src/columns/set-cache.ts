@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import type { PathCondition } from './conditions.ts';
 import type { Plain } from './plain.ts';
 
-/** How many sets are kept, and how long the name of one may be. */
+/** How many sets are cached, and how long the name of one may be. */
 const MOST = 128;
 const LONGEST_NAME = 1_000;
 
@@ -12,13 +12,13 @@ interface KeptSet {
 }
 
 /**
- * The slots that fit the conditions asked for lately. A row that changes is put into them and taken out of them, so that a question asked again after a
- * change costs no pass.
+ * The slots that match recently used conditions. A changed row is added to or removed from them, so that a query repeated after a change costs no
+ * pass.
  */
 export class SetCache {
   readonly #kept = new Map<string, KeptSet>();
 
-  /** The slots of a condition, by its name; made now where they are not kept. */
+  /** The slots of a condition, by its name; made now when they are not cached. */
   of(condition: PathCondition, make: () => Bitset): Bitset {
     const name = `${condition.path} ${condition.name}`;
     const known = this.#kept.get(name);
@@ -31,7 +31,7 @@ export class SetCache {
     return slots;
   }
 
-  /** Takes over that a slot has other values, at these paths or at all of them. */
+  /** Updates the sets for a slot whose values changed, at these paths or at all of them. */
   change(slot: number, paths: ReadonlySet<string> | undefined, at: (path: string) => Plain): void {
     for (const { condition, slots } of this.#kept.values()) {
       if (paths && !paths.has(condition.path)) continue;
@@ -40,7 +40,7 @@ export class SetCache {
     }
   }
 
-  /** Takes a slot out of every set. */
+  /** Removes a slot from every set. */
   remove(slot: number): void {
     for (const { slots } of this.#kept.values()) slots.delete(slot);
   }

@@ -1,4 +1,4 @@
-/** Work that is done in rounds, one at a time. Whoever asks gets a round that begins after they asked, and shares it with all who asked meanwhile. */
+/** Runs work in rounds, one at a time. Each caller gets a round that begins after the call, shared with everyone who called meanwhile. */
 export class SharedRuns {
   readonly #work: () => Promise<void>;
   #underWay: Promise<void> = Promise.resolve();

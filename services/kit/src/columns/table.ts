@@ -6,7 +6,7 @@ import { type Plain, unfit } from './plain.ts';
 /** The columns of a partition: what the document in each slot has at each path. */
 export class Table {
   readonly #columns: ReadonlyMap<string, Column>;
-  /** Where a document has what no such member can have: only the database knows how that compares. */
+  /** Set when a document has a value that such a member cannot have: only the database knows how that compares. */
   readonly #unfit = new Set<string>();
 
   constructor({ members }: Layout) {
@@ -17,7 +17,7 @@ export class Table {
     for (const column of this.#columns.values()) column.reserve(slots);
   }
 
-  /** The column of a path; undefined where only the database knows. */
+  /** The column of a path; undefined when only the database can tell. */
   column(path: string): Column | undefined {
     return this.#unfit.has(path) ? undefined : this.#columns.get(path);
   }
@@ -49,7 +49,7 @@ export class Table {
     for (const column of this.#columns.values()) column.set(slot, undefined);
   }
 
-  /** Compares slots by what they have at a path. */
+  /** Compares slots by their value at a path. */
   comparison(path: string, direction: 1 | -1): SlotComparison {
     const column = this.#columns.get(path);
     if (!column) throw new RangeError(`${path} is no column`);

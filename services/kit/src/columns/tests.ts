@@ -1,15 +1,15 @@
 import type { FieldKind } from '../collection/fields.ts';
 import { compareScalars, type Plain, type Scalar, scalarOf, unfit } from './plain.ts';
 
-/** Whether what a document has at a path fits. */
+/** Whether a document's value at a path matches. */
 export type Test = (value: Plain) => boolean;
 
-/** A value of another kind than the column's, which nothing in it equals. */
+/** A value of another kind than the column's, which equals nothing in it. */
 const other = { isOfAnotherKind: true } as const;
 /** What a condition compares with: a value, or null for what is missing. */
 type Operand = Scalar | null | typeof other;
 
-/** What an operator of the database makes of a value that it compares with; a list is asked by whatever it holds. */
+/** The test that a database operator makes of a value to compare with; a list matches by any of its values. */
 const ofOne: Readonly<Record<string, (wanted: Operand) => Test>> = {
   $eq: (wanted) => (value) => holds(value, wanted),
   $ne: (wanted) => (value) => !holds(value, wanted),
@@ -28,7 +28,7 @@ const ofMany: Readonly<Record<string, (wanted: readonly Operand[]) => Test>> = {
 };
 const ranges: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte']);
 
-/** A test of one operator with what it compares with, and a name that tells it from the others; undefined where only the database knows what that means. */
+/** A test of one operator and operand, and a name that identifies it; undefined when only the database knows what it means. */
 export function testOf(
   kind: FieldKind,
   operator: string,
@@ -47,7 +47,7 @@ export function testOf(
   return { test, name: `${operator} ${JSON.stringify(wanted)}` };
 }
 
-/** What a value is compared as; undefined for what is no plain value. */
+/** What a value is compared as; undefined for anything but a plain value. */
 function operandOf(kind: FieldKind, operand: unknown): Operand | undefined {
   if (operand === null) return null;
   const scalar = scalarOf(kind, operand);

@@ -4,11 +4,11 @@ import { fittingSlots } from './fitting.ts';
 import { compareScalars, type Plain } from './plain.ts';
 import type { Test } from './tests.ts';
 
-/** A column of texts that most documents have for themselves, such as titles and numbers. */
+/** A column of texts that are mostly unique to a document, such as titles and numbers. */
 export class TextColumn {
   readonly #texts: (string | undefined)[] = [];
 
-  /** Texts are kept one by one: there is no room to make. */
+  /** Texts are stored individually: there is nothing to reserve. */
   reserve(): void {}
 
   set(slot: number, value: Plain): void {

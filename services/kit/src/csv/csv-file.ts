@@ -6,7 +6,7 @@ import { neutralizedCell } from './cell.ts';
 
 /** A file of rows under their headings. */
 export interface CsvFile {
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its extension. */
   name: string;
   headings: readonly string[];
   /** Rows of as many cells, read while the file is sent. */
@@ -14,8 +14,8 @@ export interface CsvFile {
 }
 
 /**
- * Answers with rows as CSV (RFC 4180), written while they are read: in UTF-8 with the mark by which spreadsheets know it, kept by nobody on the
- * way. A cell with a line break of any kind, or a semicolon, is quoted, and no cell holds a formula.
+ * Streams rows as CSV (RFC 4180) while they are read: in UTF-8 with the BOM that spreadsheets need, cached by no proxy. A cell with a line
+ * break of any kind, or a semicolon, is quoted, and no cell holds a formula.
  */
 export function sendCsv(reply: FastifyReply, { name, headings, rows }: CsvFile): FastifyReply {
   const csv = stringify({

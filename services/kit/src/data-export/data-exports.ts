@@ -24,7 +24,7 @@ import { ZipWriter } from './zip.ts';
 const BUCKET = 'exports';
 const PRUNED_EVERY_MS = 3_600_000;
 
-/** What a service's part of an export is made of, and who is told of it. */
+/** What a service's part of an export is made from, and who is notified of it. */
 interface Dependencies {
   service: string;
   broker: Broker;
@@ -32,29 +32,29 @@ interface Dependencies {
   stores: ReadonlyMap<string, Store>;
   reading: Reading;
   files: FileStore;
-  /** The keys by which parts are encrypted where they are kept; a service that encrypts nothing has none. */
+  /** The keys by which parts are encrypted at rest; a service that encrypts nothing has none. */
   keys: FieldKeys | undefined;
-  /** What else of a person the service has than documents that are their own. */
+  /** What else the service has of a person besides their own documents. */
   exportOf(user: string): AsyncIterable<ExportedFile> | readonly ExportedFile[];
 }
 
-/** A file of an export: where it lies in the archive, and what is in it. */
+/** A file of an export: its path in the archive, and its content. */
 export interface ExportedFile {
   path: string;
   content: Uint8Array;
 }
 
-/** A part that is kept: named by the export, with whose it is and how long it can be read. */
+/** A stored part: named by the export, with its owner and how long it can be read. */
 interface KeptPart {
   filename: string;
   length: number;
-  /** `bytes`: its size as it is downloaded, of one that is encrypted. */
+  /** `bytes`: the download size of an encrypted one. */
   metadata: { user: string; until: Date; bytes?: number };
 }
 
 /**
- * Makes a service's part of what people ask to have of their data: what is their own of each collection, as they read it, and the files of
- * that, in one archive. It is theirs to download until it expires, and is encrypted where it is kept by a service that encrypts anything.
+ * Makes a service's part of the copies of their data that people request: their own documents of each collection, as they read them, with
+ * their files, in one archive. They can download it until it expires; a service that encrypts anything stores it encrypted.
  */
 export class DataExports {
   readonly #dependencies: Dependencies;
@@ -65,7 +65,7 @@ export class DataExports {
     this.#own = [...dependencies.stores.values()].filter(hasPeople);
   }
 
-  /** Makes parts as the account service says that they are asked for. Doing it twice makes it anew. */
+  /** Makes parts when the account service publishes a request for them. A repeated event makes the part again. */
   get consumer(): ConsumerDeclaration<typeof exportRequested.payload> {
     return {
       name: 'dataExports',
@@ -85,7 +85,7 @@ export class DataExports {
     };
   }
 
-  /** Forgets what has expired. */
+  /** Deletes what has expired. */
   get pruning(): JobDeclaration {
     return {
       name: 'prune-exports',
@@ -94,12 +94,12 @@ export class DataExports {
     };
   }
 
-  /** Forgets everything that was made for a person. */
+  /** Deletes everything that was made for a person. */
   forget(user: string): Promise<void> {
     return this.#forget({ 'metadata.user': user });
   }
 
-  /** Registers where parts are downloaded, where the service keeps anything that is people's own. */
+  /** Registers the download route of parts, if the service stores anything of people's own. */
   register(app: App): void {
     if (this.#own.length === 0) return;
     const { service } = this.#dependencies;
@@ -155,7 +155,7 @@ export class DataExports {
     return zip.size;
   }
 
-  /** What encrypts a part by a key of its own, which is kept first: a part without one could be read by nobody. */
+  /** Encrypts a part by a key of its own, which is stored first: nobody could read a part without one. */
   async #sealing(id: string, put: (bytes: Uint8Array) => Promise<void>) {
     const { keys } = this.#dependencies;
     if (!keys) return undefined;
@@ -211,6 +211,6 @@ export class DataExports {
   }
 }
 
-/** Under which name the key of a part is kept, among those of files. */
+/** The name under which the key of a part is stored, among those of files. */
 const keyOf = (id: string): string => `export ${id}`;
 const placeOf = (id: string): string => keyPlace({ slug: FILE_KEYS, id: keyOf(id) });

@@ -13,7 +13,7 @@ const BATCH = 100;
 export const hasPeople = ({ collection }: Store): boolean =>
   personPathOf(collection, collection.fields) !== undefined;
 
-/** A person as they read what is their own: by no membership. */
+/** A person as the viewer of their own documents: without memberships. */
 const themself = (user: string): Viewer => ({
   kind: 'person',
   id: user,
@@ -22,7 +22,7 @@ const themself = (user: string): Viewer => ({
   memberships: [],
 });
 
-/** What is a person's own of a collection, as they read it; nothing where they may read none of it. */
+/** A person's own documents of a collection, as they read them; nothing where they may read none. */
 export async function ownDocumentsIn(
   reading: Reading,
   store: Store,
@@ -45,13 +45,13 @@ export async function ownDocumentsIn(
   return all;
 }
 
-/** A file of a document: the name under which it is kept, and the one that people know it by. */
+/** A file of a document: the name under which it is stored, and the name shown to people. */
 export interface OwnFile {
   kept: string;
   name: string;
 }
 
-/** The files that a document points to: what is attached to it, and its pictures. */
+/** The files that a document points to: its attachments and pictures. */
 export function filesOf({ collection }: Store, document: Content): OwnFile[] {
   const path = filesPath(collection.slug);
   const pictures = Object.keys(collection.pictures ?? {}).flatMap((member) => {

@@ -11,7 +11,7 @@ const VERSION = 20;
 /** That names are UTF-8. */
 const UTF8 = 0x0800;
 const DEFLATE = 8;
-/** 1 January 1980, the first day that the format knows: when files were made is said by the documents beside them. */
+/** 1 January 1980, the first day that the format knows: the documents in the archive say when files were made. */
 const DATE = 0x0021;
 
 /** A file that has been written: its record in the directory, and where it begins. */
@@ -21,7 +21,7 @@ interface Written {
   offset: number;
 }
 
-/** Writes an archive in the ZIP format (APPNOTE 6.3, without ZIP64) file by file, so that never more than one is in memory. */
+/** Writes a ZIP archive (APPNOTE 6.3, without ZIP64) file by file, so that at most one is in memory. */
 export class ZipWriter {
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   readonly #written: Written[] = [];
@@ -36,11 +36,11 @@ export class ZipWriter {
     return this.#offset;
   }
 
-  /** Adds a file; its name has the folders that it lies in, with `/` between them. */
+  /** Adds a file; its name includes its folders, separated by `/`. */
   async add(path: string, content: Uint8Array): Promise<void> {
     const name = Buffer.from(path);
     const packed = await deflated(content);
-    // What both headers say alike, from the version that is needed to the length of what follows the name.
+    // What both headers share, from the version needed to the length of the extra field.
     const header = Buffer.alloc(26);
     header.writeUInt16LE(VERSION, 0);
     header.writeUInt16LE(UTF8, 2);
@@ -79,7 +79,7 @@ export class ZipWriter {
   }
 }
 
-/** Numbers of so many bytes each. */
+/** Numbers of the given byte lengths. */
 function numbers(bytes: 2 | 4, ...values: readonly number[]): Buffer {
   const buffer = Buffer.alloc(bytes * values.length);
   for (const [at, value] of values.entries()) buffer.writeUIntLE(value, at * bytes, bytes);

@@ -3,19 +3,19 @@ import type { Field, FieldTree } from '../collection/fields.ts';
 import { type FieldKeys, open, seal, type WrappedKey } from './field-keys.ts';
 import { padded, unpadded } from './padding.ts';
 
-/** What every sealed value begins with: how it is sealed. */
+/** The prefix of every sealed value: how it is sealed. */
 const VERSION = 'v1.';
 
 /** Where a document keeps its own key, wrapped. */
 export const SEALED_BY = 'sealedBy';
 
-/** Whether any member, of groups and rows as well, is encrypted. */
+/** Whether any member, in groups and rows too, is encrypted. */
 export const hasEncrypted = (fields: FieldTree): boolean =>
   [...fields.values()].some(
     ({ encrypted, members }) => encrypted || (members !== undefined && hasEncrypted(members)),
   );
 
-/** Where a document is. */
+/** The place of a document. */
 export interface SealedPlace {
   slug: string;
   /** 24 hexadecimal digits. */
@@ -23,8 +23,8 @@ export interface SealedPlace {
 }
 
 /**
- * Seals and opens the encrypted members of one document by a key of its own, which is made with the first that is sealed. What was sealed in one place
- * (collection, document, path) opens in no other.
+ * Seals and opens the encrypted members of one document by the document's own key, which is made when the first one is sealed. What was sealed in one
+ * place (collection, document, path) opens in no other.
  */
 export class DocumentSeals {
   readonly #keys: FieldKeys;
@@ -49,7 +49,7 @@ export class DocumentSeals {
     return VERSION + seal(this.#ownKey(), content, `${this.#place}\n${path}`);
   }
 
-  /** @throws {BrokenSeal} for what was changed, or was sealed for another place. @throws {MissingFieldKey} */
+  /** @throws {BrokenSeal} for a value that was changed, or was sealed for another place. @throws {MissingFieldKey} */
   open(path: string, sealed: unknown): unknown {
     const text = String(sealed).slice(VERSION.length);
     const content = unpadded(open(this.#ownKey(), text, `${this.#place}\n${path}`));

@@ -26,7 +26,7 @@ export interface WrappedKey {
   key: string;
 }
 
-/** A wrapped key names a key that is not among those of this service. */
+/** A wrapped key names a key that this service does not have. */
 export class MissingFieldKey extends Error {
   override name = 'MissingFieldKey';
 
@@ -35,21 +35,21 @@ export class MissingFieldKey extends Error {
   }
 }
 
-/** What was sealed does not open: it was changed, or stands in another place than it was sealed for. */
+/** A sealed value does not open: it was changed, or is in another place than it was sealed for. */
 export class BrokenSeal extends Error {
   override name = 'BrokenSeal';
 }
 
 /**
- * The keys of a service, by which the keys of documents are wrapped: the first wraps, all open. A key of a service never seals content itself, so
- * that another takes its place with one small write a document. Keys are key objects: a cipher that begins with bytes takes five times as long.
+ * The keys of a service, which wrap the keys of documents: the first wraps, all unwrap. A service key never seals content itself, so that
+ * replacing it takes one small write per document. Keys are key objects: creating a cipher from raw bytes takes five times as long.
  */
 export class FieldKeys {
   readonly #keys: ReadonlyMap<string, KeyObject>;
   /** The id of the key that wraps. */
   readonly current: string;
 
-  /** @throws {RangeError} for no keys, or one that is not of 256 bits. */
+  /** @throws {RangeError} for no keys, or a key that is not 256 bits long. */
   constructor(keys: readonly FieldKey[]) {
     const [first] = keys;
     if (!first) throw new RangeError('FIELD_KEYS holds no key');
@@ -68,7 +68,7 @@ export class FieldKeys {
     return [...this.#keys.keys()];
   }
 
-  /** A new key for a document, wrapped for just this place. */
+  /** A new key for a document, wrapped for exactly this place. */
   create(place: string): { key: KeyObject; wrapped: WrappedKey } {
     const key = randomBytes(KEY_BYTES);
     return { key: createSecretKey(key), wrapped: this.#wrap(key, place) };
@@ -107,7 +107,7 @@ export const seal = (key: KeyObject, content: Buffer, place: string): string =>
 export const open = (key: KeyObject, sealed: string, place: string): Buffer =>
   openBytes(key, Buffer.from(sealed, 'base64url'), place);
 
-/** How many bytes longer it is what was sealed. */
+/** How many bytes sealing adds. */
 export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /** Seals bytes for a place: nonce, content and tag (AES-256-GCM, the place as associated data). */

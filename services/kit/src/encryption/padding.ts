@@ -1,11 +1,12 @@
-/** The sizes (bytes) to which content is padded, so that its length tells little of it. */
+/** The sizes (bytes) to which content is padded, so that its length reveals little. */
 export const paddedSizes = [32, 256, 1_024, 4_096, 16_384, 65_536] as const;
 export type PaddedSize = (typeof paddedSizes)[number];
 
 const LENGTH_BYTES = 4;
 
 /**
- * Content with its length before it and zeros behind it: of the smallest size that holds it, `least` or larger; beyond the largest of whole times that.
+ * Content prefixed with its length and padded with zeros to the smallest size that holds it, `least` or larger; beyond the largest size, to a
+ * multiple of it.
  */
 export function padded(content: Buffer, least: PaddedSize): Buffer {
   const needed = content.length + LENGTH_BYTES;

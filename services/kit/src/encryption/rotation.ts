@@ -7,18 +7,18 @@ import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { keyPlace, SEALED_BY } from './document-seals.ts';
 import { type FieldKey, FieldKeys, type WrappedKey } from './field-keys.ts';
 
-/** How often it is looked for documents whose keys an earlier key wraps, and how many are wrapped anew in one go. */
+/** How often documents whose keys an earlier key wraps are looked for, and how many are rewrapped in one go. */
 const EVERY_MS = 3_600_000;
 const BATCH = 500;
 
-/** A collection whose documents have keys of their own. */
+/** A collection whose documents have their own keys. */
 interface SealedCollection {
   slug: string;
   clock?: 'hour' | undefined;
   documents: DriverCollection;
 }
 
-/** The keys of a service; undefined of one that encrypts nothing. @throws {Error} where they are wanted and not given. */
+/** The keys of a service; undefined for one that encrypts nothing. @throws {Error} when they are required and not given. */
 export function fieldKeysOf(
   collections: readonly {
     slug: string;
@@ -35,7 +35,7 @@ export function fieldKeysOf(
   return new FieldKeys(FIELD_KEYS.keys);
 }
 
-/** The collections whose documents have keys of their own, and the keys of encrypted files and copies of data. */
+/** The collections whose documents have their own keys, and the keys of encrypted files and copies of data. */
 export const sealedCollections = (
   stores: ReadonlyMap<string, Store>,
   connection: Connection,
@@ -57,7 +57,7 @@ const sealedDocuments = (stores: ReadonlyMap<string, Store>): SealedCollection[]
     encrypted.length > 0 ? [{ slug, clock, documents }] : [],
   );
 
-/** Stops a start without a key that documents still need: what they hold would be lost. @throws {Error} naming it. */
+/** Refuses to start without a key that documents still need: their content would be lost. @throws {Error} naming it. */
 export async function requireFieldKeys(
   sealed: readonly SealedCollection[],
   keys: FieldKeys,
@@ -74,8 +74,8 @@ export async function requireFieldKeys(
 }
 
 /**
- * Wraps the keys of documents anew that an earlier key of the service wraps, which can be dropped once `field_keys_documents` counts none. A document is
- * written only where its key is still the one that was read; nothing else of it is changed.
+ * Rewraps the keys of documents that an earlier key of the service wraps; that key can be dropped once `field_keys_documents` counts none. A document
+ * is written only if its key is still the one that was read; nothing else in it changes.
  */
 export const rewrapping = (
   sealed: readonly SealedCollection[],
@@ -108,8 +108,8 @@ export const rewrapping = (
 });
 
 /**
- * Counts by which key of the service documents are encrypted. Where the clock of a collection is that of the hour, those of this hour are left out: the step of a
- * metric would tell the moment of each.
+ * Counts documents by the service key that encrypts them. With an hour clock, those of the current hour are left out: the step of a metric would
+ * reveal the moment of each.
  */
 export function fieldKeyMetrics(
   registry: Registry,

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { BrokenSeal, openBytes, SEAL_BYTES, sealBytes } from './field-keys.ts';
 
-/** How much is sealed at a time: no more of it is in memory. */
+/** How much is sealed at a time: no more is held in memory. */
 const PIECE_BYTES = 256 * 1024;
 
-/** The place of a piece: none opens at another, and the last is known, so that nothing can be cut off. */
+/** The place of a chunk: none opens at another, and the last is marked, so that nothing can be cut off. */
 const placeOf = (place: string, at: number, isLast: boolean): string =>
   `${isLast ? 'last' : 'piece'} ${at}\n${place}`;
 
-/** Seals bytes for a place as they come, piece by piece. */
+/** Seals bytes for a place as they arrive, chunk by chunk. */
 export class SealingWriter {
   readonly #key: KeyObject;
   readonly #place: string;
@@ -29,7 +29,7 @@ export class SealingWriter {
     if (this.#size <= PIECE_BYTES) return;
     const whole = Buffer.concat(this.#waiting);
     let from = 0;
-    // Something is always left, for the last piece.
+    // Something is always left for the last chunk.
     for (; whole.length - from > PIECE_BYTES; from += PIECE_BYTES)
       await this.#seal(whole.subarray(from, from + PIECE_BYTES), false);
     this.#waiting = [whole.subarray(from)];
@@ -48,7 +48,7 @@ export class SealingWriter {
   }
 }
 
-/** Opens what `SealingWriter` sealed for a place, piece by piece. @throws {BrokenSeal} for what was changed, cut off or sealed for another place */
+/** Opens what `SealingWriter` sealed for a place, chunk by chunk. @throws {BrokenSeal} for what was changed, cut off or sealed for another place */
 export async function* openedStream(
   key: KeyObject,
   place: string,

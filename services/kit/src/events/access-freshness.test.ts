@@ -21,7 +21,7 @@ const id = (digits: string) => `65ff${digits.padStart(20, '0')}`;
 const organization = id('a');
 const log = { error: () => undefined, warn: () => undefined } as never;
 
-/** A service that knows by projections who is what. */
+/** A service that knows memberships from projections. */
 const keeping: ServiceDeclaration = {
   name: 'keeping',
   collections: [],
@@ -33,7 +33,7 @@ async function start(environment = {}) {
   const service = await startTestService(keeping, { environment });
   closing.push(service.close);
   let revision = 0;
-  /** Publishes what the organization service says of a record. */
+  /** Publishes a record as the organization service does. */
   const told = async (record: string, more: object = {}) => {
     const { broker } = service.service;
     await broker.ensureStream('organization');
@@ -100,7 +100,7 @@ describe('an event that decides what somebody may do', () => {
     expect(
       Number(/event_consumer_failures\{consumer="employees",.*\} (\d+)/.exec(metrics)?.[1]),
     ).toBeGreaterThanOrEqual(lastAttempt);
-    // A later one that can be read says what they are.
+    // A later one that can be read says what access they have.
     await service.told(id('1'));
     await until('the first to be a member again', () => isMember(service, id('1')));
     expect(await projections.get('employees')?.outdatedAmong([id('1')])).toEqual(new Set());

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { EventConsumer } from './consumer.ts';
 
-/** How often (ms) it is looked whether anything waits that decides over access. */
+/** How often (ms) pending events that decide access are looked for. */
 const LOOK_MS = 5_000;
 
 interface FreshnessOptions {
-  /** Those that keep what decides over access. */
+  /** The consumers of projections that decide access. */
   consumers(): readonly Pick<EventConsumer, 'name' | 'decidesAccess' | 'waiting' | 'takenUntil'>[];
-  /** How old (ms) that may be. */
+  /** How stale (ms) that may be. */
   most: number;
   log: Logger;
 }
 
 /**
- * Knows how old this service's projections of memberships and ended sessions may be: as old as the last moment at which nothing waited for them, or
- * else as the latest event that they have taken. While they are too old nobody counts as a member here, since a right may have been revoked.
+ * Tracks how stale this service's projections of memberships and ended sessions may be: since the last moment at which nothing was pending for
+ * them, or else since the latest event applied. While they are too stale nobody counts as a member here, since a right may have been revoked.
  */
 export class AccessFreshness {
   readonly #options: FreshnessOptions;
@@ -44,7 +44,7 @@ export class AccessFreshness {
     clearInterval(this.#timer);
   }
 
-  /** Looks anew how old the projections are. */
+  /** Checks again how stale the projections are. */
   async look(): Promise<void> {
     const since = performance.now();
     const at = (moment: Date | undefined) =>
@@ -53,7 +53,7 @@ export class AccessFreshness {
     const moments = await Promise.all(
       deciding.map(async (consumer) => {
         const waiting = await consumer.waiting().catch(() => undefined);
-        // What has failed is dealt with by itself (`onFailing`), and keeps nothing else waiting.
+        // A failed event is handled separately (`onFailing`), and keeps nothing else waiting.
         return waiting?.untried === 0 ? since : at(consumer.takenUntil);
       }),
     );

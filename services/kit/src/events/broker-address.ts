@@ -1,4 +1,4 @@
-/** Where a broker is and as whom to connect, in the client's own words. */
+/** Where a broker is and as whom to connect, as options of the client. */
 export interface BrokerAddress {
   servers: string[];
   user?: string;
@@ -8,7 +8,7 @@ export interface BrokerAddress {
 
 /**
  * Reads `nats://user:password@host:4222`, or `nats://token@host`, or several such for a cluster, separated by commas. The client itself
- * takes no credentials out of an address.
+ * reads no credentials from a URL.
  */
 export function brokerAddress(urls: string): BrokerAddress {
   const places = urls.split(',').map((url) => new URL(url.trim()));

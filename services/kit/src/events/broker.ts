@@ -18,22 +18,22 @@ export interface StreamKeeping {
 }
 const shortest: StreamKeeping = { replicas: 1, days: 90 };
 
-/** How many events of one document stay: what it is now, and the last of how that came. */
+/** How many events of one document stay: its current state, and the latest before it. */
 const PER_DOCUMENT = 8;
 const DAY_NS = 86_400 * 1_000_000_000;
 
 /**
- * How events are waited for: until the stream or the consumer is missing, which is noticed when two signs of life
- * (ms apart) have not come.
+ * How events are awaited: until the stream or the consumer is missing, which is noticed after two missed
+ * heartbeats (ms apart).
  */
 export const untilMissing = {
   abort_on_missing_resource: true,
   idle_heartbeat: 10_000,
-  // Each time it is asked anew costs both sides, for each of dozens of consumers.
+  // Each new pull request costs both sides, for each of dozens of consumers.
   expires: 60_000,
 } as const;
 
-/** Names of one namespace's streams and subjects; several namespaces share a server without meeting. */
+/** Names of one namespace's streams and subjects; several namespaces share a server without colliding. */
 export class Broker {
   readonly namespace: string;
   readonly #url: string;
@@ -56,8 +56,8 @@ export class Broker {
   }
 
   /**
-   * The subject of an event: one for each document whose state it tells, so that a stream keeps a few of each; of what happened, which is told once,
-   * one for each event besides, so that it keeps them all.
+   * The subject of an event: for an event of state, one per document, so that a stream keeps a few of each; for an event of something that happened,
+   * one per event, so that it keeps them all.
    */
   subject(type: string, document: string, happening?: string): string {
     const subject = `${this.namespace}.${type}.${document.replace(/[^\w-]/g, '_')}`;
@@ -75,7 +75,7 @@ export class Broker {
 
   #online = false;
 
-  /** The connection, as soon as there is one; it goes on trying for as long as the service runs. */
+  /** The connection, as soon as there is one; keeps trying for as long as the service runs. */
   connection(): Promise<NatsConnection> {
     this.#connecting ??= this.#connect();
     return this.#connecting;
@@ -88,7 +88,7 @@ export class Broker {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
       ignoreClusterUpdates: true,
-      // Each request would note where it comes from, a tenth of a millisecond for what fails next to never.
+      // Each request would capture a stack trace, a tenth of a millisecond for what almost never fails.
       noAsyncTraces: true,
     });
     this.#connection = connection;
@@ -116,7 +116,7 @@ export class Broker {
     return this.#manager;
   }
 
-  /** Makes sure that a service's stream is there; publisher and consumer may come in either order. */
+  /** Makes sure that a service's stream exists; publisher and consumer may start in either order. */
   ensureStream(service: string): Promise<void> {
     const known = this.#ensured.get(service);
     if (known) return known;
@@ -128,7 +128,7 @@ export class Broker {
     return ensuring;
   }
 
-  /** Has a stream looked for anew: something of it was missing. */
+  /** Has a stream looked up again: part of it was missing. */
   forgetStream(service: string): void {
     this.#ensured.delete(service);
   }
@@ -142,7 +142,7 @@ export class Broker {
       subjects: [`${this.namespace}.${service}.>`],
       num_replicas: replicas,
       max_age: days * DAY_NS,
-      // Dead letters of one consumer share a subject, and all of them are wanted.
+      // Dead letters of one consumer share a subject, and all of them are kept.
       max_msgs_per_subject: isDead ? -1 : PER_DOCUMENT,
     };
     const known = await streams.info(name).catch(() => undefined);
@@ -150,7 +150,7 @@ export class Broker {
     else if (!isKept(known.config, wanted)) await streams.update(name, wanted);
   }
 
-  /** Forgets what was told of a document before it was deleted: personal data do not outlive it here. */
+  /** Purges what was published of a document before it was deleted: personal data does not outlive it here. */
   async forgetDocument(service: string, type: string, document: string): Promise<void> {
     const { streams } = await this.manager();
     const filter = this.subject(type, document);

@@ -4,12 +4,12 @@ import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { Changes } from './changes.ts';
 
-/** How old (ms) what is kept in memory may be at most while nobody tells of changes. */
+/** How stale (ms) cached data may be at most while no changes are announced. */
 export const FRESHNESS_MS = 5_000;
 /** How far (ms) the clocks of two instances may differ, and how long a write may take to be seen. */
 const OVERLAP_MS = 10_000;
 
-/** What is kept in memory, and whom to tell of changes. */
+/** What is held in memory, and where to announce changes. */
 interface Kept {
   stores: readonly Store[];
   columns: Pick<Columns, 'look'>;
@@ -18,9 +18,9 @@ interface Kept {
 }
 
 /**
- * Looks every few seconds which documents of the collections that are kept in memory have changed, and announces
- * those that nobody has told of: what another instance changed is known here within seconds, with and without the
- * broker. A deleted document stays for a while, marked, so that this is seen as well.
+ * Looks up every few seconds which documents of the collections held in memory have changed, and announces those
+ * that nobody announced: what another instance changed is known here within seconds, with or without the broker.
+ * A deleted document stays for a while, marked, so that its deletion is seen too.
  */
 export class CatchUp {
   readonly #stores: readonly Store[];

@@ -8,14 +8,14 @@ const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z
 
 type Listener = (change: DocumentChange) => void;
 
-/** How many documents are remembered at least by the revision that was told last. */
+/** The minimum number of documents whose last announced revision is remembered. */
 const MOST_REMEMBERED = 20_000;
-/** How many versions are counted before all of them begin anew. */
+/** How many versions are counted before all of them start over. */
 const MOST_VERSIONS = 50_000;
-/** More than there are changes before they begin anew. */
+/** More than the number of changes before they start over. */
 const EPOCH = 2 ** 32;
 
-/** Tells whoever keeps something in memory that a document changed, each revision once. */
+/** Notifies whoever caches something that a document changed, each revision once. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #told = new QuickLRU<string, number>({ maxSize: MOST_REMEMBERED });
@@ -24,12 +24,12 @@ export class Changes {
   readonly #persons = new Map<string, PersonIn>();
   #epoch = 0;
 
-  /** Has each change of a collection counted for the person it concerns, besides for the whole. */
+  /** Counts each change of a collection for the person it concerns, as well as for the whole. */
   countPersons(collection: string, personOf: PersonIn): void {
     this.#persons.set(collection, personOf);
   }
 
-  /** What tells apart what was made from these sources before and after a change of any of them. */
+  /** A version that differs before and after a change of any of these sources. */
   versionOf(sources: Sources): number {
     // Each of the numbers only grows, and so does their sum.
     let version = this.#epoch * EPOCH;
@@ -46,15 +46,16 @@ export class Changes {
     { slug }: Collection<Of>,
     listener: (change: DocumentChange<Of>) => void,
   ): void {
-    // What is announced of a collection has its forms: it comes from its store, or from its events.
+    // What is announced for a collection has its forms: it comes from its store, or from its
+    // events.
     this.onChange((change) => {
       if (change.collection === slug) listener(change as DocumentChange<Of>);
     });
   }
 
   /**
-   * Announces a change, unless that revision or a later one was told before: a change made here is also
-   * heard of by its event, and either may come first.
+   * Announces a change, unless that revision or a later one was announced before: a change made here is
+   * also received as an event, and either may come first.
    */
   announce(change: DocumentChange): void {
     const name = nameOf(change);
@@ -64,7 +65,7 @@ export class Changes {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** Announces what an event tells of a document; what tells of none changes nothing. */
+  /** Announces the document change of an event; an event about no document changes nothing. */
   announceTold(collection: string, payload: unknown): void {
     const { success, data: told } = changed.safeParse(payload);
     if (!success) return;
@@ -72,7 +73,7 @@ export class Changes {
     this.announce({ collection, id, revision, deleted, published: told });
   }
 
-  /** Something else that answers of a collection are made from has changed. */
+  /** Announces that something else the answers of a collection are made from has changed. */
   invalidate(collection: string): void {
     this.#versions.set(collection, (this.#versions.get(collection) ?? 0) + 1);
     if (this.#versions.size > MOST_VERSIONS) this.#forget();
@@ -84,7 +85,7 @@ export class Changes {
     const personOf = this.#persons.get(collection);
     if (!personOf) return;
     const person = personIn(personOf, change);
-    // Whose it is cannot be told: it may be anybody's.
+    // Its owner is unknown: it may be anybody's.
     if (person === undefined) this.#forget();
     else this.invalidate(partOf(collection, person));
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
 
-/** How long (ms) whoever gives a command waits for its end. */
+/** How long (ms) the sender of a command waits for it to finish. */
 const PATIENCE_MS = 600_000;
 
 /** What became of a command. */
@@ -16,7 +16,7 @@ type Outcome = z.infer<typeof outcome>;
 const subjectOf = ({ namespace }: Broker, service: string) =>
   `${namespace}.command.${service}.tell-again`;
 
-/** Hears what operators command over the broker; of several instances one carries it out. */
+/** Receives operators' commands over the broker; one of several instances carries each out. */
 export class Commands {
   readonly #broker: Broker;
   readonly #service: string;
@@ -29,7 +29,7 @@ export class Commands {
     this.#log = options.log;
   }
 
-  /** Has `republish` done whenever an operator wants it. It answers how many documents of each collection are told of. */
+  /** Runs `republish` whenever an operator requests it. It returns how many documents of each collection were republished. */
   async start(republish: () => Promise<Record<string, number>>): Promise<void> {
     const connection = await this.#broker.connection();
     const subject = subjectOf(this.#broker, this.#service);
@@ -53,9 +53,9 @@ export class Commands {
 }
 
 /**
- * Has a service tell again what each of its documents is: to those who began to listen after such events were
- * forgotten, or keep more of them than they did. @returns how many documents of each collection.
- * @throws {Error} when no instance of the service runs, or it fails.
+ * Has a service republish each of its documents: for those who subscribed after such events expired, or now
+ * keep more of them. @returns how many documents of each collection.
+ * @throws {Error} when no instance of the service is running, or it fails.
  */
 export async function republish(broker: Broker, service: string): Promise<Record<string, number>> {
   const connection = await broker.connection();

@@ -25,7 +25,7 @@ async function startPair(follower: ServiceDeclaration) {
   return { example, following, create };
 }
 
-/** A failure as the driver reports it while it finds no server. */
+/** A failure as the driver reports it while it cannot find a server. */
 function outage(): Error {
   const error = new Error('no server');
   error.name = 'MongoServerSelectionError';
@@ -167,7 +167,7 @@ describe('a consumer that comes after another', () => {
     }
   }, 30_000);
 
-  /** Whether so many harbours have left the service that told of them. */
+  /** Whether that many harbours have left the service that published them. */
   async function told({ service }: TestService, count: number): Promise<boolean> {
     const manager = await service.broker.manager();
     const { state } = await manager.streams.info(service.broker.streamName('example'), {

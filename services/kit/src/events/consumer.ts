@@ -13,13 +13,13 @@ import { Taking } from './taking.ts';
 const START_AGAIN_MS = 1_000;
 const CATCH_UP_POLL_MS = 20;
 /**
- * How long (ms) the broker waits for a sign that an event is being taken. An event that is on its way to an instance just as it stops is lost to
- * it, and with one at a time nothing comes after it until then: so it is short.
+ * How long (ms) the broker waits for an acknowledgement or progress. An event in flight to an instance just as it stops is lost to it, and with
+ * one at a time nothing follows until then: so it is short.
  */
 const ACK_WAIT_MS = 5_000;
 const NS_PER_MS = 1_000_000;
 const MOST_POLLS = 50;
-/** How many events of a consumer without order may be on the way, and of one that never puts any aside. */
+/** How many events may be in flight for an unordered consumer, and for one that never dead-letters any. */
 const MOST_UNORDERED = 100;
 const MOST_TRIED_UNTIL_TAKEN = 1_000;
 
@@ -28,11 +28,11 @@ export interface ConsumerContext {
   broker: Broker;
   service: string;
   log: Logger;
-  /** Whether the database answers at this moment. */
+  /** Whether the database answers right now. */
   databaseAnswers(): Promise<boolean>;
 }
 
-/** Consumes until stopped; connection losses, restarts and a missing stream are waited out. */
+/** Consumes until stopped; waits out connection losses, restarts and a missing stream. */
 export class EventConsumer {
   readonly #declaration: ConsumerDeclaration;
   readonly #broker: Broker;
@@ -40,7 +40,7 @@ export class EventConsumer {
   readonly #log: Logger;
   readonly #stopping = new AbortController();
   readonly #taking: Taking;
-  /** A look at what is still to be taken that has not begun yet; whoever asks meanwhile shares it. */
+  /** A scheduled check of what is still pending; everyone who asks before it starts shares it. */
   #nextLook: Promise<boolean> | undefined;
   #look: Promise<boolean> = Promise.resolve(false);
   #caughtUp: Promise<void> | undefined;
@@ -48,9 +48,9 @@ export class EventConsumer {
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  /** How many tries have failed since the start. */
+  /** How many attempts have failed since the start. */
   #failures = 0;
-  /** When the latest event that was taken came to be. */
+  /** When the latest handled event occurred. */
   #takenUntil: Date | undefined;
 
   constructor(
@@ -84,7 +84,7 @@ export class EventConsumer {
     return this.#declaration.name;
   }
 
-  /** What the broker knows it by. */
+  /** Its durable name at the broker. */
   get durable(): string {
     return `${this.#service}_${this.#declaration.name}`;
   }
@@ -93,7 +93,7 @@ export class EventConsumer {
     return this.#declaration.after ?? [];
   }
 
-  /** Begins, once those it comes after have caught up. */
+  /** Starts, once those it comes after have caught up. */
   start(before: readonly EventConsumer[] = []): void {
     this.#before = before;
     this.#running = Promise.all(before.map((other) => other.caughtUp())).then(() =>
@@ -101,7 +101,7 @@ export class EventConsumer {
     );
   }
 
-  /** Settles once this consumer has taken everything there was for it, or is stopped. */
+  /** Settles once this consumer has handled everything pending for it, or is stopped. */
   caughtUp(): Promise<void> {
     this.#caughtUp ??= this.#awaitCaughtUp();
     return this.#caughtUp;
@@ -114,7 +114,7 @@ export class EventConsumer {
     }
   }
 
-  /** Whether nothing is left, as of a moment after this was asked; many who ask together share one look. */
+  /** Whether nothing is pending, as of a moment after the call; concurrent callers share one check. */
   #isCaughtUp(): Promise<boolean> {
     this.#nextLook ??= this.#look.then(() => {
       this.#nextLook = undefined;
@@ -127,7 +127,7 @@ export class EventConsumer {
     return this.#nextLook;
   }
 
-  /** Whoever comes after does not wait for what may fail for ever. */
+  /** Dependent consumers do not wait for what may fail for ever. */
   #isDone({ untried, failing }: { untried: number; failing: number }): boolean {
     return untried === 0 && (failing === 0 || this.decidesAccess);
   }
@@ -138,13 +138,13 @@ export class EventConsumer {
     if (this.#broker.connected) await this.#running;
   }
 
-  /** How many events wait for this consumer; undefined while the broker cannot say. */
+  /** How many events are pending for this consumer; undefined while the broker cannot say. */
   async lag(): Promise<number | undefined> {
     const waiting = await this.waiting();
     return waiting && waiting.untried + waiting.failing;
   }
 
-  /** How many events have not been tried yet, or are being so, and how many have failed and come again; undefined while the broker cannot say. */
+  /** How many events are untried or in progress, and how many have failed and will be redelivered; undefined while the broker cannot say. */
   async waiting(): Promise<{ untried: number; failing: number } | undefined> {
     if (!this.#broker.connected) return undefined;
     const manager = await this.#broker.manager();
@@ -163,7 +163,7 @@ export class EventConsumer {
     return { failures: this.#failures };
   }
 
-  /** When the latest event that was taken came to be; undefined where none has been since the start. */
+  /** When the latest handled event occurred; undefined when none has been handled since the start. */
   get takenUntil(): Date | undefined {
     return this.#takenUntil;
   }
@@ -198,7 +198,7 @@ export class EventConsumer {
       max_messages: atOnce,
       ...untilMissing,
     });
-    // Stopped meanwhile: whoever stopped could not close what was not there yet.
+    // Stopped meanwhile: the stop could not close what did not exist yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();
       return;
@@ -216,8 +216,8 @@ export class EventConsumer {
   }
 
   /**
-   * Makes the consumer, or brings one of an earlier release up to date. One that took other subjects is made anew and
-   * goes on where it was: brokers before 2.10 say that they change the subjects, and then deliver nothing.
+   * Makes the consumer, or updates one of an earlier release. One with other subjects is recreated and continues
+   * where it was: brokers before 2.10 claim to change the subjects, and then deliver nothing.
    */
   async #ensureConsumer(atOnce: number): Promise<void> {
     const { consumers } = await this.#broker.manager();

@@ -3,7 +3,7 @@ import { DeliverPolicy } from '@nats-io/jetstream';
 import { z } from 'zod';
 import { type Broker, deadLetterStream } from './broker.ts';
 
-/** A message that kept failing: the event, who could not take it, and why. */
+/** A message that kept failing: the event, the consumer that could not handle it, and why. */
 export const deadLetter = z.object({
   service: z.string(),
   consumer: z.string(),
@@ -14,7 +14,7 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-/** Puts a message aside, with its error, for the operator. */
+/** Stores a message as a dead letter, with its error, for the operator. */
 export async function publishDeadLetter(broker: Broker, letter: DeadLetter): Promise<void> {
   await broker.ensureStream(deadLetterStream);
   const client = await broker.client();
@@ -22,7 +22,7 @@ export async function publishDeadLetter(broker: Broker, letter: DeadLetter): Pro
   await client.publish(subject, JSON.stringify(letter));
 }
 
-/** How many dead letters there are of each consumer of a service; undefined while the broker is away. */
+/** How many dead letters each consumer of a service has; undefined while the broker is unavailable. */
 export async function countDeadLetters(
   broker: Broker,
   service: string,
@@ -56,9 +56,9 @@ export const deadLetters = {
   },
 
   /**
-   * Publishes a dead letter's event again and removes the letter. Every consumer of the event sees it
+   * Republishes a dead letter's event and removes the letter. Every consumer of the event receives it
    * once more, which is harmless: consumers are idempotent.
-   * @throws {Error} when there is no letter of this number.
+   * @throws {Error} when no letter has this number.
    */
   async replay(broker: Broker, number: number): Promise<EventEnvelope> {
     const manager = await broker.manager();

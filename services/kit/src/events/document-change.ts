@@ -9,17 +9,17 @@ export interface DocumentChange<Of extends Forms = Forms> {
   deleted: boolean;
   /** The document itself where the change was made here; others read it from the database. */
   stored?: Of['stored'];
-  /** What the event of a change made elsewhere says of the document. */
+  /** What the event of a change made elsewhere publishes of the document. */
   published?: Of['published'];
 }
 
-/** Whose a changed document is: the member of its events, and where the document stores it. */
+/** The owner of a changed document: the member of its events, and where the document stores it. */
 export interface PersonIn<Told extends string = string, Path extends string = string> {
   published: Told;
   storedAt: Path;
 }
 
-/** Whose a changed document is; undefined when that cannot be told. */
+/** The owner of a changed document; undefined when unknown. */
 export function personIn(
   { published: toldAs, storedAt }: PersonIn,
   { stored, published }: DocumentChange,

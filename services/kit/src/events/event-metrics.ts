@@ -5,11 +5,11 @@ import type { EventConsumer } from './consumer.ts';
 interface Measured {
   consumers(): readonly EventConsumer[];
   freshness: Pick<AccessFreshness, 'ageMs'>;
-  /** How many dead letters there are of each consumer of the service; undefined while the broker cannot say. */
+  /** How many dead letters each consumer of the service has; undefined while the broker cannot say. */
   deadLetters(): Promise<ReadonlyMap<string, number> | undefined>;
 }
 
-/** Measures what waits for each consumer, what has failed and was put aside, and how old the projections are that decide over access. */
+/** Measures what is pending for each consumer, what has failed and what became dead letters, and how stale the projections that decide access are. */
 export function eventMetrics(
   registry: Registry,
   { consumers, freshness, deadLetters }: Measured,

@@ -59,7 +59,7 @@ describe('a document another service carries', () => {
     );
     expect(found.json().docs).toEqual([expect.objectContaining({ harbour })]);
     await example.call('DELETE', `/api/harbours/${harbour}`, { token: operator });
-    // What is not there any more is its plain id, never an object that holds nothing else.
+    // A document that no longer exists is its plain id, never an object that holds nothing else.
     await until('the name to go', async () => (await nameNow()) === harbour);
   });
 
@@ -314,7 +314,7 @@ describe('a consumer', () => {
   });
 });
 
-/** What was told in events of a type, in the order of the stream. */
+/** What was published in events of a type, in the order of the stream. */
 async function messagesOf({ service: { broker } }: TestService, type: string) {
   const stream = broker.streamName(type.split('.')[0] ?? '');
   const { streams } = await broker.manager();

@@ -9,16 +9,16 @@ const START_AGAIN_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Follows what a service tells, in every instance: its own, so that what an instance keeps in memory hears of changes that another made,
- * and those of others that only matter while somebody listens. It takes events from before this was made, so that what changes
- * while memory is being filled from the database is heard of as well; some come again. Nothing is kept for who is not there.
+ * Follows a service's events in every instance: its own, so that the caches of one instance receive changes made by another, and those
+ * of others that only matter while somebody listens. Starts with events from before its creation, so that changes made while caches are
+ * being filled are received too; some come twice. Nothing is stored for absent instances.
  */
 export class FollowedEvents {
   readonly #broker: Broker;
   readonly #service: string;
   readonly #log: Logger;
   readonly #listeners = new Map<string, ((payload: unknown) => void)[]>();
-  /** When the last event that was taken, or else this, came to be. */
+  /** When the last received event, or else this, was created. */
   #since = new Date(Date.now() - CLOCK_TOLERANCE_MS);
   #messages: ConsumerMessages | undefined;
   readonly #stopping = new AbortController();
@@ -29,7 +29,7 @@ export class FollowedEvents {
     this.#log = options.log;
   }
 
-  /** Has a listener called with what every event of a type says. */
+  /** Calls a listener with the payload of every event of a type. */
   on(type: string, listener: (payload: unknown) => void): void {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
@@ -67,7 +67,7 @@ export class FollowedEvents {
       ...this.#filter(),
     });
     this.#messages = await consumer.consume(untilMissing);
-    // Stopped meanwhile: whoever stopped could not close what was not there yet.
+    // Stopped meanwhile: the stop could not close what did not exist yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();
       return;
@@ -75,7 +75,7 @@ export class FollowedEvents {
     for await (const message of this.#messages) this.#take(message);
   }
 
-  /** Where but one type is heard of, the others are not sent; brokers before 2.10 take one filter and no more. */
+  /** With only one type subscribed, the others are not sent; brokers before 2.10 accept only one filter. */
   #filter(): { filter_subjects?: string } {
     const [type, ...more] = this.#listeners.keys();
     return type === undefined || more.length > 0

@@ -4,18 +4,18 @@ import { writeAudits } from '../audit/recording.ts';
 import { forgetValues } from '../audit/retention.ts';
 import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
 
-/** A document and what it has to tell. */
+/** A document and what it has to publish. */
 export interface PublishingDocument {
   _id: unknown;
   pending: readonly Pending[];
 }
 
-/** What was told of a document: all of it but what the broker could not take. */
+/** What was published of a document: everything except what the broker could not accept. */
 export interface PublishedDocument extends PublishingDocument {
   ids: readonly string[];
 }
 
-/** Where what is no event goes. */
+/** Where entries other than events go. */
 interface AcknowledgerDependencies {
   audit: AuditTrail;
   add(companion: PendingDocument): Promise<void>;
@@ -26,11 +26,12 @@ interface AcknowledgerDependencies {
 const MARKED_MS = 60_000;
 /** How many deleted documents are removed in one go. */
 const REMOVED = 500;
-/** How long (ms) what is told gathers. */
+/** How long (ms) published entries are collected. */
 const GATHER_MS = 200;
 
 /**
- * Writes the audit records and companions of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
+ * Writes the audit records and companions of what was published, then removes it from its documents. Whatever fails stays in the document and is
+ * found there again.
  */
 export class OutboxAcknowledger {
   readonly #slug: string;
@@ -41,7 +42,7 @@ export class OutboxAcknowledger {
   #gathered: PublishedDocument[] = [];
   #timer: NodeJS.Timeout | undefined;
   #current: Promise<void> = Promise.resolve();
-  /** What is told and still stands in its document. */
+  /** What was published and is still in its document. */
   readonly #ids = new Set<string>();
 
   constructor(
@@ -55,12 +56,12 @@ export class OutboxAcknowledger {
     this.#log = log;
   }
 
-  /** Whether this is told already and about to be removed. */
+  /** Whether this was already published and is about to be removed. */
   has(id: string): boolean {
     return this.#ids.has(id);
   }
 
-  /** Settles soon, with what else is told by then. */
+  /** Acknowledges soon, with what else is published by then. */
   soon(told: readonly PublishedDocument[]): void {
     if (!told.length) return;
     this.#gathered.push(...told);
@@ -71,14 +72,14 @@ export class OutboxAcknowledger {
     }, GATHER_MS);
   }
 
-  /** Settles what is left, at once. */
+  /** Acknowledges what is left, immediately. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#current;
     await this.#settleGathered();
   }
 
-  /** Settles at once. @throws what the database does. */
+  /** Acknowledges immediately. @throws what the database does. */
   async now(told: readonly PublishedDocument[]): Promise<void> {
     const pending = told.flatMap((one) => one.pending);
     for (const entry of pending) if (entry.kind === 'document') await this.#add(entry);
@@ -91,7 +92,7 @@ export class OutboxAcknowledger {
       );
   }
 
-  /** Removes what was deleted a while ago and has told of it, and before that what the audit trail still knows of its content. */
+  /** Removes documents deleted a while ago whose deletion was published, and before that what the audit trail still holds of their content. */
   async removeGone(): Promise<void> {
     const gone = {
       goneAt: { $lt: new Date(Date.now() - MARKED_MS) },

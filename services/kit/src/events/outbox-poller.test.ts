@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 import type { AuditRecord } from './outbox.ts';
 import { OutboxPoller } from './outbox-poller.ts';
 
-/** How often it is looked during a rest: the next batch would long be under way. */
+/** How often it is checked during a rest: the next batch would long be under way. */
 const LOOKS = 100;
 
 let example: TestService;
@@ -48,7 +48,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
   await until('everything to be told', async () => (await left()) === 0);
   await poller.stop();
   expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
-  // What an election may take back is not told.
+  // What an election may roll back is not published.
   const asked = find.mock.calls.filter(([filter]) =>
     JSON.stringify(filter).includes('pending.kind'),
   );

@@ -11,30 +11,30 @@ import {
 import { pause, type Rest, restAfter } from './pause.ts';
 
 const BATCH = 200;
-/** What every event says: which document it tells of, and whether that is gone. */
+/** What every event says: which document it is about, and whether that is deleted. */
 const announcement = z.object({ id: z.string(), deleted: z.boolean().optional() });
-/** Nobody waits for the last of what a change of many leaves to tell: three quarters of the time are for others. */
+/** Nobody waits for the last events of a bulk change: three quarters of the time are left for others. */
 const RESTS = 3;
 const PAUSE_AFTER_FAILURE_MS = 500;
 const AGAIN_MS = 1_000;
-/** Finds the documents with something to tell. */
+/** Finds the documents with something to publish. */
 const toTell = {
   'pending.kind': { $in: ['event', 'audit', 'document'] satisfies Pending['kind'][] },
 };
 
-/** Where what is told goes. */
+/** Where published entries go. */
 export interface OutboxPollerDependencies {
   audit: AuditTrail;
-  /** Adds a companion of a change; one that is there already is left as it is. */
+  /** Adds a companion of a change; an existing one is left as it is. */
   add(companion: PendingDocument): Promise<void>;
   broker: Broker;
   service: string;
   log: Logger;
-  /** How a sweep of many rests between its batches; by the time that each took when left out. */
+  /** How a sweep of many rests between its batches; as long as each took when left out. */
   rest?: Rest;
 }
 
-/** The collection that is swept, and how long (ms) its documents may be left to gather. */
+/** The collection that is swept, and how long (ms) its documents may be collected. */
 export interface Swept {
   slug: string;
   documents: DriverCollection;
@@ -42,9 +42,9 @@ export interface Swept {
 }
 
 /**
- * Tells what the documents of one collection have to tell. New ones are handed over as they are made; a
- * change of one that may have something to tell already has it looked for, so that what one document tells
- * stays in order whichever instance made it.
+ * Publishes what the documents of one collection have to publish. New ones are handed over when created; a
+ * change of one that may already have something pending triggers a search, so that one document's events
+ * stay in order whichever instance made them.
  */
 export class OutboxPoller {
   readonly #documents: DriverCollection;
@@ -68,19 +68,19 @@ export class OutboxPoller {
     this.#acknowledger = new OutboxAcknowledger({ slug, documents }, dependencies);
   }
 
-  /** Has documents that were just made tell soon. */
+  /** Has what newly created documents have to publish delivered soon. */
   take(born: readonly PublishingDocument[]): void {
     this.#born.push(...born);
     this.#run();
   }
 
-  /** Asks for a sweep soon. */
+  /** Requests a sweep soon. */
   kick(): void {
     this.#wanted = true;
     this.#run();
   }
 
-  /** Looks for whatever was left behind, by this process or another, and removes what is over. */
+  /** Looks for whatever was left behind, by this process or another, and removes what is finished. */
   async tidy(): Promise<void> {
     this.kick();
     await this.#acknowledger.removeGone().catch((error: unknown) => {
@@ -122,7 +122,7 @@ export class OutboxPoller {
       }
     } catch (error) {
       this.#dependencies.log.warn({ err: error }, 'delivering events has to wait');
-      // They stand in the database, where the next sweep finds them.
+      // They are in the database, where the next sweep finds them.
       this.#born = [];
       this.#wanted = true;
       await pause(PAUSE_AFTER_FAILURE_MS, signal);
@@ -132,7 +132,7 @@ export class OutboxPoller {
     if (this.#wanted || this.#born.length) this.#run();
   }
 
-  /** Sweeps once more in a while, for what could not be told now. */
+  /** Sweeps again in a while, for what could not be published now. */
   #again(): void {
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined;
@@ -143,7 +143,7 @@ export class OutboxPoller {
   /** Delivers one batch; says whether there may be more, and whether something of it is left. */
   async #sweep(): Promise<{ isMore: boolean; isLeft: boolean }> {
     const telling = await this.#documents
-      // Nothing is told that the election of another primary may take back.
+      // Nothing is published that the election of another primary may roll back.
       .find(toTell, { readConcern: { level: 'majority' } })
       .project<PublishingDocument>({ pending: 1 })
       .limit(BATCH)
@@ -156,7 +156,7 @@ export class OutboxPoller {
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
   }
 
-  /** All that a new document tells is of one change: it goes out together, in the order in which it stands there. */
+  /** Everything a new document publishes is from one change: it goes out together, in the stored order. */
   #tellNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       born.map(async (one) => {
@@ -174,7 +174,7 @@ export class OutboxPoller {
 
   /**
    * Publishes the events of one document in their order, up to one that cannot be published now.
-   * @returns what of all it has to tell is told by then.
+   * @returns how much of it has been published by then.
    */
   async #tellOf(pending: readonly Pending[]): Promise<string[]> {
     const told = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);

@@ -17,13 +17,13 @@ export interface AuditRecord {
   collection: string;
   document: string;
   fields: string[];
-  /** Whose document it is, where it is an organization's: its admins may read the record. */
+  /** The organization that owns the document, if any: its admins may read the record. */
   organization?: string;
-  /** What those fields were and became, as far as the collection's rule keeps it; kept of organizations' documents alone, and not of what is deleted. */
+  /** What those fields were and became, where the collection's rule records it; only for organizations' documents, and not for deleted ones. */
   changes?: { field: string; before?: unknown; after?: unknown }[];
-  /** Whose document it is, where they alone read the record. */
+  /** The person who owns the document, if only they may read the record. */
   person?: string;
-  /** A save while somebody types, which one more within a minute is merged into; `merged` names those. */
+  /** An autosave, which later ones within a minute are merged into; `merged` names those. */
   isAutosave?: boolean;
   merged?: string[];
   /** Ids of other documents that were changed alike at the same time. */
@@ -31,23 +31,23 @@ export interface AuditRecord {
   correlationId: string;
 }
 
-/** An event that a document still has to tell. */
+/** An event that a document still has to publish. */
 export interface PendingEvent {
   id: string;
   kind: 'event';
   event: EventEnvelope;
-  /** It tells what happened, and no later event says it again. */
+  /** It says what happened, and no later event repeats it. */
   isHappening?: true;
 }
 
 /**
- * What a document still has to tell, stored inside it in the same write that made it so: an event
- * for others, or the audit record of the change. The relay delivers and removes it.
+ * An outbox entry, stored inside the document in the same write as the change: an event for others,
+ * or the audit record of the change. The relay delivers and removes it.
  */
-/** Such a record as it is kept. */
+/** Such a record as it is stored. */
 export type Audited = { _id: string } & AuditRecord;
 
-/** Where a service keeps them. */
+/** Where a service stores them. */
 export type AuditTrail = DriverCollection<Audited>;
 
 /** A document of another collection of the service that belongs to a change, and is added after it, once, under its own id. */
@@ -58,7 +58,7 @@ export interface Companion {
   content: Content;
 }
 
-/** A companion that a document still has to add. */
+/** A companion that is still to be added for a document. */
 export type PendingDocument = Companion & { kind: 'document'; correlationId: string };
 
 export type Pending =
@@ -66,17 +66,17 @@ export type Pending =
   | PendingDocument
   | { id: string; kind: 'audit'; audit: AuditRecord };
 
-/** Where a change comes from. Changes the service makes by itself have no viewer. */
+/** Where a change comes from. Changes made by the service itself have no viewer. */
 export interface Origin {
   viewer?: Viewer;
   correlationId: string;
-  /** Whether what the service deletes by itself can be brought back, as what a caller deletes. */
+  /** Whether what the service itself deletes can be restored, like what a caller deletes. */
   isIntoTrash?: boolean;
-  /** It only follows what another service says of what the document names: the audit trail keeps none of that. */
+  /** It only follows another service's events about what the document names: the audit trail records none of that. */
   isFollowing?: boolean;
-  /** Ids of other documents that are changed alike, of which this change tells too. */
+  /** Ids of other documents that are changed alike, which this change also stands for. */
   alike?: readonly string[];
-  /** Documents that are added with the change: kept in the same write, so that a crash in between loses none of them. */
+  /** Documents that are added with the change: stored in the same write, so that a crash in between loses none of them. */
   companions?(): readonly Companion[];
 }
 
@@ -91,7 +91,7 @@ interface PublishedEvents {
 }
 
 /**
- * An event to be stored in the document whose change it tells of; for changes made past the store.
+ * An event to be stored in the document whose change it announces; for changes made past the store.
  * @throws {z.ZodError} when the payload does not fit the event's schema.
  */
 export function pendingEvent<Payload extends z.ZodType>(
@@ -108,7 +108,7 @@ export function pendingEvent<Payload extends z.ZodType>(
   };
 }
 
-/** What a change has to tell. Each event's payload is checked by its schema here, before it is stored. */
+/** What a change has to publish. Each event's payload is validated by its schema here, before it is stored. */
 export function pendingOf(collection: Collection, told: PublishedEvents): Pending[] {
   const at = new Date().toISOString();
   return [
@@ -129,7 +129,7 @@ export function pendingOf(collection: Collection, told: PublishedEvents): Pendin
   ];
 }
 
-/** The events that say what a document is, not what was done with it. */
+/** The events that describe a document's state, not what was done to it. */
 export const statesOf = (collection: Collection, told: PublishedEvents): PendingEvent[] =>
   eventsOf(collection, told, isState);
 

@@ -7,14 +7,14 @@ import type { ConsumerDeclaration } from './consumer-declaration.ts';
 
 type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;
 
-/** A local projection of another service's documents, fed by its events: what is kept, and under which id. */
+/** A local projection of another service's documents, fed by its events: what is stored, and under which id. */
 export interface ProjectionDeclaration<Payload extends Copied = Copied> {
   name: string;
   event: EventType<Payload>;
   /** The id the projection is found by; by default the document's own. */
   key?(payload: z.infer<Payload>): string;
   keep(payload: z.infer<Payload>): Content;
-  /** It decides what people may do: its events are tried until they are taken, and what cannot be taken counts for nothing meanwhile. */
+  /** It decides what people may do: its events are retried until handled, and documents with an unhandled event do not count meanwhile. */
   decidesAccess?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface StoredProjection {
   revision: number;
   deleted: boolean;
   kept: Content;
-  /** A later event of it cannot be taken: what is kept may be too much. */
+  /** A later event of it cannot be handled: what is stored may grant too much. */
   isOutdated?: boolean;
 }
 
@@ -41,7 +41,7 @@ export class Projection {
     this.#documents = documents;
   }
 
-  /** What is kept of the document with this id; undefined when it is unknown or deleted. */
+  /** The projection of the document with this id; undefined when it is unknown or deleted. */
   async find(id: string): Promise<Content | undefined> {
     const projection = await this.#documents.findOne({ _id: id });
     return projection && !projection.deleted && !projection.isOutdated
@@ -49,32 +49,32 @@ export class Projection {
       : undefined;
   }
 
-  /** Whether the document with this id was there and has been deleted; one that is unknown may be on the way. */
+  /** Whether the document with this id existed and has been deleted; an unknown one may be on its way. */
   async isDeleted(id: string): Promise<boolean> {
     return (await this.#documents.findOne({ _id: id }))?.deleted === true;
   }
 
-  /** What is kept of the documents with these ids, by id; of those that are unknown or deleted nothing. */
+  /** The projections of the documents with these ids, by id; without those that are unknown or deleted. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
     const found = { _id: { $in: [...ids] }, ...counting };
     const projections = await this.#documents.find(found).toArray();
     return new Map(projections.map(({ _id, kept }) => [_id, kept]));
   }
 
-  /** Those of some ids of which a later event cannot be taken, so that they do not count. */
+  /** Those ids with a later event that cannot be handled, so that they do not count. */
   async outdatedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const outdated = { _id: { $in: [...ids] }, isOutdated: true };
     const projections = await this.#documents.find(outdated, { projection: { _id: 1 } }).toArray();
     return new Set(projections.map(({ _id }) => _id));
   }
 
-  /** Every projection that fits a filter over what is kept. */
+  /** Every projection that matches a filter over its content. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
     const projections = await this.#documents.find(storedFilter(filter)).toArray();
     return projections.map(({ kept }) => kept);
   }
 
-  /** How many projections fit a filter over what is kept. */
+  /** How many projections match a filter over their content. */
   count(filter: Record<string, unknown>): Promise<number> {
     return this.#documents.countDocuments(storedFilter(filter));
   }
@@ -85,7 +85,7 @@ export class Projection {
 
   /**
    * The consumer that feeds the projections. An event that is older than the projection changes nothing;
-   * `afterwards` runs each time, also when the event is seen again, and must bear that.
+   * `afterwards` runs each time, also on redelivery, and must tolerate that.
    */
   consumer(
     afterwards: (id: string, kept: Content | undefined) => Promise<void>,
@@ -124,7 +124,8 @@ export class Projection {
         upsert: true,
       });
     } catch (error) {
-      // The projection is there with this revision or a newer one, so the upsert meets its own id.
+      // The projection exists with this revision or a newer one, so the upsert collides with its
+      // id.
       if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
     }
   }
@@ -133,7 +134,7 @@ export class Projection {
 /** The projections that count. */
 const counting = { deleted: false, isOutdated: { $ne: true } } as const;
 
-/** A filter over what is kept, as it is put to what is stored. */
+/** A filter over a projection's content, as a filter over the stored documents. */
 const storedFilter = (filter: Record<string, unknown>) => ({
   ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [`kept.${name}`, value])),
   ...counting,

@@ -4,9 +4,9 @@ import type { Broker } from './broker.ts';
 import { pendingEvent } from './outbox.ts';
 
 /**
- * Publishes an event of a service that no document of it tells: what it answers to an event, under the id that it is about. Whoever hears of
- * it must bear to hear it again.
- * @throws {Error} when the broker does not take it: then nobody was told.
+ * Publishes an event that belongs to no document of the service: a reply to an event, under the id that it is about. Subscribers must
+ * tolerate receiving it twice.
+ * @throws {Error} when the broker does not accept it: then nothing was published.
  */
 export async function publishEvent<Payload extends z.ZodType>(
   broker: Broker,

@@ -2,21 +2,21 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { PublishingDocument } from './outbox-acknowledger.ts';
 import { OutboxPoller, type OutboxPollerDependencies } from './outbox-poller.ts';
 
-/** One collection whose documents have something to tell. */
+/** One collection whose documents have something to publish. */
 export interface Outbox {
   slug: string;
   documents: DriverCollection;
-  /** How long (ms) what is to be told may wait for more. */
+  /** How long (ms) pending entries may wait for more. */
   within?: number | undefined;
 }
 
-/** How often (ms) it is looked for what a crash left behind; whatever this process knows of is told at once. */
+/** How often (ms) entries left behind by a crash are looked for; those this process knows of are published at once. */
 const TIDY_MS = 60_000;
 
 /**
- * Delivers what documents have to tell: events to the broker, audit records to the audit collection;
- * then removes it from the document. Delivering twice is harmless (the broker knows the id, an audit
- * record is stored under it); nothing is removed before it has been delivered.
+ * Delivers the outbox entries of documents: events to the broker, audit records to the audit
+ * collection; then removes them from the document. Delivering twice is harmless (the broker knows
+ * the id, an audit record is stored under it); nothing is removed before it has been delivered.
  */
 export class Relay {
   readonly #pollers: ReadonlyMap<string, OutboxPoller>;
@@ -31,7 +31,7 @@ export class Relay {
     );
   }
 
-  /** Starts sweeping: at once for what an earlier process left, then whenever asked. */
+  /** Starts sweeping: at once for what an earlier process left, then on request. */
   start(): void {
     this.#tidy();
     this.#timer = setInterval(() => this.#tidy(), TIDY_MS);
@@ -42,13 +42,13 @@ export class Relay {
     for (const poller of this.#pollers.values()) void poller.tidy();
   }
 
-  /** Asks for a sweep soon, of one collection or of all. */
+  /** Requests a sweep soon, of one collection or of all. */
   kick(slug?: string): void {
     for (const [name, poller] of this.#pollers)
       if (slug === undefined || slug === name) poller.kick();
   }
 
-  /** Has documents of a collection that were just made tell soon. */
+  /** Has what newly created documents of a collection have to publish delivered soon. */
   take(slug: string, born: readonly PublishingDocument[]): void {
     this.#pollers.get(slug)?.take(born);
   }

@@ -22,7 +22,7 @@ import { deleteLeftOver } from './left-over-consumers.ts';
 import type { Projection } from './projections.ts';
 import { Relay } from './relay.ts';
 
-/** What a service's events have to do with. */
+/** Dependencies of a service's events. */
 interface ServiceEventsDependencies {
   service: string;
   log: Logger;
@@ -34,16 +34,16 @@ interface ServiceEventsDependencies {
   changes: Changes;
   endedSessions: EndedSessions;
   sessionAccess: Pick<SessionAccessOf, 'clear'>;
-  /** How old (ms) what decides over access may be. */
+  /** How stale (ms) what decides access may be. */
   mostAccessAge: number;
 }
 
-/** Everything a service tells and hears: its outboxes, its own events, those of others, and operators' commands. */
+/** Everything a service publishes and receives: its outboxes, its own events, those of others, and operators' commands. */
 export class ServiceEvents {
   readonly relay: Relay;
   readonly freshness: AccessFreshness;
   readonly #dependencies: ServiceEventsDependencies;
-  /** What is followed, by the service that tells it. */
+  /** The followed events, by the service that publishes them. */
   readonly #followed = new Map<string, FollowedEvents>();
   readonly #catchUp: CatchUp;
   readonly #commands: Commands;
@@ -84,14 +84,14 @@ export class ServiceEvents {
         own.on(type.type, (told) => changes.announceTold(collection.slug, told));
   }
 
-  /** What is consumed, each with what waits for it. */
+  /** The consumers, each with what waits for it. */
   get consumers(): readonly EventConsumer[] {
     return this.#consumers;
   }
 
   /**
-   * Calls back with each event of a type, in every instance, for as long as this one runs; some come again. Only before the start can it be
-   * asked for.
+   * Calls back with each event of a type, in every instance, for as long as this one runs; some come twice. Must be called before the
+   * start.
    */
   subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
@@ -105,7 +105,7 @@ export class ServiceEvents {
     });
   }
 
-  /** Begins to tell and to hear; the service's own consumers come to those that feed what it keeps of others. */
+  /** Starts publishing and consuming; the service's own consumers are added to those that feed its projections. */
   start(own: readonly ConsumerDeclaration[]): void {
     const { broker, service, log, endedSessions, sessionAccess } = this.#dependencies;
     const context = {
@@ -133,7 +133,7 @@ export class ServiceEvents {
       .catch((error: unknown) => log.error({ err: error }, 'operators are not heard'));
   }
 
-  /** Finishes what is being taken and told. */
+  /** Finishes what is being handled and published. */
   async stop(): Promise<void> {
     this.#commands.stop();
     this.freshness.stop();

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
 
-/** How long (ms) whoever sends a signal waits for it to be taken. */
+/** How long (ms) the sender of a signal waits for it to be handled. */
 const PATIENCE_MS = 5_000;
 const taken = 'taken';
 
 /**
- * What services say to each other past every stream, by request and reply: nothing of it is kept or stamped with the time. What must arrive is sent again by its
- * sender until it is answered.
+ * Messages between services outside every stream, by request and reply: nothing is stored or timestamped. What must arrive is resent by its sender
+ * until it is answered.
  */
 export class Signals {
   readonly #broker: Broker;
@@ -20,7 +20,7 @@ export class Signals {
     this.#broker = broker;
   }
 
-  /** Sends a signal. @returns whether it was taken; false where nobody runs who takes it, or taking it failed */
+  /** Sends a signal. @returns whether it was handled; false when no receiver is running, or handling it failed */
   async send<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     content: z.input<Payload>,
@@ -33,7 +33,7 @@ export class Signals {
     return answer?.string() === taken;
   }
 
-  /** Takes signals: of several instances of a service one takes each. What cannot be taken is answered so, and said once. */
+  /** Receives signals: one of several instances of a service handles each. A failure is replied as such, and logged once. */
   async take<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     service: string,
@@ -51,7 +51,7 @@ export class Signals {
     });
   }
 
-  /** Tells every instance that hears of it, this one too. Nobody answers. */
+  /** Broadcasts to every subscribed instance, this one too. Nobody replies. */
   async tell<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     content: z.input<Payload>,
@@ -60,7 +60,7 @@ export class Signals {
     connection.publish(this.#subject(name), JSON.stringify(payload.parse(content)));
   }
 
-  /** Hears of what instances are told. */
+  /** Receives broadcasts. */
   async subscribe<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     listener: (content: z.output<Payload>) => void,
@@ -68,7 +68,7 @@ export class Signals {
     await this.#hear(name, {}, async (text) => listener(payload.parse(JSON.parse(text))));
   }
 
-  /** Hears no more. */
+  /** Stops receiving. */
   stop(): void {
     for (const one of this.#heard.splice(0)) one.unsubscribe();
   }

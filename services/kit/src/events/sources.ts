@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Collection } from '../collection/declaration.ts';
 import { relationsOf } from '../collection/relations.ts';
 
-/** What an answer is made from: collections, and of some the part of one person alone. */
+/** What an answer is made from: collections, and of some only one person's part. */
 export type Sources = readonly string[];
 
 /** Names one person's part of a collection. */
@@ -11,9 +11,9 @@ export const partOf = (collection: string, person: string) => `${collection} ${p
 /** What the answers of a collection are made from. */
 interface Made {
   whole: readonly string[];
-  /** Collections of which the viewer's own part alone matters. */
+  /** Collections of which only the viewer's own part matters. */
   own: readonly string[];
-  /** Whether every change of all that is told to all instances. */
+  /** Whether every change of all of these is announced to all instances. */
   isTold: boolean;
 }
 
@@ -27,8 +27,8 @@ export class AnswerSources {
   }
 
   /**
-   * What a viewer's answers of these collections are made from; undefined when a change of it might not be heard of
-   * here, so that they must not be kept.
+   * What a viewer's answers of these collections are made from; undefined when a change might not be received here,
+   * so that they must not be cached.
    */
   of(slugs: readonly string[], viewer: Viewer): Sources | undefined {
     const sources: string[] = [];

@@ -23,7 +23,7 @@ const streamOf = async ({ service: { broker } }: TestService) => {
   return streams.info(broker.streamName('example'), { subjects_filter: '>' });
 };
 const messagesAbout = async (example: TestService, id: string) => {
-  // It is made when the first event is told.
+  // It is made when the first event is published.
   const stream = await streamOf(example).catch(() => undefined);
   const subject = example.service.broker.subject(harbourChanged.type, id);
   return stream?.state.subjects?.[subject] ?? 0;

@@ -15,15 +15,15 @@ class LaterVersion extends Error {
 
 const PAUSE_MS = { first: 200, longest: 30_000 } as const;
 const OUTAGE_PAUSE_MS = 1_000;
-/** How often an event meets an outage while the database answers, before that is taken for a failure of the event. */
+/** How often an event meets an outage while the database answers, before that counts as a failure of the event. */
 const MOST_OUTAGES = 10;
-/** How often one does that has failed so before. */
+/** The same for an event that has failed this way before. */
 const MOST_OUTAGES_AGAIN = 2;
 const COME_AGAIN_MS = 1_000;
-/** How often (ms) a handler that takes long says that it is at it. */
+/** How often (ms) a slow handler reports progress. */
 const AT_IT_MS = 1_500;
 
-/** What taking an event has to do with. */
+/** Dependencies of handling an event. */
 interface ConsumerDependencies {
   declaration: ConsumerDeclaration;
   broker: Broker;
@@ -31,21 +31,21 @@ interface ConsumerDependencies {
   log: Logger;
   /** Aborted when the consumer is stopped. */
   stopping: AbortSignal;
-  /** Settles when what must be taken before an event has been. */
+  /** Settles when what must be handled before an event has been. */
   ready: () => Promise<unknown>;
-  /** Whether the database answers at this moment. */
+  /** Whether the database answers right now. */
   databaseAnswers: () => Promise<boolean>;
-  /** Counts an event that was taken, and one that was not. */
+  /** Counts an event that was handled, and one that was not. */
   count: TakingCounts;
 }
 
-/** What is counted of a consumer's events. */
+/** The counters of a consumer's events. */
 export interface TakingCounts {
   taken(publishedAt: Date): void;
   failed(): void;
 }
 
-/** Hands a consumer's events to its handler: waits while there is an outage, tries failures again, puts aside what keeps failing. */
+/** Hands a consumer's events to its handler: waits during an outage, retries failures, dead-letters what keeps failing. */
 export class Taking {
   readonly #declaration: ConsumerDeclaration;
   readonly #broker: Broker;
@@ -76,14 +76,14 @@ export class Taking {
     this.#count = count;
   }
 
-  /** Takes an event, as often and for as long as it needs. */
+  /** Handles an event, as often and for as long as it needs. */
   async take(message: JsMsg): Promise<void> {
     const atIt = setInterval(() => message.working(), AT_IT_MS);
     try {
       for (let outages = 0; !(await this.#try(message, outages)); outages += 1) {
         await pause(OUTAGE_PAUSE_MS, this.#stopping);
         if (!this.#stopping.aborted) continue;
-        // Not at once: it must not come back to what is just being closed.
+        // Not at once: it must not be redelivered to what is just being closed.
         message.nak(COME_AGAIN_MS);
         return;
       }
@@ -93,8 +93,8 @@ export class Taking {
   }
 
   /**
-   * Tries to take an event. @returns false when it has to wait, which is not counted as a failure; one that always meets an outage of which nothing
-   * else is seen has failed.
+   * Tries to handle an event. @returns false when it has to wait, which does not count as a failure; one that always meets an outage that nothing
+   * else meets has failed.
    */
   async #try(message: JsMsg, outages: number): Promise<boolean> {
     const attempt = message.info.deliveryCount;
@@ -159,7 +159,7 @@ export class Taking {
   }
 }
 
-/** The document that an event is of, which its subject names last. */
+/** The document that an event is about, named last in its subject. */
 const documentOf = ({ subject }: JsMsg): string => subject.split('.').at(-1) ?? '';
 
 function readable(message: JsMsg): unknown {

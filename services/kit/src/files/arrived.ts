@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A file that has arrived. It waits on disk, so that memory stays as it is however many arrive at once and however slowly, under no name, so
- * that nothing of it is left when this process ends.
+ * A file that has arrived. It is buffered on disk, so that memory use stays flat however many arrive at once and however slowly, without a
+ * name, so that nothing of it is left when this process ends.
  */
 export class Arrived {
   readonly #kept: FileHandle;
   readonly size: number;
-  /** Of its bytes, in hexadecimal digits. */
+  /** The digest of its bytes, in hexadecimal digits. */
   readonly sha256: string;
 
   private constructor(kept: FileHandle, size: number, sha256: string) {
@@ -19,7 +19,7 @@ export class Arrived {
     this.sha256 = sha256;
   }
 
-  /** Takes a file as it comes. */
+  /** Receives a file as it arrives. */
   static async of(content: AsyncIterable<Uint8Array>): Promise<Arrived> {
     const kept = await openNameless();
     const hash = createHash('sha256');
@@ -37,7 +37,7 @@ export class Arrived {
     }
   }
 
-  /** All of it, in a buffer of its own, which can be given to another thread. */
+  /** All of it, in its own buffer, which can be transferred to another thread. */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     const whole = new Uint8Array(this.size);
     for (let read = 0; read < this.size; ) {
@@ -48,7 +48,7 @@ export class Arrived {
     return whole;
   }
 
-  /** Lets it go. */
+  /** Releases it. */
   async forget(): Promise<void> {
     await this.#kept.close();
   }

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Which member of which document a file was taken in for. */
+/** The member of the document that a file was accepted for. */
 export interface FileOwner {
   collection: string;
   document: string;
   member: string;
 }
 
-/** What is known of a kept file. */
+/** What is known about a stored file. */
 export interface StoredFile {
   name: string;
-  /** Its media type, as the service itself made or recognised it. */
+  /** Its media type, as made or recognised by the service itself. */
   type: string;
   /** Bytes. */
   size: number;
@@ -20,7 +20,7 @@ export interface StoredFile {
   strayAt?: Date;
 }
 
-/** What is said of a file that is to be kept. */
+/** The details of a file to be stored. */
 export type NewFile = Pick<StoredFile, 'name' | 'type' | 'owner'>;
 
 /** Part of a file: its first and last byte, counted from 0. */
@@ -29,19 +29,19 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where files are kept. A name is given once and what is kept under it never changes. */
+/** Where files are stored. A name is used once and what is stored under it never changes. */
 export interface FileStore {
-  /** Keeps a file under a new name, whole or not at all. */
+  /** Stores a file under a new name, atomically. */
   put(content: Uint8Array, file: NewFile): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
-  /** The bytes of a file, or a part of them. A file that is not there fails the stream. */
+  /** The bytes of a file, or a part of them. A missing file fails the stream. */
   open(name: string, range?: ByteRange): Readable;
-  /** Forgets a file; one that is not there is no matter. */
+  /** Deletes a file; ignores a missing one. */
   remove(name: string): Promise<void>;
-  /** All files that were kept before a moment. */
+  /** All files that were stored before a moment. */
   keptBefore(moment: Date): AsyncIterable<StoredFile>;
   /** Notes when it was seen that nothing points to a file. */
   markStray(name: string, at: Date): Promise<void>;
-  /** Removes what was begun before a moment and never became a file. */
+  /** Removes uploads that were started before a moment and never became a file. */
   removeUnfinished(before: Date): Promise<void>;
 }

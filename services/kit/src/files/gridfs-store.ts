@@ -6,12 +6,12 @@ import type { ByteRange, FileOwner, FileStore, NewFile, StoredFile } from './fil
 type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 
 const BUCKET = 'files';
-/** The bytes of a piece. */
+/** The bytes of a chunk. */
 const PIECE = 255 * 1024;
-/** How many pieces are looked at in one go. */
+/** How many chunks are examined in one go. */
 const BATCH = 500;
 
-/** A file as GridFS keeps it. */
+/** A file as GridFS stores it. */
 interface GridFsFile {
   _id: Types.ObjectId;
   filename: string;
@@ -41,7 +41,7 @@ export class GridFsStore implements FileStore {
   }
 
   open(name: string, range?: ByteRange): Readable {
-    // GridFS takes the byte behind the last one.
+    // GridFS expects the byte after the last one.
     const part = range && { start: range.start, end: range.end + 1 };
     return this.#files.openDownloadStreamByName(name, part);
   }
@@ -72,7 +72,7 @@ export class GridFsStore implements FileStore {
         await this.#pieces.deleteMany({ files_id });
   }
 
-  /** Made when it is first needed: the connection is opened after its service is put together. */
+  /** Made on first use: the connection is opened after its service is assembled. */
   get #files(): Bucket {
     const { db } = this.#connection;
     if (!db) throw new Error('the database is not open');
@@ -89,7 +89,7 @@ export class GridFsStore implements FileStore {
   }
 }
 
-/** A file in the pieces in which it is kept. */
+/** A file in the chunks in which it is stored. */
 function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < content.length; from += PIECE) {
     yield content.subarray(from, from + PIECE);

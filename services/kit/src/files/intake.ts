@@ -5,16 +5,16 @@ import { ApiError, apiErrors } from '../errors.ts';
 import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
 import { refusals } from './pictures/refusal.ts';
 
-/** A file that was taken in: what it is by its content, and all of it in a buffer of its own. */
+/** An accepted file: its type by its content, and its bytes in their own buffer. */
 export interface TakenFile {
   type: PictureType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The part of a call that is the file. */
+/** The file part of a multipart request. */
 const PART = 'file';
 
-/** What the parser of a call's parts refuses, as a person is told of it. */
+/** What the multipart parser refuses, as a message for people. */
 const parserRefusals: Readonly<Record<string, () => Error>> = {
   FST_FILES_LIMIT: refusals.several,
   FST_FIELDS_LIMIT: refusals.several,
@@ -25,8 +25,8 @@ const parserRefusals: Readonly<Record<string, () => Error>> = {
 };
 
 /**
- * Takes the one file that a call sends: `gather` reads it as it comes.
- * @throws {FileRefusal} with the reason; {ApiError} 400, 413 or 415 for what is no such call.
+ * Accepts the one file that a request sends: `gather` reads it as it arrives.
+ * @throws {FileRefusal} with the reason; {ApiError} 400, 413 or 415 for any other request.
  */
 export const takeFile = async <Taken>(
   request: FastifyRequest,
@@ -34,13 +34,13 @@ export const takeFile = async <Taken>(
   gather: (part: MultipartFile) => Promise<Taken>,
 ): Promise<Taken> => (await takeForm(request, { bytes, texts: [] }, gather)).file;
 
-/** The file that a form sends, and the texts beside it. */
+/** The file that a form sends, and its text fields. */
 export interface TakenForm<Taken> {
   file: Taken;
   said: Record<string, string>;
 }
 
-/** Takes the one file that a call sends as `takeFile` does, and texts of these names beside it. */
+/** Accepts the one file of a request as `takeFile` does, and text fields of these names. */
 export async function takeForm<Taken>(
   request: FastifyRequest,
   rule: { bytes: number; texts: readonly string[] },
@@ -49,7 +49,7 @@ export async function takeForm<Taken>(
   try {
     return await formIn(request, rule, gather);
   } catch (error) {
-    // Unread it would stand in the way of the answer.
+    // Left unread, it would block the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error as Error & { code?: unknown });
@@ -57,13 +57,13 @@ export async function takeForm<Taken>(
 }
 
 /**
- * Takes the one picture that a call sends, as it comes: what is no picture, or has too many pixels, is refused by its first bytes and the rest is
- * thrown away. @throws as `takeFile` does.
+ * Accepts the one picture that a request sends, as it arrives: anything but a picture, or one with too many pixels, is refused by its first bytes
+ * and the rest is discarded. @throws as `takeFile` does.
  */
 export const takePicture = (request: FastifyRequest, rule: PictureRule): Promise<TakenFile> =>
   takeFile(request, rule, ({ file }) => gathered(file, rule));
 
-/** What else the parser says is about parts that are not written as they must be. */
+/** All other errors of the parser are about malformed parts. */
 function asRefusal(error: Error & { code?: unknown }): Error {
   const known = parserRefusals[String(error.code)];
   if (known) return known();
@@ -71,7 +71,7 @@ function asRefusal(error: Error & { code?: unknown }): Error {
   return isParsers ? apiErrors.badRequest('The parts of this call cannot be read.') : error;
 }
 
-/** The longest text beside a file (bytes). */
+/** The longest text field (bytes). */
 const longestText = 2_000;
 
 async function formIn<Taken>(
@@ -119,7 +119,7 @@ async function gathered(
   return { type, bytes };
 }
 
-/** In a buffer of its own, which can be given to another thread. */
+/** In its own buffer, which can be transferred to another thread. */
 export function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;
@@ -130,6 +130,6 @@ export function joined(chunks: readonly Buffer[], size: number): Uint8Array<Arra
   return whole;
 }
 
-/** The refusal of a file with more bytes than are taken. */
+/** The refusal of a file that is too large. */
 export const tooLarge = (bytes: number): ApiError =>
   new ApiError(413, { message: `This file is larger than ${bytes / 1024 / 1024} MB.` });

@@ -14,14 +14,14 @@ export interface FilePlace {
   environment: Pick<ServiceEnvironment, 'S3_URL' | 'NAMESPACE'>;
 }
 
-/** Which files of a service are encrypted, and by which keys. */
+/** Which files of a service are encrypted, and with which keys. */
 export interface SealedUploads {
   keys: FieldKeys;
-  /** The collections whose attachments are. */
+  /** The collections whose attachments are encrypted. */
   collections: ReadonlySet<string>;
 }
 
-/** Where a service keeps files: in a bucket of its environment's, below a name of its own, and else in its own database. */
+/** Opens a service's file storage: in the bucket of its environment, under a prefix of its own, or else in its own database. */
 export function openFileStore(place: FilePlace, sealed?: SealedUploads): FileStore {
   const files = plainStore(place);
   if (!sealed || sealed.collections.size === 0) return files;

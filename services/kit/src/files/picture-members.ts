@@ -1,12 +1,12 @@
 import type { FieldTree } from '../collection/fields.ts';
 
-/** A declaration, as far as it keeps pictures. */
+/** The part of a declaration that concerns pictures. */
 interface Declared {
   slug: string;
   pictures?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Looks that members which point to pictures can: a group that knows `url`, `width` and `height`. @throws {TypeError} */
+/** Checks that members can point to pictures: each must be a group with `url`, `width` and `height`. @throws {TypeError} */
 export function requirePictureMembers({ slug, pictures }: Declared, fields: FieldTree) {
   for (const member of Object.keys(pictures ?? {})) {
     const members = fields.get(member)?.members;

@@ -17,17 +17,17 @@ import { type Asked, answered, answersOf, point, requireWritable } from './point
 import { serveFile } from './serve.ts';
 import { type Limit, uploadScope } from './upload-scope.ts';
 
-/** Uploads a minute of one person: somebody who tries out pictures needs a few. */
+/** Uploads per minute and person: somebody trying out pictures needs a few. */
 const PER_MINUTE = 20;
 
-/** Whoever may read the document now may see it: asked each time, and sent again only where it is not had. */
+/** Anyone allowed to read the document now may see it: checked each time, and resent only when the client does not have it. */
 const ASKED_EACH_TIME = 'private, no-cache';
 
 const bytes = { type: 'string', format: 'binary' };
 
 /**
- * The routes of the pictures that documents of these collections point to: `POST` and `DELETE /api/{slug}/:id/{member}` for whoever may change the
- * document, `GET /api/{slug}/file/:name` for whoever may read the document.
+ * The routes of the pictures that documents of these collections point to: `POST` and `DELETE /api/{slug}/:id/{member}` for anyone allowed to
+ * change the document, `GET /api/{slug}/file/:name` for anyone allowed to read it.
  */
 export async function pictureRoutes(
   app: App,
@@ -74,7 +74,7 @@ function uploadRoutes(
         answers: answersOf(store),
       }),
       config: { isUpload: true },
-      // Before anything is read of what is sent.
+      // Before any of the body is read.
       onRequest: async (request) => {
         await requireWritable(store, request as Asked);
         await limit(request);
@@ -146,7 +146,7 @@ function servingRoute(app: App, { files, reading }: Answering, store: Store): vo
         produces: 'image/webp',
         answers: { 200: bytes, 206: bytes },
       }),
-      // Who reads no such document at all is told so before anything is looked up.
+      // Those who may read no such document at all are refused before anything is looked up.
       preValidation: async ({ viewer }) => void requireAccess(access.read(viewer)),
     },
     async (request, reply) => {
@@ -156,14 +156,14 @@ function servingRoute(app: App, { files, reading }: Answering, store: Store): vo
     },
   );
 
-  /** Looks that a viewer may read the document that points to a file. @throws {ApiError} 404 otherwise */
+  /** Checks that a viewer may read the document that points to a file. @throws {ApiError} 404 otherwise */
   async function requireReadable(name: string, viewer: Viewer): Promise<void> {
     const file = isFileName(name) ? await files.find(name) : undefined;
     if (!file || file.owner.collection !== slug) throw apiErrors.notFound();
     const { document: id, member } = file.owner;
     const stored = await reading.find(store, id, viewer);
     const asked = { depth: 0, select: { [member]: true } };
-    // As it is answered: what is withheld of the document, its pictures are withheld of too.
+    // As answered: what is withheld from the document is withheld from its pictures too.
     const [document] = await reading.answer(store, [stored], asked, viewer);
     const { url } = (document?.[member] ?? {}) as { url?: unknown };
     if (url !== filesPath(slug) + name) throw apiErrors.notFound();

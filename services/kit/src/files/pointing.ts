@@ -12,7 +12,7 @@ import { preconditionOf, tagOf } from '../http/versions.ts';
 import { queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** A call about one document that points to files. */
+/** A request about one document that points to files. */
 export type Asked = Pick<FastifyRequest, 'viewer' | 'id' | 'headers' | 'query'> & {
   params: { id: string };
 };
@@ -23,7 +23,7 @@ interface Within {
   store: Store;
 }
 
-/** What the routes of a document's files answer. */
+/** Dependencies of the routes of a document's files. */
 export const answersOf = ({ collection }: Store) => ({
   200: ref(schemaNames(collection).written),
   400: ref('Refusal'),
@@ -31,8 +31,8 @@ export const answersOf = ({ collection }: Store) => ({
 });
 
 /**
- * A document that a caller may change, as it is now. @throws {ApiError} 403 for who may change no such document, or not this one; 404 where it
- * is not there.
+ * A document that a caller may change, as it is now. @throws {ApiError} 403 when the caller may change no such document, or not this one; 404
+ * when it does not exist.
  */
 export async function requireWritable(
   store: Store,
@@ -45,7 +45,7 @@ export async function requireWritable(
   return found;
 }
 
-/** Points a document to files, as its caller's change: these members, or what they become. @throws {ApiError} as a change does. */
+/** Points a document to files, as a change by the caller: these members, or a function of them. @throws {ApiError} as a change does. */
 export async function point(
   { reading, store }: Within,
   request: Asked,

@@ -11,7 +11,7 @@ import {
 } from '../encryption/field-keys.ts';
 import type { ByteRange, FileStore, NewFile, StoredFile } from './file-store.ts';
 
-/** Where the keys of files are kept, each under the name of its file. */
+/** Where the keys of files are stored, each under the name of its file. */
 export const FILE_KEYS = 'file_keys';
 
 export interface FileKey {
@@ -23,13 +23,13 @@ interface Sealing {
   keys: FieldKeys;
   /** The collections whose files are encrypted. */
   collections: ReadonlySet<string>;
-  /** Where the keys of files are kept. */
+  /** Where file keys are stored. */
   fileKeys: DriverCollection<FileKey>;
 }
 
 /**
- * Files of which those of some collections are encrypted where they are kept, each by a key of its own, which the keys of the service wrap. A file stays as it
- * is when these are changed: its key alone is wrapped anew.
+ * Files, some collections' encrypted at rest, each with its own key, which the service's keys wrap. A file stays as it is when those change: only its
+ * key is rewrapped.
  */
 export class SealedFiles implements FileStore {
   readonly #files: FileStore;
@@ -44,7 +44,7 @@ export class SealedFiles implements FileStore {
     if (!this.#isSealed(file)) return this.#files.put(content, file);
     const { keys, fileKeys } = this.#sealing;
     const { key, wrapped } = keys.create(placeOf(file.name));
-    // The key first: a file without one could be read by nobody.
+    // The key first: nobody could read a file without one.
     await fileKeys.insertOne({ _id: file.name, [SEALED_BY]: wrapped });
     await this.#files.put(sealBytes(key, content, placeOf(file.name)), file);
   }
@@ -86,7 +86,7 @@ export class SealedFiles implements FileStore {
     yield range ? content.subarray(range.start, range.end + 1) : content;
   }
 
-  /** A file by what it holds, not by how it is kept. */
+  /** A file as its content, not as stored. */
   #shown(file: StoredFile): StoredFile {
     return this.#isSealed(file) ? { ...file, size: file.size - SEAL_BYTES } : file;
   }

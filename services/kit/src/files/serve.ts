@@ -5,17 +5,20 @@ import { ApiError, apiErrors } from '../errors.ts';
 import { isFileName } from './file-names.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
-/** What is under a name never changes. */
+/** The content under a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What is opened by itself may load and run nothing; nobody but the portal shows it in a page. */
+/** A file opened on its own may load and run nothing; only the portal may embed it in a page. */
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Answers a file of a collection to who may read it, by its name; `keeping`: how long it may be kept. @throws {ApiError} 404 for a name that is none, and as `sendFile` does. */
+/**
+ * Sends a file of a collection to a reader who may read it, by its name; `keeping`: how long it may be cached. @throws {ApiError} 404 for an invalid
+ * name, and as `sendFile` does.
+ */
 export async function serveFile(
   files: FileStore,
   collection: string,
@@ -34,7 +37,7 @@ export async function serveFile(
   return sendFile({ files, file, as }, request, reply);
 }
 
-/** A file as it is sent: as what, called what, and how long it may be kept. */
+/** A file as it is sent: its type, its name, and how long it may be cached. */
 interface Sent {
   files: Pick<FileStore, 'open'>;
   file: StoredFile;
@@ -42,8 +45,9 @@ interface Sent {
 }
 
 /**
- * Answers a file to who may read it: whole, in part (RFC 9110 §14), or not at all to who has it already.
- * @throws {ApiError} 416 for a part that it does not have.
+ * Sends a file to a reader who may read it: whole, in part (RFC 9110 §14), or 304 if the client already
+ * has it.
+ * @throws {ApiError} 416 for a range that it does not have.
  */
 export async function sendFile(
   { files, file, as }: Sent,
@@ -70,14 +74,14 @@ export async function sendFile(
   reply.header('content-length', length);
   if (range)
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  // A stream: of anything else the length would be said anew.
+  // A stream: for anything else the length would be set again.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(file.name, range));
 }
 
 const isHad = (header = '', tag: string): boolean =>
   header.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 
-/** The part that is asked for; several at once are answered by the whole, as is what is no range or of another file. */
+/** The requested range; several at once are answered with the whole file, as is an invalid range or one of another file. */
 function rangeOf(
   { headers, method }: FastifyRequest,
   { size }: StoredFile,

@@ -10,13 +10,13 @@ import { PartialUploads } from './resumable/partial-uploads.ts';
 import { scannerAt } from './scanning/scanner.ts';
 import { sweepingOf } from './sweep.ts';
 
-/** The service that keeps them. */
+/** The service that stores them. */
 type ServiceFilesDependencies = FilePlace & {
   environment: Pick<ServiceEnvironment, 'CLAMD_URL'>;
   log: Logger;
 };
 
-/** The files that a service keeps for its collections, pictures and attachments, where they declare any. */
+/** The files that a service stores for its collections: pictures and attachments, where they declare any. */
 export class ServiceFiles {
   readonly #at: ServiceFilesDependencies;
   readonly #files: FileStore;
@@ -37,7 +37,7 @@ export class ServiceFiles {
     );
   }
 
-  /** What is to be done with them at times. */
+  /** Their scheduled work. */
   get jobs(): JobDeclaration[] {
     return [
       ...(this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : []),
@@ -45,7 +45,7 @@ export class ServiceFiles {
     ];
   }
 
-  /** Registers how they are sent, removed and read. Who keeps none loads nothing of it. */
+  /** Registers the routes to upload, remove and read them. A service without files loads none of this. */
   async register({
     app,
     ...answering

@@ -7,8 +7,8 @@ interface Pointer {
 }
 
 /**
- * What a caller writes of members that point to pictures: a kept picture stays with the document that it was taken in for, and its size with
- * it. What is elsewhere has no size here. @throws {ApiError} 400 for a kept picture that is not the document's own.
+ * What a caller may write to members that point to pictures: a stored picture stays with the document that it was accepted for, and its size
+ * with it. A picture elsewhere has no size here. @throws {ApiError} 400 for a stored picture that is not the document's own.
  */
 export function withOwnPictures<Sent extends Content>(
   { slug, pictures = {} }: Collection,
@@ -29,7 +29,7 @@ export function withOwnPictures<Sent extends Content>(
   return written as Sent;
 }
 
-/** Whether an address leads below a path, however it is written. */
+/** Whether a URL is below a path, however it is written. */
 function isBelow(path: string, address: string): boolean {
   const here = 'http://portal';
   const led = URL.parse(address, here);

@@ -6,12 +6,12 @@ import { originalName } from './attachments/variant-name.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** How long (ms) a file stays after it was kept, and after it was seen that nothing points to it: pages that show it are still open. */
+/** How long (ms) a file stays after it was stored, and after it was found unreferenced: pages that show it are still open. */
 export const strayFor = 3_600_000;
 
 /**
- * Removes files that nothing points to: those that were replaced, whose document is gone, and whose upload ended between keeping and
- * pointing. A document points to a file when it is taken in and never again, so that what has lost it stays without.
+ * Removes files that nothing points to: those that were replaced, whose document is gone, and whose upload ended between storing and
+ * linking. A document is linked to a file only when the file is accepted, so that an unreferenced file stays so.
  */
 export const sweepingOf = (
   files: FileStore,
@@ -36,7 +36,7 @@ async function isPointedTo(
   stores: ReadonlyMap<string, Store>,
   { name, owner: { collection, document, member } }: StoredFile,
 ): Promise<boolean> {
-  // What is in the trash keeps its files: what is wiped points to none any more.
+  // Documents in the trash keep their files: wiped ones no longer point to any.
   const found =
     isId(document) &&
     (await stores

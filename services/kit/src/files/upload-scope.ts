@@ -5,10 +5,10 @@ import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import type { App } from '../http/checks.ts';
 
-/** Refuses a call of somebody who has made too many. @throws {ApiError} 429. */
+/** Refuses a request from somebody who has made too many. @throws {ApiError} 429. */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** Registers routes to which files are sent, each person so many a minute. Nothing else is read of a body there. */
+/** Registers upload routes, limited per minute and person. No other body is read there. */
 export async function uploadScope(
   app: App,
   { RATE_LIMIT }: Pick<ServiceEnvironment, 'RATE_LIMIT'>,
@@ -24,7 +24,7 @@ export async function uploadScope(
     });
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // Said by the route in its own words, once it is known that the caller may.
+    // Refused by the route with its own message, once it is known that the caller may.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     register(scope, async (request) => {
       if (RATE_LIMIT === 0) return;

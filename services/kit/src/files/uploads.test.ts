@@ -89,7 +89,7 @@ describe('a picture that is uploaded', () => {
     expect(answer.json().doc.face).toMatchObject({ width: 64, height: 1 });
   });
 
-  // Red is on the left of what the sensor saw.
+  // Red is on the left in the sensor's image.
   const upright = [
     [1, 'left'],
     [2, 'right'],
@@ -221,7 +221,7 @@ describe('a file that is no picture to be kept', () => {
       data: { collection: 'cards', errors: [{ path: 'file', message }] },
     });
     expect([await filesKept(), (await faceOf(mine)).url]).toEqual([kept, undefined]);
-    // The next one is taken by the same service.
+    // The next one is accepted by the same service.
     expect((await upload(mine, png)).statusCode).toBe(200);
   });
 
@@ -326,7 +326,7 @@ describe('an upload', () => {
     });
     const half = Math.floor(payload.length / 2);
     call.write(payload.subarray(0, half));
-    // Longer than the time of an ordinary request, and what it is given beyond that.
+    // Longer than the time of an ordinary request plus its grace period.
     await after(2_600);
     call.end(payload.subarray(half));
     expect((await answer).status).toBe(200);

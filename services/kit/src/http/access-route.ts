@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { ref } from './openapi/json-schema.ts';
 import { described } from './openapi/route-schema.ts';
 
-/** `GET /api/access` (§1): what the caller may do with the documents of each collection, by the very rules of its calls. */
+/** `GET /api/access` (§1): what the caller may do with the documents of each collection, by the same rules as its routes. */
 export function accessRoute(app: FastifyInstance, collections: readonly Collection[]): void {
   app.get(
     '/api/access',
@@ -23,7 +23,7 @@ export function accessRoute(app: FastifyInstance, collections: readonly Collecti
   );
 }
 
-/** Yes where some document may be read, made, changed or deleted; a rule that allows some documents only is a yes. */
+/** Yes when any document may be read, created, changed or deleted; a rule that allows only some documents is a yes. */
 const allowedOf = ({ access }: Collection, viewer: Viewer) => ({
   read: allows(() => access.read(viewer)),
   create: ownersFor(viewer).some((content) => allows(() => access.create(viewer, content))),
@@ -31,7 +31,7 @@ const allowedOf = ({ access }: Collection, viewer: Viewer) => ({
   delete: allows(() => access.delete(viewer)),
 });
 
-/** Whose a document can be that this viewer makes: nobody's, their own, or that of where they belong. */
+/** The possible owners of a document that this viewer creates: nobody, themselves, or an organization they belong to. */
 function ownersFor(viewer: Viewer): Content[] {
   if (viewer.kind !== 'person') return [{}];
   const own = { user: viewer.id };
@@ -43,7 +43,7 @@ function ownersFor(viewer: Viewer): Content[] {
   return [{}, own, ...places];
 }
 
-/** A rule may refuse in words of its own. */
+/** A rule may refuse with its own message. */
 function allows(rule: () => Access): boolean {
   try {
     return rule() !== false;

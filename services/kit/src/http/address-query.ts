@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import QuickLRU from 'quick-lru';
 import { parseQuery } from '../query/parse.ts';
 
-/** Where the query of an address keeps why it was refused. */
+/** Where a parsed query string stores why it was refused. */
 const refusal = Symbol('refusal');
 
-/** How many queries are known as they were parsed, and how long (characters) these are at most. */
+/** How many parsed query strings are cached, and their maximum length (characters). */
 const MOST_KNOWN = 500;
 const LONGEST_KNOWN = 300;
-/** The same few are asked again and again: to parse one takes as long as all else about a kept answer. */
+/** The same few come again and again: parsing one takes as long as everything else about a cached answer. */
 const known = new QuickLRU<string, Record<string | symbol, unknown>>({ maxSize: MOST_KNOWN });
 
 /**
- * Parses the query of an address for the router, which must not throw: nothing catches it there, and it would end the
- * process. What is refused is refused by `refuseQueries`. Nobody changes what it gives: others are given the same.
+ * Parses a query string for the router; it must not throw, as nothing would catch it there and the process would end.
+ * `refuseQueries` does the refusing. The result is shared and must not be changed.
  */
 export function queryOfAddress(text: string): Record<string | symbol, unknown> {
   const parsed = known.get(text);
@@ -33,7 +33,7 @@ function frozen<Value extends object>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Answers a request whose query asks for too much with why, before anything else is done about it. */
+/** Refuses a request whose query asks for too much, with the reason, before anything else happens. */
 export function refuseQueries(app: FastifyInstance): void {
   app.addHook('onRequest', ({ query }, _reply, done) =>
     done((query as { [refusal]?: Error } | undefined)?.[refusal]),

@@ -17,8 +17,8 @@ const FRESH_MS = 5_000;
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /**
- * Answers kept in memory for seconds and dropped with the first change of what they were made from. The name they are
- * kept under tells viewers apart, so that nobody gets another's; names count towards the room there is.
+ * Answers cached in memory for seconds and dropped with the first change of what they were made from. The cache key
+ * identifies the viewer, so that nobody gets another's answer; keys count towards the capacity.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Answer>();
@@ -26,18 +26,18 @@ export class AnswerCache {
   readonly #staleAt: () => number;
   #characters = 0;
 
-  /** `staleAt`: the next moment (ms) at which answers change by time alone, such as an expiry. */
+  /** `staleAt`: the next moment (ms) at which answers change with time alone, such as an expiry. */
   constructor(changes: Changes, staleAt: () => number = () => Infinity) {
     this.#changes = changes;
     this.#staleAt = staleAt;
   }
 
-  /** How many characters are kept, of answers and their names. */
+  /** How many characters are cached, of answers and their keys. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** The answer kept under this name, or the one made now from these sources; one that is `onlyOnce` is not kept. */
+  /** The answer cached under this key, or one made now from these sources; an `onlyOnce` answer is not cached. */
   async answer(
     name: string,
     sources: Sources,
@@ -60,7 +60,7 @@ export class AnswerCache {
     this.#answers.set(name, answer);
     this.#characters += name.length + answer.body.length;
     const now = Date.now();
-    // The oldest come first, and what is stale is of no use to anybody.
+    // The oldest come first, and stale answers are of no use.
     for (const [oldest, { until }] of this.#answers) {
       if (until > now && this.#characters <= MOST_CHARACTERS) break;
       this.#drop(oldest);

@@ -8,11 +8,11 @@ import { createApp } from './create-app.ts';
 
 type Answer = { status: number; allow: string | undefined; body: unknown };
 
-/** Calls a running app with any method that HTTP has. */
+/** Calls a running app with any HTTP method. */
 const call = (app: FastifyInstance, method: string, path: string, body = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
-    // Of some methods the client announces no body by itself.
+    // For some methods the client does not announce a body on its own.
     const headers = body
       ? { 'content-type': 'text/x-nonsense', 'content-length': Buffer.byteLength(body) }
       : {};

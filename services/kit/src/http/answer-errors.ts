@@ -5,10 +5,10 @@ import { isOutage } from '../outage.ts';
 import { RAN_OUT_OF_TIME } from '../write-errors.ts';
 import { refusalOf } from './checks.ts';
 
-/** Seconds after which another instance, or this one again, will answer. */
+/** Seconds after which another instance, or this one again, should answer. */
 const RETRY_AFTER = 1;
 
-/** Answers a failure in the shape of the REST conventions (§7); details go to the log alone. */
+/** Answers a failure in the shape of the REST conventions (§7); details go only to the log. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -21,15 +21,15 @@ export function answerError(
   return reply.status(known.status).send(answerOf(known, request));
 }
 
-/** Says of a refusal that nobody was signed in, so that a session that ended can be told from a right that is missing. */
+/** Marks a refusal when nobody was signed in, so that an ended session can be told from a missing right. */
 function answerOf({ status, entry, answer }: ApiError, { viewer }: FastifyRequest): ErrorAnswer {
   const isNobody = status === 403 && viewer?.kind === 'visitor' && entry.name === undefined;
   return isNobody ? { ...answer, errors: [{ ...entry, name: unauthenticated }] } : answer;
 }
 
 /**
- * Answers every failure in that shape, also for what no route is there for: 405 with the methods that a known path has, 404 for an unknown one,
- * and 503 while the app is being closed.
+ * Answers every failure in that shape, also when no route matches: 405 with the methods of a known path, 404 for an unknown one, and 503 while
+ * the app is closing.
  */
 export function answerErrors(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
   let closing = false;
@@ -43,7 +43,7 @@ export function answerErrors(app: FastifyInstance, methodsOf: (path: string) => 
         .header('retry-after', RETRY_AFTER)
         .send(apiErrors.unavailable().answer);
     if (!request.is404) return done();
-    // Before anything is read of it: what is not known cannot be of a wrong type.
+    // Before any of it is read: an unknown path cannot have a wrong body type.
     const methods = methodsOf(request.raw.url?.split('?', 1)[0] ?? '');
     if (methods.length === 0) return void notThere(reply);
     const { status, answer } = methodNotAllowed(methods);

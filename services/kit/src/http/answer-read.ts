@@ -7,7 +7,7 @@ import { isRecorded } from '../request-under-way.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 
-/** The parameters that every read of a collection knows. */
+/** The parameters that every read of a collection accepts. */
 export const readParameters = [
   'where',
   'sort',
@@ -19,28 +19,28 @@ export const readParameters = [
   'populate',
 ] as const;
 
-/** How a read is kept: where, from what it is made, and by which parameters it differs. */
+/** How a read is cached: where, its sources, and the parameters by which it differs. */
 export interface Keeping {
   answers: AnswerCache | undefined;
   sources: Sources | undefined;
   parameters: ReadonlySet<string>;
 }
 
-/** Says how a viewer's answers made from these collections are kept. */
+/** Decides how a viewer's answers made from these collections are cached. */
 export type KeepingOf = (
   from: readonly string[],
   parameters: ReadonlySet<string>,
   viewer: Viewer,
 ) => Keeping;
 
-/** Keeps answers in this cache, if there is one, until what they are made from changes. */
+/** Caches answers here, if there is a cache, until their sources change. */
 export const keepingIn =
   (answers: AnswerCache | undefined, sources: AnswerSources): KeepingOf =>
   (from, parameters, viewer) => ({ answers, sources: sources.of(from, viewer), parameters });
 
 /**
- * Answers a read. What a visitor gets may be kept and shared for moments. What a person gets is kept for
- * them alone, as what they are at this moment, and never outside this process. What was recorded is read anew each time.
+ * Answers a read. A visitor's answer may be cached and shared briefly. A person's answer is cached for them alone, with
+ * their current access, and never outside this process. A read that was recorded is never cached.
  */
 export async function answerRead(
   { answers, sources, parameters }: Keeping,
@@ -66,7 +66,7 @@ export async function answerRead(
   return body;
 }
 
-/** The path and those parameters that the read knows: others change nothing, and would fill the memory. */
+/** The path and the parameters that the read accepts: others change nothing, and would fill the memory. */
 export function addressOf(url: string, parameters: ReadonlySet<string>): string {
   const at = url.indexOf('?');
   if (at < 0) return url;

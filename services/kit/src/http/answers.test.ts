@@ -75,7 +75,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Whether a read is answered from memory. */
+/** Whether a read is served from memory. */
 async function isKept(url: string, person?: string): Promise<boolean> {
   const token = person && tokens[person];
   const pages = jest.spyOn(service.service.reading, 'page');

@@ -150,7 +150,7 @@ describe('an answer of many documents', () => {
       await released.promise;
       return make(...asked);
     });
-    // Different questions, so that none gets the answer of another.
+    // Different queries, so that none gets the answer of another.
     const asked = [1, 2, 3].map((depth) => get(`${query}&depth=${depth}`));
     const begun = () => answer.mock.calls.length;
     try {
@@ -162,7 +162,7 @@ describe('an answer of many documents', () => {
       expect(begun()).toBe(together);
     } finally {
       released.resolve();
-      // Whoever waits for long on a busy machine is told to come again.
+      // A caller that waits too long on a busy machine is asked to retry.
       for (const { statusCode } of await Promise.all(asked))
         expect([200, 503]).toContain(statusCode);
       turns.mockRestore();
@@ -230,7 +230,7 @@ describe('the time of a request', () => {
       fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-request-timeout': '50' } });
     rest.write('begun, ');
     const streamed = await call('/stream');
-    // Whoever came later has been told that their time is over.
+    // Later callers have been answered that their time is over.
     expect((await call('/never')).status).toBe(503);
     rest.end('and ended');
     expect(await streamed.text()).toBe('begun, and ended');
@@ -249,7 +249,7 @@ describe('the time of a request', () => {
     expect(statuses).toContain(503);
     const busy = answers.find(({ statusCode }) => statusCode === 503);
     expect(busy?.json().errors[0].message).toMatch(/Please try again/);
-    // What an index serves is not in their way.
+    // Queries served by an index are not held up by them.
     const served = Array.from({ length: 12 }, (_, at) => get(`where[title][equals]=Note ${at}`));
     for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
   });

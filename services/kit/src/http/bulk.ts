@@ -10,7 +10,7 @@ interface BulkChange {
   done: string;
 }
 
-/** Why one document was left as it is; `data` names its fields, as a change of it alone would. */
+/** Why one document was left unchanged; `data` names its fields, as a single change would. */
 interface Refusal {
   id: string;
   message: string;

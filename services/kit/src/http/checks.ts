@@ -13,14 +13,14 @@ import { z } from 'zod';
 import { type ApiError, apiErrors, type FieldFailure, failuresOf } from '../errors.ts';
 import { readsByPost } from './read-by-post.ts';
 
-/** Types what a route takes by the zod schemas that describe it; what JSON Schema describes is unknown. */
+/** Types the input of a route by the zod schemas that describe it; anything described by JSON Schema is unknown. */
 export interface Checked extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
-  /** Answers go out as they are. */
+  /** Answers are sent unchecked. */
   serializer: unknown;
 }
 
-/** An app whose routes take what their schemas say. */
+/** An app whose routes accept what their schemas describe. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -29,7 +29,7 @@ export type App = FastifyInstance<
   Checked
 >;
 
-/** Thrown when part of a request does not fit the schema of its route. */
+/** Thrown when part of a request does not match the schema of its route. */
 class Misfit extends Error {
   readonly part: string | undefined;
   readonly failures: FieldFailure[];
@@ -41,7 +41,7 @@ class Misfit extends Error {
   }
 }
 
-/** Checks what is described by zod, before the handler and after `preValidation`; nothing is checked by JSON Schema. */
+/** Validates what zod describes, before the handler and after `preValidation`; JSON Schema validates nothing. */
 export const compileCheck: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) return () => true;
   return (value: unknown) => {
@@ -50,10 +50,10 @@ export const compileCheck: FastifySchemaCompiler<unknown> = ({ schema, httpPart 
   };
 };
 
-/** The refusal of a request that does not fit the schema of its route: at each member of a body; undefined for any other error. */
+/** The refusal of a request that does not match the schema of its route: one entry per member of a body; undefined for any other error. */
 export function refusalOf(error: Error, request: FastifyRequest): ApiError | undefined {
   if (!(error instanceof Misfit)) return undefined;
-  // An address that can lead to nothing leads nowhere.
+  // A URL that cannot match anything is a 404.
   if (error.part === 'params') return apiErrors.notFound();
   const { url = '', schema } = request.routeOptions;
   if (error.part === 'body' && !readsByPost(request.raw))

@@ -103,7 +103,7 @@ describe('creating', () => {
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // The engine may let some of them wait for one another until their time is over.
+    // The engine may let some of them wait for each other until their time is over.
     expect(statuses.filter((status) => status === 400 || status === 503)).toHaveLength(49);
     const late = await example.call('POST', '/api/harbours', { token: operator, json });
     expect(late.statusCode).toBe(400);

@@ -19,14 +19,14 @@ import { describedRoutes } from './openapi/collection-routes.ts';
 import { withinRequest } from './time-limit.ts';
 import { preconditionOf, Tagged, tagOf } from './versions.ts';
 
-/** What answers the routes of a collection. */
+/** Dependencies of the routes of a collection. */
 interface Answering {
   reading: Reading;
   keepingOf: KeepingOf;
   idempotency: Idempotency;
 }
 
-/** How new documents of a collection are taken: what holds more than others do may take its time to arrive. */
+/** How new documents of a collection are received: larger ones may take longer to arrive. */
 function creationOf(slug: string) {
   const largest = largestOf(slug);
   return largest === undefined
@@ -138,7 +138,7 @@ export function collectionRoutes(
     });
 
   function trashRoutes(store: Store, trash: Trash) {
-    // Never kept: what is in the trash is over by time alone, too.
+    // Never cached: documents in the trash also expire with time alone.
     const anew = { answers: undefined, sources: undefined, parameters };
     if (isKept('trash'))
       app.get(`${path}/trash`, { schema: schemas.trash }, (request, reply) =>
@@ -172,13 +172,13 @@ export function collectionRoutes(
   }
 }
 
-/** A guard that also asks for what the request's `If-Match` says. */
+/** A guard that also requires what the request's `If-Match` says. */
 const asSeen = ({ headers }: FastifyRequest, guard: Guard): Guard => ({
   ...guard,
   isAsSeen: preconditionOf(headers['if-match']),
 });
 
-/** The id in the path. @throws {ApiError} 404 for what cannot be one. */
+/** The id in the path. @throws {ApiError} 404 for an invalid one. */
 function idOf({ id }: { id: string }) {
   if (!isId(id)) throw apiErrors.notFound();
   return objectId(id);

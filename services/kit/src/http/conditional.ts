@@ -7,8 +7,8 @@ import type { Reading } from '../reading/reading.ts';
 import { tagOf } from './versions.ts';
 
 /**
- * Makes a change that may ask for the document to be as its caller last saw it.
- * @throws {ApiError} 412 with the document as it is now, as far as the caller may read it, when somebody else changed it first.
+ * Makes a change that may require the document to be as its caller last saw it.
+ * @throws {ApiError} 412 with the current document, if the caller may read it, when somebody else changed it first.
  */
 export async function conditional<Result>(
   { reading, store }: { reading: Reading; store: Store },

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 
 const creating = new URL('./create-app.ts', import.meta.url).href;
 
-/** The packages that a process has loaded after it has made an app with a route that is checked. */
+/** The packages that a process has loaded after making an app with a validated route. */
 function loadedByApp(): string[] {
   const program = `
     import { createRequire } from 'node:module';

@@ -22,19 +22,19 @@ import { closeUnusedConnections } from './unused-connections.ts';
 
 const BODY_LIMIT = 1_048_576;
 const LONGEST_REQUEST_ID = 128;
-/** The longest part of a path (characters) that is taken for a parameter; ids are far shorter. */
+/** The longest path segment (characters) that is accepted as a parameter; ids are far shorter. */
 const LONGEST_PARAMETER = 200;
 
-/** Given at once: Fastify would load its own, a hundred modules that nothing uses. */
+/** Passed explicitly: Fastify would load its own, a hundred modules that nothing uses. */
 const compilersFactory = {
-  // Its type knows of JSON Schema alone.
+  // Its type only knows JSON Schema.
   buildValidator: () => compileCheck as never,
   buildSerializer: () => () => (value: unknown) => JSON.stringify(value),
 };
 
 /**
  * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
- * taken from the edge. Requests are checked by the zod schemas of their routes and collections.
+ * taken from the edge. Requests are validated by the zod schemas of their routes and collections.
  */
 export function createApp(
   logger: FastifyBaseLogger,
@@ -81,7 +81,7 @@ export function createApp(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async ({ raw }: FastifyRequest, body: string | Buffer) => {
-      // Pages of others can send forms with our cookies: nothing is written by one.
+      // Other sites' pages can send forms with our cookies: a form must not write anything.
       if (!readsByPost(raw)) throw apiErrors.unsupportedMediaType();
       return parseQuery(String(body));
     },

@@ -3,19 +3,20 @@ import type { Connection } from 'mongoose';
 import type { EventConsumer } from '../events/consumer.ts';
 import type { JobStatus } from '../scheduled/scheduled-work.ts';
 
-/** What a service needs to be ready, each asked anew. */
+/** What a service needs to be ready, checked on each call. */
 export interface Readiness {
   database(): Promise<boolean>;
   broker(): boolean;
-  /** Events waiting for each consumer, undefined while unknown. */
+  /** Events pending for each consumer, undefined while unknown. */
   lags(): Promise<Record<string, number | undefined>>;
-  /** What of the scheduled work ran last and is next. */
+  /** Which scheduled work ran last and is next. */
   jobs(): Promise<Record<string, JobStatus>>;
 }
 
 /**
  * `/healthz`: the process is up. `/readyz`: 200 with its database; the broker, the consumers' lag
- * and scheduled work are named but do not make it unready, for reading goes on without them.
+ * and scheduled work are reported but do not make it unready, since reads keep working without
+ * them.
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }));
@@ -38,7 +39,7 @@ export function health(app: FastifyInstance, readiness: Readiness): void {
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the database answers a ping now. */
+/** Whether the database currently answers a ping. */
 export async function databaseAnswers({ db }: Connection): Promise<boolean> {
   const ping = db?.command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
   return (
@@ -49,7 +50,7 @@ export async function databaseAnswers({ db }: Connection): Promise<boolean> {
   );
 }
 
-/** How many events wait for each consumer, by its name. */
+/** How many events are pending for each consumer, by its name. */
 export async function lagsOf(
   consumers: readonly EventConsumer[],
 ): Promise<Record<string, number | undefined>> {

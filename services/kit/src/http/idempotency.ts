@@ -9,7 +9,7 @@ import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { isDuplicateKey } from '../write-errors.ts';
 
 const LONGEST_KEY = 200;
-/** How long (ms) a key is known: longer than a ship that crosses an ocean is without a connection. */
+/** How long (ms) a key is remembered: longer than a ship crossing an ocean is without a connection. */
 const KEPT_MS = 60 * 86_400_000;
 const PRUNE_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ interface Used {
   _id: string;
   content: string;
   document: string;
-  /** Whether that was made; one that is not there any more is not made again. */
+  /** Whether that was made; one that no longer exists is not made again. */
   isMade?: boolean;
   until: Date;
 }
@@ -27,9 +27,9 @@ interface Used {
 type Make<Made> = (id: string) => Promise<Made>;
 
 /**
- * Makes what a caller asks for once, however often the call comes (`Idempotency-Key`): a line at sea loses answers, and
- * whoever did not get one asks again. A key belongs to its person and its address. It names the document before that is made, so
- * that of several calls at once one makes it, and one whose process died meanwhile is finished by the next.
+ * Makes what a caller requests once, however often the request is repeated (`Idempotency-Key`): connections at sea lose answers,
+ * and a client without one retries. A key belongs to its person and its URL. It names the document before it is made, so that
+ * one of several concurrent requests makes it, and the next finishes one whose process died.
  */
 export class Idempotency {
   readonly #used: DriverCollection<Used>;
@@ -38,7 +38,7 @@ export class Idempotency {
     this.#used = used;
   }
 
-  /** Forgets keys that are over. */
+  /** Deletes expired keys. */
   get pruning(): JobDeclaration {
     return {
       name: 'prune-idempotency-keys',
@@ -49,14 +49,14 @@ export class Idempotency {
     };
   }
 
-  /** Makes the index that pruning is served by. */
+  /** Makes the index that serves pruning. */
   async prepare(): Promise<void> {
     await this.#used.createIndex({ until: 1 }, { name: 'until' });
   }
 
   /**
-   * The document that a call makes, or that it made before. `content` is what it is made of: the body, unless a file came in its place.
-   * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content or whose document is deleted.
+   * The document that a request makes, or made before. `content` is what it is made from: the body, unless a file came instead.
+   * @throws {ApiError} 400 for an unusable key, 409 for one that was used for other content or whose document is deleted.
    */
   async create<Of extends Forms>(
     store: Store<Of>,
@@ -67,7 +67,7 @@ export class Idempotency {
     const key = keyOf(request);
     const { viewer } = request;
     const fresh = new Types.ObjectId().toHexString();
-    // Nobody else's call can be told from a visitor's.
+    // A visitor's request cannot be told from anybody else's.
     if (key === undefined || viewer.kind === 'visitor') return make(fresh);
     const used: Used = {
       _id: hashOf([viewer.kind, viewer.id, request.routeOptions.url, key]),
@@ -83,8 +83,8 @@ export class Idempotency {
   }
 
   /**
-   * Does what a call asks for once, where doing it again does no harm but is of no use. `content` is what is asked, of which document.
-   * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content.
+   * Does what a request asks for once, where repeating it is harmless but useless. `content` is the request and its document.
+   * @throws {ApiError} 400 for an unusable key, 409 for one that was used for other content.
    */
   async once(
     request: FastifyRequest,
@@ -122,10 +122,11 @@ export class Idempotency {
       await this.#used.updateOne({ _id: used._id }, { $set: { isMade: true } });
       return made;
     } catch (error) {
-      // Another call with the key may have been quicker.
+      // Another request with the key may have been quicker.
       const made = await this.#made(store, used);
       if (made) return made;
-      // A refused call may be sent again with other content; others with the key may still be under way behind the first.
+      // A refused request may be sent again with other content; others with the key may still be in progress behind the
+      // first.
       if (isFirst && error instanceof ApiError && error.status < 500)
         await this.#used.deleteOne({ _id: used._id });
       throw error;
@@ -144,7 +145,7 @@ export class Idempotency {
     return undefined;
   }
 
-  /** Takes the key for this call. @returns what it was used for before. */
+  /** Takes the key for this request. @returns what it was used for before. */
   async #claim(used: Used): Promise<Used | undefined> {
     try {
       await this.#used.insertOne(used);
@@ -156,7 +157,7 @@ export class Idempotency {
   }
 }
 
-/** The key of a call, where it has one. @throws {ApiError} 400 for what cannot be one. */
+/** The key of a request, if it has one. @throws {ApiError} 400 for an invalid one. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -4,8 +4,8 @@ const DEEPEST = 100;
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 
 /**
- * Reads a JSON body; an empty one is `{}`, as some clients send the header on calls without a body.
- * Nesting deeper than any document's is refused before it is parsed.
+ * Parses a JSON body; an empty one is `{}`, as some clients send the header on requests without a
+ * body. Nesting deeper than any document's is refused before parsing.
  * @throws {ApiError} 400.
  */
 export function readJsonBody(text: string): unknown {

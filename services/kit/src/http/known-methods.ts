@@ -5,12 +5,12 @@ import { isReadByPost } from './read-by-post.ts';
 /** How an app reads the paths of its routes. */
 type RouterOptions = { ignoreTrailingSlash?: boolean; maxParamLength?: number };
 
-/** Routes for every path that do not make a path known. */
+/** Catch-all routes, which do not make a path known. */
 const anywhere = ['*', '/*', '/api/*', '/api/:collection', '/api/:collection/*'];
 
 /**
- * Which methods a path has, for an app whose routes are still to be registered; none for a path that it does not know.
- * Fastify itself knows no more of a request that it has no route for than that there is none.
+ * The methods of a path, for an app whose routes are still to be registered; none for an unknown path. Fastify itself
+ * does not say whether the path of an unmatched request has other methods.
  */
 export function knownMethods(
   app: FastifyInstance,

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, visitor } from '../auth/viewer.ts';
 import { FairQueue } from '../fair-queue.ts';
 
-/** From how many characters on a body is large: to read, check and write it takes the process a while, in which it answers nobody else. */
+/** The number of characters from which a body is large: reading, validating and writing it blocks the process for a while. */
 export const LARGE_BODY = 256 * 1_024;
 
-/** One at a time, with as long a rest after each, and others waiting with their bodies in memory. */
+/** One at a time, each followed by a rest of the same length, with others waiting with their bodies in memory. */
 const room = { atOnce: 1, waiting: 8, patience: 5_000, rest: 1 } as const;
 
 /**
- * Has requests with large bodies take turns, from when all of a body is there until the request is answered, however slow its sender is.
- * @returns what takes a place for a request. It throws an {ApiError} 503 when there is no room.
+ * Serializes requests with large bodies, from when a body is complete until the request is answered, however slow its sender is.
+ * @returns a function that takes a slot for a request. It throws an {ApiError} 503 when none is free.
  */
 export function largeBodies(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const queue = new FairQueue(room);
@@ -33,7 +33,7 @@ export function largeBodies(app: FastifyInstance): (request: FastifyRequest) => 
     const { viewer = visitor, ip } = request;
     const left = await queue.enter(callerOf(viewer, ip));
     places.set(request, left);
-    // Whoever has gone is not answered.
+    // A client that has disconnected gets no answer.
     const raw = replies.get(request)?.raw;
     if (raw?.closed) leave(request);
     else raw?.once('close', () => leave(request));

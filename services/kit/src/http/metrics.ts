@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type {} from './openapi/route-schema.ts';
 import type {} from './untraced.ts';
 
-/** How often (ms) the event loop's delay is looked at; each look wakes the process. */
+/** How often (ms) the event loop's delay is sampled; each sample wakes the process. */
 const LOOP_PRECISION_MS = 500;
 
 /**

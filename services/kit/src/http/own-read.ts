@@ -5,21 +5,21 @@ import { type Query, queryOf } from '../query/query.ts';
 import { answerRead, type KeepingOf } from './answer-read.ts';
 import type { App } from './checks.ts';
 
-/** A read of a service's own: what it is made from, and the parameters it knows. */
+/** A service's own read: its sources, and the parameters it accepts. */
 export interface OwnRead<Schema extends FastifySchema = FastifySchema> {
   schema: Schema;
   from: readonly string[];
   parameters?: readonly string[];
 }
 
-/** What a read is asked: what its schema makes of the parameters, or these as they came. */
+/** The query of a read: the parameters as parsed by its schema, or as they came. */
 export type Asked<Schema extends FastifySchema> = Schema extends { querystring: infer Asking }
   ? Asking extends z.ZodType
     ? z.output<Asking>
     : Query
   : Query;
 
-/** Registers a read of a service's own, answered like those of its collections. */
+/** Registers a service's own read, answered like those of its collections. */
 export function ownRead<const Schema extends FastifySchema>(
   app: App,
   keepingOf: KeepingOf,

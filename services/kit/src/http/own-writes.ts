@@ -3,14 +3,13 @@ import { readsByPost } from './read-by-post.ts';
 import type {} from './untraced.ts';
 
 const wroteCookie = 'fairlead-wrote';
-/** How long (s) it says so: longer than any instance may take to hear of a change. */
+/** How long (s) the cookie lasts: longer than any instance may take to receive a change. */
 const REMEMBERED_S = 10;
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Has a person's browser say for some seconds that they wrote something, so that what they read then is read from the
- * database, whichever instance answers and whether or not it has heard of it yet. A browser is told nothing by an untraced call: it would say that somebody just
- * reported.
+ * Marks a person's browser for some seconds as having written something, so that its reads come from the database, whichever instance answers and
+ * whether or not it has received the change yet. An untraced request sets no mark: it would reveal that somebody just reported.
  */
 export function rememberOwnWrites(app: FastifyInstance, { secure }: { secure: boolean }): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

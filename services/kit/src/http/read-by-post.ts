@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 
 const header = ['x-payload-http-method-override', 'x-http-method-override'] as const;
 
-/** A request, as far as it says by which method it wants to be answered. */
+/** The part of a request that says which method it is to be answered as. */
 interface Asking {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** Whether a POST wants to be answered as a GET whose query is its body: for questions too long for an address. */
+/** Whether a POST wants to be answered as a GET whose query is its body: for queries too long for a URL. */
 export const readsByPost = ({ method, headers }: Asking): boolean =>
   method === 'POST' && header.some((name) => String(headers[name] ?? '').toUpperCase() === 'GET');
 
 /**
- * Tells such a POST from others when its route is looked for, so that it is never taken for a write: it has no other
- * routes than those of `serveReadsByPost`.
+ * Distinguishes such a POST from others during routing, so that it is never mistaken for a write: it only matches
+ * the routes of `serveReadsByPost`.
  */
 export const readByPostConstraint = {
   name: 'readsByPost',
@@ -27,12 +27,12 @@ export const readByPostConstraint = {
       set: (asked: unknown, handler: never) => void handlers.set(asked, handler),
     };
   },
-  // The router takes undefined for no constraint; its types do not say so.
+  // The router accepts undefined for no constraint; its types do not say so.
   deriveConstraint: (request: Asking) => (readsByPost(request) ? 'yes' : undefined) as string,
   mustMatchWhenDerived: true,
 };
 
-/** Answers every read of the API that is registered from now on by such a POST as well; streams are read by GET alone. */
+/** Also serves every read of the API that is registered from now on by such a POST; streams are read only by GET. */
 export function serveReadsByPost(app: FastifyInstance): void {
   app.addHook('onRoute', function (route) {
     if (
@@ -55,6 +55,6 @@ export function serveReadsByPost(app: FastifyInstance): void {
   });
 }
 
-/** Whether a route is one of these: it is the GET over again, and not counted as a route of its own. */
+/** Whether a route is one of these: it repeats the GET, and does not count as a separate route. */
 export const isReadByPost = ({ constraints }: { constraints?: object | undefined }): boolean =>
   constraints !== undefined && 'readsByPost' in constraints;

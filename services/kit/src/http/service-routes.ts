@@ -47,7 +47,7 @@ interface Relied {
   jobs: Readiness['jobs'];
 }
 
-/** Knows who asks, and says how the service is and what it offers; before any other route. @returns the metrics. */
+/** Registers authentication, health, metrics and the API description; before any other route. @returns the metrics. */
 export async function commonRoutes(
   { name, app, environment, connection, broker, keys }: Serving,
   { collections, sessionAccess, endedSessions, consumers, jobs }: Relied,
@@ -71,7 +71,7 @@ export async function commonRoutes(
   return registry;
 }
 
-/** Registers what is made from the declarations; after the service's own routes, so that fixed words come first. */
+/** Registers the routes made from the declarations; after the service's own routes, so that fixed words come first. */
 export function documentRoutes(
   { app, stores, reading, idempotency }: Serving,
   {

@@ -3,15 +3,15 @@ import { timeLeft, withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import { whileUnderWay } from '../request-under-way.ts';
 
-/** How often (ms) it is looked which requests are over, and what they are given beyond their time. */
+/** How often (ms) expired requests are looked for, and their grace period beyond their time. */
 const LOOK_MS = 500;
 const GRACE_MS = 500;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes as long to arrive as its sender takes; its time begins when all of it is there. */
+    /** May arrive as slowly as its sender sends; its time starts when all of it has arrived. */
     isUpload?: boolean;
-    /** How long (ms) a call may take that does much in one go; ten seconds when left out. */
+    /** How long (ms) a request that does much in one go may take; ten seconds when left out. */
     time?: number;
   }
 }
@@ -23,10 +23,9 @@ interface Open {
 }
 
 /**
- * Does the work of every request as that request's, and gives it the time that the edge leaves it: what it asks of the database ends with it, and one that is
- * not answered by then is answered with 503. A stream has no such end. One timer serves all: Fastify's own costs each
- * request a signal and stops counting as soon as a body is read. Of an upload the time begins with its last byte, for the line it
- * comes over may be slow; what it then does is done `withinRequest`.
+ * Runs every request in its own context, within the time that the edge leaves it: its database queries end with it, and one that is not answered by
+ * then gets a 503. A stream has no such end. One timer serves all: Fastify's own costs each request a signal and stops counting as soon as a body is
+ * read. The time of an upload starts with its last byte, since its connection may be slow; what follows runs `withinRequest`.
  */
 export function limitTime(app: FastifyInstance): void {
   const open = new Map<FastifyRequest, Open>();
@@ -60,7 +59,7 @@ export function limitTime(app: FastifyInstance): void {
 
 const opened = (reply: FastifyReply, end: number): Open => ({ reply, end: end + GRACE_MS });
 
-/** The time (ms) that a request has, of that of its route. */
+/** The time (ms) that a request has, out of that of its route. */
 const timeOf = ({ headers }: FastifyRequest, time: number | undefined): number =>
   timeLeft(headers['x-request-timeout'], time);
 

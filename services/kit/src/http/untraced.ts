@@ -4,8 +4,8 @@ import { pino } from 'pino';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A route whose calls leave no trace: neither their id nor the time of one is logged or measured, and what a call says of its caller is taken off before anything
-     * reads it, `but-session` all but who is signed in.
+     * A route whose requests leave no trace: neither the id nor the time of one is logged or measured, and what identifies its caller is removed
+     * before anything reads it; with `but-session`, all but who is signed in.
      */
     untraced?: 'all' | 'but-session';
   }
@@ -13,14 +13,14 @@ declare module 'fastify' {
 
 const HOUR_MS = 3_600_000;
 
-/** What an untraced call keeps of its headers: how to read the body, and how long there is for it. */
+/** The headers that an untraced request keeps: how to parse the body, and how much time it has. */
 const kept: ReadonlySet<string> = new Set([
   'content-type',
   'content-length',
   'transfer-encoding',
   'x-request-timeout',
 ]);
-/** And where it matters who is signed in: by what that is told. */
+/** And, where it matters who is signed in, those that say so. */
 const ofSession: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -29,10 +29,10 @@ const ofSession: ReadonlySet<string> = new Set([
   'host',
 ]);
 
-/** The id of every untraced call. */
+/** The id of every untraced request. */
 const noId = 'untraced';
 
-/** Says once an hour how many untraced calls failed, and of which kind, and nothing of when. */
+/** Logs once an hour how many untraced requests failed, and how, but not when. */
 class HourlyFailures {
   readonly #log: FastifyBaseLogger;
   readonly #counts = new Map<string, number>();
@@ -56,7 +56,7 @@ class HourlyFailures {
   }
 }
 
-/** Has the calls of untraced routes leave no trace; asked for before whatever reads headers. */
+/** Makes requests to untraced routes leave no trace; must be registered before anything that reads headers. */
 export function untracedCalls(app: FastifyInstance): void {
   const failures = new HourlyFailures(app.log);
   const silent = pino({ level: 'silent' });

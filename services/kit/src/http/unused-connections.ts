@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes, when the app is told to stop, connections on which nothing was ever asked, as browsers open them ahead. Node takes them
- * for busy, so that the stop would wait for them.
+ * Closes, when the app stops, connections that never carried a request, such as those browsers open ahead. Node considers them
+ * busy, so that the stop would wait for them.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -11,12 +11,12 @@ export class Tagged {
   }
 }
 
-/** The entity tag of a document: which one, as its last change left it. */
+/** The entity tag of a document at its latest revision. */
 export const tagOf = ({ _id, revision }: Stored): string => `"${_id.toHexString()}-${revision}"`;
 
 /**
- * What an `If-Match` asks of a document that is about to be changed (RFC 9110 §13.1.1): to be as one of its tags says. Tags
- * that a proxy weakened count, for ours tell documents apart whatever their encoding; what is no tag matches nothing.
+ * What an `If-Match` requires of a document about to be changed (RFC 9110 §13.1.1): to match one of its tags. Tags weakened
+ * by a proxy count, since ours identify documents whatever their encoding; an invalid tag matches nothing.
  */
 export function preconditionOf(
   header: string | undefined,

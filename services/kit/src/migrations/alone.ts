@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose';
 import { withLock } from '../with-lock.ts';
 
 /**
- * Does some work of a start while no other instance does it: two that make the same indexes at once may lock each other out.
- * Each does it in its turn, so it must find little to do where another has been before.
+ * Does some startup work while no other instance does it: two that make the same indexes at once may deadlock. Each takes
+ * its turn, so the work must be cheap once another instance has done it.
  */
 export const alone = <Result>(
   connection: Connection,

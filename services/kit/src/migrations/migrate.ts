@@ -4,14 +4,14 @@ import { pause } from '../events/pause.ts';
 import { type Leasable, Lease, LeaseWatch, leasable } from '../lease.ts';
 
 /**
- * A change of what a service has stored, made once before a release serves. It may fail half-way and is then begun anew at the
- * next start, and another instance begins it anew when the one at it dies: it must bear to be run again over what it has
- * changed already. Instances of the release before may still serve and write meanwhile.
+ * A change of a service's stored data, made once before a release serves. It may fail half-way and is then restarted at the
+ * next start, and another instance restarts it when the one running it dies: it must be safe to rerun over what it has already
+ * changed. Instances of the previous release may still serve and write meanwhile.
  */
 export interface Migration {
-  /** From 1, in the order in which they were released; never used for another one. */
+  /** From 1, in release order; never reused. */
   number: number;
-  /** What it does, as the log and the failure of a start name it. */
+  /** What it does, for the log and the error of a failed start. */
   name: string;
   /** Changes the service's database; `lost` is aborted when another instance may have taken it over. */
   run(connection: Connection, lost: AbortSignal): Promise<void>;
@@ -23,13 +23,13 @@ export interface Migrated extends Leasable {
 }
 
 const RECORD = 'applied';
-/** How often (ms) an instance that waits for another looks whether that is done. */
+/** How often (ms) an instance that waits for another checks whether that is done. */
 const LOOK_MS = 200;
 
 /**
- * Brings a service's database up to this release: runs what has not been run yet, in order, by one instance while the others
- * wait. @throws {Error} naming the migration that failed or was taken over, or the one of a later release that this release does
- * not know.
+ * Migrates a service's database to this release: one instance runs the pending migrations in order while the others wait.
+ * @throws {Error} naming the migration that failed or was taken over, or the one of a later release that this release does not
+ * know.
  */
 export async function migrate(
   connection: Connection,

@@ -1,12 +1,12 @@
-/** As long as words are that stay whole. */
+/** The length up to which words are never broken. */
 const longestWord = 20;
-/** How many letters of a longer one stand together. */
+/** How many letters of a longer word stay together. */
 const together = 8;
 const LONG = new RegExp(`\\S{${longestWord + 1},}`, 'gu');
 const ZERO_WIDTH_SPACE = '\u200b';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text whose long words may be broken between letters where a line ends: nothing is written beyond the edge of the page. */
+/** Text whose long words may be broken between letters at the end of a line: nothing overflows the page. */
 export const breakable = (text: string): string =>
   text.replaceAll(LONG, (word) => {
     const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The fonts of the scripts that people's names are written in; each takes what those before it do not have. */
+/** The fonts of the scripts that people's names are written in; each is the fallback for those before it. */
 export const fontFamilies = [
   'Noto Sans',
   'Noto Sans Arabic',
@@ -22,7 +22,7 @@ export const fontFamilies = [
 /** Regular and bold, upright and slanted. */
 const cuts = /^(400Regular|700Bold)(_Italic)?$/;
 
-/** The folders in which the files of these fonts lie. */
+/** The folders with the files of these fonts. */
 export const fontFolders = (): string[] =>
   fontFamilies.flatMap((family) => {
     const name = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`;

@@ -1,9 +1,9 @@
 import { codecs } from '../files/pictures/codecs.ts';
 
-/** How much of what the eye does not miss is kept, of 100. */
+/** The lossy quality, out of 100. */
 const QUALITY = 78;
 
-/** A photograph in WebP as the JPEG that is printed, on white: a PDF holds nothing else of it without loss, which is ten times as large. */
+/** A photograph in WebP as the JPEG that is printed, on white: otherwise a PDF stores it losslessly, ten times as large. */
 export async function printedPhoto(webp: Uint8Array): Promise<Uint8Array> {
   const picture = await codecs['image/webp'].decode(new Uint8Array(webp).buffer);
   const { data } = picture;

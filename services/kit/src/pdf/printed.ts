@@ -3,7 +3,7 @@ import type { PdfDocument, PdfPicture, PdfTable } from './document.ts';
 import { fontFamilies } from './fonts.ts';
 import { printedBlocks } from './rich-text.ts';
 
-/** A document as the template reads it, and the pictures that it names. */
+/** A document as the template reads it, and the pictures that it refers to. */
 export interface Printed {
   json: string;
   pictures: readonly PrintedPicture[];
@@ -16,7 +16,7 @@ export interface PrintedPicture {
   isPhoto?: boolean | undefined;
 }
 
-/** Writes a document down for the template: as JSON of texts, of which none is looked into for commands. */
+/** Serializes a document for the template: as JSON of texts, none of which is parsed as markup. */
 export function printed(document: PdfDocument): Printed {
   const pictures: PrintedPicture[] = [];
   const blocks = document.blocks.map((block) => {
@@ -37,12 +37,12 @@ function named({ bytes, type, alt, isPhoto }: PdfPicture, pictures: PrintedPictu
   return { path, alt };
 }
 
-/** Between how many letters a column is wide, and what is left free beside them. */
+/** The minimum and maximum width of a column in letters, and its padding. */
 const narrowest = 6;
 const widest = 32;
 const free = 5;
 
-/** The shares of a table's width: by how long it is what stands in a column, within bounds; a heading may be broken between its words. */
+/** The shares of a table's width: by the length of each column's content, within bounds; a heading may be broken between words. */
 const widthsOf = ({ columns, rows }: PdfTable): number[] =>
   columns.map((heading, at) => {
     const said = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];

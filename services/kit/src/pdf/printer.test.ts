@@ -22,7 +22,7 @@ const printed = async (blocks: PdfBlock[], more?: Partial<PdfDocument>) =>
   readPdf(await printer.print(documentOf(blocks, more)));
 const fact = (value: string): PdfBlock => ({ kind: 'facts', facts: [{ label: 'Name', value }] });
 
-/** The letters of a text, whatever stands between them and in which order they are drawn. */
+/** The letters of a text, whatever is between them and in whatever order they are drawn. */
 const letters = (text: string) => [...new Set(text.normalize('NFKC').match(/\p{L}/gu))].toSorted();
 
 describe('a printed document', () => {

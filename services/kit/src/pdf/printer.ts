@@ -8,7 +8,7 @@ const usualLimits: ThreadLimits = { waiting: 8, patience: 3_000, within: 6_000, 
 const tookTooLong = () =>
   new ApiError(503, { message: 'It took too long to make this PDF. Please try again.' });
 
-/** Makes PDFs, one after the other in a thread of its own: tagged, in every script of `fontFamilies`. */
+/** Makes PDFs, one at a time in its own thread: tagged, in every script of `fontFamilies`. */
 export class Printer {
   readonly #thread: Thread<Printed, Uint8Array>;
 

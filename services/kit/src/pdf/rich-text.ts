@@ -8,13 +8,13 @@ export interface PrintedSpan {
   url?: string;
 }
 
-/** How a block stands on the page: how it is aligned, and how far indented. */
+/** How a block is laid out: its alignment and indentation. */
 interface Place {
   align?: string;
   indent?: number;
 }
 
-/** A line of text of some kind, a heading by its rank; the items of a list are blocks each. */
+/** A line of text of some kind, with the rank of a heading; each list item is a block. */
 export type PrintedBlock =
   | ({ kind: 'paragraph' | 'quote' | 'code'; spans: PrintedSpan[] } & Place)
   | ({ kind: 'heading'; rank: number; spans: PrintedSpan[] } & Place)
@@ -23,10 +23,10 @@ export type PrintedBlock =
 const marks = ['bold', 'italic', 'strike', 'underline', 'code', 'sub', 'super'] as const;
 type Mark = (typeof marks)[number];
 
-/** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */
+/** How deep a text may nest before the rest is dropped; nobody writes like that, but anybody can send it. */
 const deepest = 20;
 
-/** Rich text as blocks to be printed; what is no known node stands for what is in it. */
+/** Rich text as blocks to be printed; an unknown node is replaced by its content. */
 export const printedBlocks = ({ root }: RichText): PrintedBlock[] => blocksIn(root, 0);
 
 function blocksIn({ children = [] }: RichTextNode, depth: number): PrintedBlock[] {
@@ -122,7 +122,7 @@ function listTypeOf({ listType, tag }: RichTextNode) {
   return listType === 'number' || tag === 'ol' ? 'number' : 'bullet';
 }
 
-/** The blocks of an item; one of a check list begins with its mark. */
+/** The blocks of an item; one of a checklist starts with its mark. */
 function itemOf(item: RichTextNode, depth: number): PrintedBlock[] {
   if (item.checked === undefined) return blocksIn(item, depth);
   const mark = { type: 'text', text: item.checked ? '[x] ' : '[ ] ' };

@@ -1,6 +1,6 @@
 import { clockIn, dayInWords, type TimeWords } from '@fairlead/contracts';
 
-/** How times are written on paper: `3 February 2026, 17:05`, as the clocks of a zone show them. */
+/** Formats times for print: `3 February 2026, 17:05`, in a time zone. */
 export function timesIn(zone: string): TimeWords {
   return {
     day: dayInWords,

@@ -5,7 +5,7 @@ import { fontFolders } from './fonts.ts';
 import { printedPhoto } from './photo.ts';
 import type { Printed } from './printed.ts';
 
-/** How many documents back what was laid out is kept to be used again. */
+/** For how many documents a layout is kept for reuse. */
 const KEPT = 5;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +14,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: fontFolders() }],
 });
 
-/** Lays a document out on pages. @throws {Error} for one that cannot be. */
+/** Lays a document out on pages. @throws {Error} when that is impossible. */
 async function print({ json, pictures: given }: Printed): Promise<Uint8Array> {
   const pictures = await Promise.all(
     given.map(async (one) =>

@@ -15,20 +15,20 @@ import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 
 const LOOKED_EVERY_MS = 3_600_000;
 
-/** What a service has to do with people who are gone. */
+/** What a service needs to erase people who are gone. */
 interface Dependencies {
   service: string;
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
   projections: ReadonlyMap<string, Projection>;
-  /** Removes what goes with a person beside their own documents. */
+  /** Removes what belongs to a person besides their own documents. */
   onPersonGone?(user: string): Promise<void>;
-  /** Forgets the projections of their data that a person asked for. */
+  /** Deletes the copies of their data that a person requested. */
   forgetExports(user: string): Promise<void>;
 }
 
-/** Documents of a collection that name somebody who is gone, and until when they do. */
+/** Documents of a collection that name somebody who is gone, and until when. */
 interface StoredKept {
   /** Collection and person. */
   _id: string;
@@ -40,8 +40,8 @@ interface StoredKept {
 type Answer = z.input<ReturnType<typeof personErased>['payload']>;
 
 /**
- * Does with the documents of a service what its collections say of people who have deleted their account (`onPersonGone`), answers what was
- * deleted and what is kept, and lets go of that when its time is over.
+ * Applies `onPersonGone` of a service's collections for people who have deleted their account, replies with what was deleted and what is
+ * kept, and removes that when its time is over.
  */
 export class ErasedPeople {
   readonly #dependencies: Dependencies;
@@ -52,7 +52,7 @@ export class ErasedPeople {
     this.#kept = dependencies.connection.collection('kept_of_erased');
   }
 
-  /** Erases people as the account service says that they are gone. Doing it twice changes nothing. */
+  /** Erases people when the account service publishes that they are gone. Idempotent. */
   get consumer(): ConsumerDeclaration<typeof userErased.payload> {
     return {
       name: 'erasedPeople',
@@ -69,7 +69,7 @@ export class ErasedPeople {
     };
   }
 
-  /** Lets go of what was kept of people who are gone, when its time is over. */
+  /** Removes what was kept of people who are gone, when its time is over. */
   get retention(): JobDeclaration {
     return {
       name: 'kept-of-erased',
@@ -78,7 +78,7 @@ export class ErasedPeople {
     };
   }
 
-  /** Lets go of what is kept no longer than until a moment. `lost` ends it early. */
+  /** Removes what is kept no longer than until a moment. `lost` ends it early. */
   async letGo(until: Date, lost?: AbortSignal): Promise<void> {
     for await (const { _id, collection, user } of this.#kept.find({ until: { $lte: until } })) {
       if (lost?.aborted) return;

@@ -1,6 +1,6 @@
 import { apiErrors } from '../errors.ts';
 
-/** The most of each that one where holds; more would cost everybody else. */
+/** The most of each that one where may hold; more would slow everybody else. */
 export const mostInWhere = {
   levels: 20,
   conditions: 100,
@@ -8,11 +8,11 @@ export const mostInWhere = {
   words: 20,
   /** Values in the lists of a condition. */
   values: 1_000,
-  /** Conditions on related documents: each is a search of its own. */
+  /** Conditions on related documents: each is a separate search. */
   related: 10,
 } as const;
 
-/** Counts what a where asks for and refuses what is too much. */
+/** Counts what a where asks for and refuses too much. */
 export class WhereBudget {
   readonly #spent = { conditions: 0, words: 0, values: 0, related: 0 };
 

@@ -2,7 +2,7 @@ import { isId } from '@fairlead/contracts';
 import { Types } from 'mongoose';
 import type { FieldKind } from '../collection/fields.ts';
 
-/** Stands for a value that no stored value can equal, such as letters for a number. */
+/** Represents a value that no stored value can equal, such as letters for a number. */
 export const unmatched = Symbol('unmatched');
 export type Cast = string | number | boolean | Date | Types.ObjectId | null | typeof unmatched;
 
@@ -30,7 +30,7 @@ export function castValue(kind: FieldKind | 'id', raw: unknown): Cast {
   return unmatched;
 }
 
-/** A list of values: an array, or one text split at its commas. */
+/** A list of values: an array, or one text split at commas. */
 export function listedValues(raw: unknown): unknown[] {
   if (Array.isArray(raw)) return raw;
   if (typeof raw === 'string') return raw === '' ? [] : raw.split(',');

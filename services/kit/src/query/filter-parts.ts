@@ -7,7 +7,7 @@ export interface Part {
   condition: unknown;
 }
 
-/** The conditions of a filter that all hold, those of each `$and` among them. */
+/** The conditions of a filter that must all hold, including those of each `$and`. */
 export function* partsOf(filter: Filter): Generator<Part> {
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$and' && Array.isArray(condition))
@@ -16,7 +16,7 @@ export function* partsOf(filter: Filter): Generator<Part> {
   }
 }
 
-/** The values that a condition allows a path, where it lists them. */
+/** The values that a condition allows for a path, if it lists them. */
 export function valuesOf({ path, condition }: Part): readonly unknown[] | undefined {
   if (path.startsWith('$')) return undefined;
   if (typeof condition !== 'object' || condition === null) return [condition];
@@ -27,14 +27,14 @@ export function valuesOf({ path, condition }: Part): readonly unknown[] | undefi
 }
 
 /**
- * Whether every document that fits the parts fits the filter too, as far as can be seen from values that both list. So an organization's
- * people who ask for its own documents need not be asked, document by document, whether it is published.
+ * Whether every document that matches the parts also matches the filter, judging by values that both list. So when members query their
+ * own organization's documents, none needs to be checked for being published.
  */
 export function isImplied(filter: Filter, parts: readonly Part[]): boolean {
   return [...partsOf(filter)].every(({ path, condition }) => {
     if (path === '$or' && Array.isArray(condition))
       return condition.some((branch) => isImplied(branch, parts));
-    // What lists values and asks for more besides allows fewer than it lists.
+    // A condition that lists values and requires more allows fewer than it lists.
     const allowed = isAlone(condition) ? namesOf({ path, condition }) : undefined;
     if (!allowed) return false;
     return parts.some((part) => {
@@ -50,7 +50,7 @@ const isAlone = (condition: unknown) =>
   condition instanceof Types.ObjectId ||
   Object.keys(condition ?? {}).length === 1;
 
-/** Names of the values of a condition; undefined where one has none that tells it apart. */
+/** Keys of the values of a condition; undefined when one has no distinguishing key. */
 function namesOf(part: Part): string[] | undefined {
   const names = valuesOf(part)?.map(nameOf);
   return names?.every((name) => name !== undefined) ? names : undefined;

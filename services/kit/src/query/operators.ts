@@ -5,14 +5,14 @@ import { apiErrors } from '../errors.ts';
 import type { WhereBudget } from './budget.ts';
 import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
 
-/** What an operator compares: where the value is stored and of which kind it is. */
+/** What an operator compares: where the value is stored, and its kind. */
 export interface Operand {
   storedAt: string;
   kind: FieldKind | 'id';
   many: boolean;
 }
 
-/** Matches no document at all, and every document. */
+/** Matches no document, and every document. */
 export const matchNone: Filter = { _id: { $in: [] } };
 export const everything: Filter = {};
 
@@ -24,17 +24,17 @@ const comparisons = {
 } as const;
 
 const not = (filter: Filter): Filter => (filter === matchNone ? everything : { $nor: [filter] });
-/** Kinds whose values come one after the other. */
+/** Kinds whose values are ordered. */
 const ordered: readonly string[] = ['text', 'select', 'number', 'instant', 'date'];
 const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
 const isReference = ({ kind }: Operand) => kind === 'relation' || kind === 'id';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Longer texts make patterns that the database refuses. */
+/** Longer texts make patterns that the database rejects. */
 const LONGEST_PATTERN = 1_000;
 
 function caseless(storedAt: string, text: string): Filter {
-  // No stored text holds NUL, and the database refuses it in a pattern.
+  // No stored text contains NUL, and the database rejects it in a pattern.
   if (text.includes('\0')) return matchNone;
   if (text.length > LONGEST_PATTERN)
     throw apiErrors.badRequest(`A text to look for has at most ${LONGEST_PATTERN} characters.`);

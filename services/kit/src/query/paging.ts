@@ -1,7 +1,7 @@
 import type { Page } from '@fairlead/contracts';
 import { apiErrors } from '../errors.ts';
 
-/** Which part of a result is asked for. `limit` 0 is unlimited; `counted` false: no total is wanted. */
+/** The requested part of a result. `limit` 0 is unlimited; `counted` false: no total is requested. */
 export interface Paging {
   limit: number;
   page: number;
@@ -15,7 +15,7 @@ export const MOST_DOCUMENTS = 1_000;
 /** Answers of more documents than this take turns. */
 const MANY = 100;
 
-/** Reads limit, page and pagination (§4); what cannot be read takes its default. */
+/** Parses limit, page and pagination (§4); invalid values get their default. */
 export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
   const counted = query.pagination !== 'false' && query.pagination !== false;
   const limit = wholeNumber(query.limit, 0) ?? (counted ? DEFAULT_LIMIT : 0);
@@ -23,10 +23,10 @@ export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
   return { limit, page, counted };
 }
 
-/** How many documents to look for: one more than an answer may have, so that too many are noticed. */
+/** How many documents to query: one more than an answer may have, so that too many are noticed. */
 export const soughtOf = ({ limit }: Paging) => Math.min(limit || Infinity, MOST_DOCUMENTS + 1);
 
-/** Whether more documents may be answered than a page of anything shows. */
+/** Whether the answer may have more documents than any page shows. */
 export const isMany = ({ limit }: Paging) => limit === 0 || limit > MANY;
 
 /** Refuses to answer with more documents than one answer may have. @throws {ApiError} 400. */
@@ -37,11 +37,11 @@ export function requireFew(documents: number): void {
     );
 }
 
-/** How many of so many documents are on the page. */
+/** How many of the given number of documents are on the page. */
 export const onPage = (paging: Paging, total: number) =>
   Math.min(paging.limit || Infinity, Math.max(0, total - skipOf(paging)));
 
-/** How many documents lie before the page. */
+/** How many documents come before the page. */
 export const skipOf = ({ limit, page }: Paging) => Math.min((page - 1) * limit, MOST);
 
 /** The page object that answers a list. */

@@ -2,7 +2,7 @@ import type { Filter, IndexDeclaration } from '../collection/declaration.ts';
 import { type Part, partsOf, valuesOf } from './filter-parts.ts';
 import type { Sort } from './sort.ts';
 
-/** What a list asks for: what the viewer may read, what the caller adds, and in which order. */
+/** What a list queries: what the viewer may read, what the caller adds, and the order. */
 export interface Asked {
   access: Filter;
   where: Filter;
@@ -12,23 +12,23 @@ export interface Asked {
 /** What serves the lists of a collection. */
 export interface Serving {
   indexes: readonly IndexDeclaration[];
-  /** Paths of which one value fits few documents: whose a document is, and what is unique. */
+  /** The selective paths, where one value matches few documents: the owner, and what is unique. */
   narrow: ReadonlySet<string>;
 }
 
-/** How a list is to be read. */
+/** How to read a list. */
 export interface Plan {
-  /** The index to name to the planner; planners that lack statistics choose worse by fifty times. */
+  /** The index to hint to the planner; planners that lack statistics choose fifty times worse. */
   index?: string;
-  /** Nothing serves it: every document may have to be looked at. */
+  /** No index serves it: every document may have to be scanned. */
   isSearch: boolean;
 }
 
 /**
  * Finds the index that serves filter and order together: its first keys are compared for equality, the rest is the
- * order, forwards or backwards. One that no equality leads into is named only where nothing narrows, for it
- * would read every organization's documents to find those of one. Failing that, an index led by a narrow path:
- * sorting few is cheap. One that does not hold every document is never named.
+ * order, forwards or backwards. An index without an equality prefix is hinted only when nothing narrows the query,
+ * since it would read every organization's documents to find those of one. Failing that, an index led by a
+ * selective path: sorting few is cheap. A partial index is never hinted.
  */
 export function planOf({ access, where, sort }: Asked, { indexes, narrow }: Serving): Plan {
   const parts = [...partsOf(access), ...partsOf(where)];

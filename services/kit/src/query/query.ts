@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The parameters of a call as its address says them, parsed and not yet read. */
+/** The parameters of a request from its URL, parsed but not yet interpreted. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** The parameters of a call, as the app's own parser made them of its address or, where a read is posted, of its body. */
+/** The parameters of a request, as the app's own parser read them from its URL or, for a posted read, from its body. */
 export const queryOf = ({ query }: Pick<FastifyRequest, 'query'>): Query => query as Query;

@@ -18,7 +18,7 @@ const found = async (path: string, who?: Who): Promise<string[]> => {
 };
 const { maya, noor } = recordOf;
 
-/** Conditions that fit what one of the two has, in every form in which they may come. */
+/** Conditions that match what one of the two has, in every form in which they may come. */
 const conditions = (of: string) => [
   `where[kin][equals]=${of}`,
   `where[kin][like]=${of.slice(0, 3)}`,
@@ -43,7 +43,7 @@ describe('a condition on a restricted member', () => {
       expect(await found(`records?${condition}`, 'admin')).toEqual([]);
       expect((await ask(`records/count?${condition}`, 'admin')).json().totalDocs).toBe(0);
     }
-    // What says that it is another, or that there is none, tells as much.
+    // A condition that it is different, or absent, reveals as much.
     for (const operator of ['not_equals', 'not_in', 'not_like', 'less_than', 'exists'])
       for (const value of ['nobody', kin.maya, 'true', 'zzz'])
         expect(await found(`records?where[kin][${operator}]=${value}`, 'admin')).not.toContain(

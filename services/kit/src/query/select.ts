@@ -1,24 +1,24 @@
 import { apiErrors } from '../errors.ts';
 
-/** What a select says of a member: whether it was named itself, and what was named inside it. */
+/** What a select says about a member: whether it was named itself, and what was named inside it. */
 interface Named {
   itself: boolean;
   inside: Map<string, Named>;
 }
 
-/** Which members of a document are asked for: only the named ones, or all but the named ones. */
+/** Which members of a document are requested: only the named ones, or all but the named ones. */
 export interface Selection {
   mode: 'include' | 'exclude';
   named: Named;
 }
 
-/** The most members a select names, over all of a request. */
+/** The most members a select may name, across a whole request. */
 export const MOST_SELECTED = 200;
 
 type Plain = Record<string, unknown>;
 
 /**
- * Reads `select[title]=true` (§5); any `false` switches to excluding. No select is undefined.
+ * Reads `select[title]=true` (§5); any `false` switches to exclusion. No select is undefined.
  * @throws {ApiError} 400 when it names too many members.
  */
 export function readSelect(raw: unknown): Selection | undefined {
@@ -45,7 +45,7 @@ export function selected(document: Plain, selection: Selection | undefined): Pla
   return selection ? narrowed(document, selection.named, selection.mode === 'include') : document;
 }
 
-/** Those of some members that a selection leaves out whole. */
+/** The members, among the given ones, that a selection leaves out entirely. */
 export const unselected = (
   members: readonly string[],
   selection: Selection | undefined,

@@ -2,10 +2,10 @@ import type { FieldTree } from '../collection/fields.ts';
 import { type RelatedPath, resolvePath } from '../collection/paths.ts';
 import { apiErrors } from '../errors.ts';
 
-/** A database sort: stored path and direction, in order of weight. */
+/** A database sort: stored path and direction, in order of precedence. */
 export type Sort = [path: string, direction: 1 | -1][];
 
-/** Says where a member of related documents can be sorted by; undefined when it cannot. */
+/** Returns the path by which a member of related documents can be sorted; undefined when it cannot. */
 export type KeyOfRelated = (path: RelatedPath) => string | undefined;
 
 /** The most keys of one sort that are looked up in related documents. */

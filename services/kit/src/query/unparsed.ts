@@ -2,19 +2,19 @@ import { apiErrors } from '../errors.ts';
 import { WhereBudget } from './budget.ts';
 import { requireFewSelected } from './select.ts';
 
-/** The most parameters of one address or form; more are refused, never silently left out. */
+/** The most parameters of one URL or form; more are refused, never silently dropped. */
 export const PARAMETERS = 2_000;
 
 /** A parameter that asks for something, up to its value. */
 const asking = /(?:^|&)(where|select)((?:\[|%5B)[^=&]*)/gi;
-/** What ends the name of one value in a list: `[3]` or `[]`. */
+/** The suffix of the name of one value in a list: `[3]` or `[]`. */
 const listed = /(?:\[|%5B)\d{0,4}(?:\]|%5D)$/i;
-/** What ends the name of one text that is looked for. */
+/** The suffix of the name of a text search. */
 const sought = /(?:\[|%5B)contains(?:\]|%5D)$/i;
 
 /**
- * Refuses what asks for too much by its mere number of parameters, before it is parsed: that would cost more than
- * answering what is allowed. What passes here is counted again for what it says.
+ * Refuses too many parameters by their mere number, before parsing: that would cost more than answering an
+ * allowed request. What passes here is counted again by its content.
  * @throws {ApiError} 400.
  */
 export function refuseTooMany(text: string): void {

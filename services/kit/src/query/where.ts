@@ -9,16 +9,16 @@ import { matchNone, operatorFilter } from './operators.ts';
 
 const operators: ReadonlySet<string> = new Set(whereOperators);
 
-/** Finds the ids of a related collection's documents that fit a where; undefined: no such collection here. */
+/** Finds the ids of a related collection's documents that match a where; undefined: no such collection here. */
 export type FindRelated = (collection: string, where: unknown) => Promise<unknown[]> | undefined;
 
-/** Among which documents a member may be asked for: all, some, or none, as if there were no such member. */
+/** The documents by which a member may be queried: all, some, or none, as if the member did not exist. */
 export type AmongOf = (member: string) => Access;
 
 /**
- * Turns a where of the REST conventions (§3), parsed from brackets or given as one JSON text, into a
- * database filter. A condition on a member that may be asked for among some documents alone fits none of the others,
- * whatever it says, so that nothing of them can be guessed.
+ * Turns a where of the REST conventions (§3), parsed from brackets or given as one JSON text, into a database filter.
+ * A condition on a member that may be queried only among some documents matches none of the others, whatever it says,
+ * so that nothing about them can be guessed.
  * @throws {ApiError} 400 for JSON that cannot be read or asks for too much, 400 QueryError naming every refused path.
  */
 export async function whereFilter(

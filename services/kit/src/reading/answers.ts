@@ -15,7 +15,7 @@ import { RestrictedReading, type Trail } from './restricted-reading.ts';
 const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
 
-/** Makes answers of stored documents: with related ones in their places (§5), completed, and no more than was selected. */
+/** Makes answers from stored documents: with related ones populated (§5), completed, and only what was selected. */
 export class Answers {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #related: RelatedDocuments;
@@ -37,8 +37,8 @@ export class Answers {
   }
 
   /**
-   * Stored documents as they are answered to this viewer: without what is restricted and not theirs to read; what is of somebody
-   * else, and theirs to read, is recorded. @throws {ApiError} 503 when it cannot be.
+   * Stored documents as answered to this viewer: without restricted members that they may not read; reads of somebody else's
+   * restricted members are recorded. @throws {ApiError} 503 when recording fails.
    */
   async of(store: Documents, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
     const { fields } = store.collection;

@@ -7,7 +7,7 @@ import type { AnswerSources } from '../events/sources.ts';
 import type { Query } from '../query/query.ts';
 
 const MOST = 500;
-/** How many characters a question may have whose total is kept. */
+/** The maximum length (characters) of a query whose total is cached. */
 const LONGEST_NAME = 2_000;
 
 interface Kept {
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Totals that lists asked for lately, kept until the next change of what they are made from: counting costs by match, so that
- * a list asked for again and again, or page by page, would otherwise pay for it each time.
+ * Recently used totals of lists, cached until their sources change: counting costs per match, so that a list requested
+ * repeatedly, or page by page, would otherwise pay for it each time.
  */
 export class Counts {
   readonly #totals = new QuickLRU<string, Kept>({ maxSize: MOST });
@@ -26,7 +26,7 @@ export class Counts {
   readonly #sources: AnswerSources;
   readonly #staleAt: () => number;
 
-  /** `staleAt`: the next moment (ms) at which totals change by time alone, such as an expiry. */
+  /** `staleAt`: the next moment (ms) at which totals change with time alone, such as an expiry. */
   constructor(changes: Changes, sources: AnswerSources, staleAt: () => number) {
     this.#changes = changes;
     this.#sources = sources;
@@ -34,8 +34,8 @@ export class Counts {
   }
 
   /**
-   * What is counted of the documents that fit; `what` tells it from what else is counted of them. Visitors may all read the same, so theirs is shared; a
-   * person's is theirs, as what they are now.
+   * A count over the matching documents; `what` distinguishes it from other counts of them. All visitors may read the same, so theirs is shared; a
+   * person's count is for them alone, with their current access.
    */
   of<Counted>(
     store: Store,

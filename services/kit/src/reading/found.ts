@@ -2,24 +2,24 @@ import type { Stored } from '../collection/declaration.ts';
 import type { Documents, Sorted } from '../collection/documents.ts';
 import { type Tally, tallied } from './tally.ts';
 
-/** A part of what was found: so many after so many others. */
+/** A part of what was found: a limit after an offset. */
 export interface Range {
   skip: number;
   limit: number;
 }
 
-/** What fits a question, wherever it is found. */
+/** What matches a query, wherever it is found. */
 export interface Found {
   count(): Promise<number>;
   ids(): Promise<string[]>;
-  /** Documents in the order asked for. */
+  /** Documents in the requested order. */
   part(range: Range): Promise<Stored[]>;
   tally(paths: readonly string[]): Promise<Tally>;
 }
 
 const LARGEST_SKIP = 2 ** 31 - 1;
 
-/** What fits in the database. */
+/** What matches in the database. */
 export const foundInDatabase = (store: Documents, asked: Sorted): Found => ({
   count: async () => store.count(asked.filter),
   ids: async () => {

@@ -4,11 +4,11 @@ import type { Collection, Content, Forms, Stored } from '../collection/declarati
 import type { Store } from '../collection/store.ts';
 import type { Query } from '../query/query.ts';
 
-/** A running service's own part in reading one collection, which knows more of it than the database does. */
+/** A running service's own part in reading one collection, which it knows more about than the database does. */
 export interface CollectionReading<Of extends Forms = Forms> {
   /**
-   * Answers a list another way, of which a `select` may leave anything out; undefined leaves it to the database. Its documents
-   * come from `reading.answer`, which withholds what is restricted.
+   * Answers a list another way, from which a `select` may leave anything out; undefined leaves it to the database. Its
+   * documents must come from `reading.answer`, which withholds restricted members.
    */
   page?(query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
   /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
@@ -33,7 +33,7 @@ export interface OwnReading {
   find(store: Store, ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
 }
 
-/** What the hooks of the collections and the running service, once it is there, know of what is read. */
+/** What the hooks of the collections and the running service, once available, add to reads. */
 export function ownReading(
   reads: () => Readonly<Record<string, CollectionReading>> | undefined,
 ): OwnReading {

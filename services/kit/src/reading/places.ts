@@ -1,14 +1,14 @@
 import type { Content } from '../collection/declaration.ts';
 import type { FieldTree } from '../collection/fields.ts';
 
-/** One place in an answer where a related document's id stands and its document may take its place. */
+/** One place in an answer with a related document's id, which its document may replace. */
 export interface Place {
   collection: string;
   id: string;
   put(document: Content): void;
 }
 
-/** The places of an answer where related documents may stand, in its groups and rows too. */
+/** The places of an answer where related documents may be populated, in its groups and rows too. */
 export function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
   for (const [name, field] of relatingFields(fields)) {
     const value = content[name];
@@ -38,13 +38,13 @@ function* relationPlaces(
   }
 }
 
-/** A document that stands in the place of its id. */
+/** A document that replaces its id. */
 interface Populated {
   collection: string;
   document: Content;
 }
 
-/** The documents that stand in the places of an answer where related ones may. */
+/** The documents populated into the places of an answer. */
 export function* documentsIn(fields: FieldTree, content: Content): Generator<Populated> {
   for (const [name, { relation, members }] of relatingFields(fields)) {
     for (const value of [content[name]].flat()) {

@@ -22,19 +22,19 @@ export interface Population {
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
   own: OwnReading;
-  /** Withholds what is restricted; undefined where nothing in reach is. */
+  /** Withholds restricted members; undefined when nothing reachable has any. */
   restricted: RestrictedReading | undefined;
 }
 
-/** A collection whose documents stand in places, and which of them the viewer may read. */
+/** A collection whose documents are populated, and which of them the viewer may read. */
 interface Reached {
   store: Store;
   access: Filter;
 }
 
 /**
- * Replaces related ids by their documents, level by level while depth remains, with one read per
- * collection and level (§5). What is missing, unreadable, or another service's stays an id.
+ * Replaces related ids with their documents, level by level while depth remains, with one read per
+ * collection and level (§5). Missing or unreadable documents, and another service's, stay ids.
  */
 export async function populate(
   documents: readonly Content[],
@@ -52,7 +52,7 @@ export async function populate(
     const ids = new Set(group.map(({ id }) => id));
     const make = (missing: ReadonlySet<string>) =>
       answered({ store, access }, missing, depth - 1, population);
-    // What is narrowed on the way differs by call, and what is restricted is recorded each time.
+    // Narrowing differs by request, and reads of restricted members are recorded each time.
     const isKept = !restricted && select.size === 0;
     const related = isKept ? await answers.of({ slug, ids, depth, viewer }, make) : await make(ids);
     for (const { id, put } of group) {
@@ -62,7 +62,7 @@ export async function populate(
   }
 }
 
-/** Related documents as they are answered, by their ids. */
+/** Related documents as answered, by their ids. */
 async function answered(
   { store, access }: Reached,
   ids: ReadonlySet<string>,

@@ -15,13 +15,13 @@ import { whereFilter } from '../query/where.ts';
 import { RelatedKeys } from './related-keys.ts';
 import { SearchLimits } from './search-limits.ts';
 
-/** The most related documents that a condition on them may fit. */
+/** The most related documents that a condition on them may match. */
 const MOST_RELATED = 1_000;
 
-/** What a list comes to: what to find, in which order, and how. */
+/** The resolved query of a list: what to find, in which order, and how. */
 export type Asked = Sorted;
 
-/** SearchLimits what a viewer asks of a collection into what the database is asked. */
+/** Turns a viewer's query of a collection into a database query. */
 export class Questions {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #limits: SearchLimits;
@@ -31,7 +31,7 @@ export class Questions {
     this.#limits = turns;
   }
 
-  /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
+  /** The documents in a list, of those that the viewer may read. @throws {ApiError} 400, 403. */
   async list(store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const access = requireAccess(store.collection.access.read(viewer));
     const asked = await this.within(access, store, query, viewer);
@@ -40,7 +40,7 @@ export class Questions {
     return { ...asked, without: unselected(largeMembers, readSelect(query.select)) };
   }
 
-  /** Which documents of those that an access filter allows. @throws {ApiError} 400. */
+  /** The documents, of those that an access filter allows. @throws {ApiError} 400. */
   async within(access: Filter, store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const { indexes = [] } = store.collection;
     const where = await this.#where(store, query.where, viewer);

@@ -32,12 +32,12 @@ import type { Tally } from './tally.ts';
 
 const BATCH = 500;
 
-/** What answers are made from, what is kept of them until it changes, and where it is recorded who reads what is restricted. */
+/** What answers are made from, what is cached of them, and where reads of restricted members are recorded. */
 interface MadeFrom {
   changes: Changes;
   columns: Columns;
   sources: AnswerSources;
-  /** The next moment (ms) at which totals change by time alone. */
+  /** The next moment (ms) at which totals change with time alone. */
   staleAt(): number;
   own: OwnReading;
   trail: Trail;
@@ -64,7 +64,8 @@ export class Reading {
   }
 
   /**
-   * A page of the documents that the viewer may read and the query asks for, by the service's own way where it has one.
+   * A page of the documents that the viewer may read and the query selects, by the service's own implementation if it
+   * has one.
    * @throws {ApiError} 400, 403.
    */
   async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
@@ -76,7 +77,7 @@ export class Reading {
     return this.#page(store, asked, { found, count }, query, viewer);
   }
 
-  /** A page of what the viewer may bring back from a trash, the latest deleted first. @throws {ApiError} 400, 403. */
+  /** A page of what the viewer may restore from a trash, latest deleted first. @throws {ApiError} 400, 403. */
   async trashed(trash: Documents, query: Query, viewer: Viewer): Promise<Page<Content>> {
     const latest = { ...query, sort: query.sort ?? '-trashedAt' };
     const asked = await this.#questions.list(trash, latest, viewer);
@@ -84,7 +85,7 @@ export class Reading {
     return this.#page(trash, asked, { found, count: () => found.count() }, query, viewer);
   }
 
-  /** Where what fits is found: in memory where that knows, else in the database. */
+  /** Where matches are found: in memory if it can tell, else in the database. */
   #found(store: Store, asked: Asked, viewer: Viewer): Promise<Found> {
     return this.#columns.found(store, asked, viewer, foundInDatabase(store, asked));
   }
@@ -111,19 +112,19 @@ export class Reading {
     });
   }
 
-  /** Makes an answer; those of more documents than any page shows are made one after the other. */
+  /** Makes an answer; answers with more documents than any page shows are serialized. */
   limitConcurrency<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
     return this.#limits.answered(paging, make);
   }
 
-  /** The ids of all documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
+  /** The ids of all documents that the viewer may read and the query selects. @throws {ApiError} 400, 403. */
   async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
     const found = await this.#found(store, asked, viewer);
     return this.#limits.searched(store, asked, viewer, () => found.ids());
   }
 
-  /** How many documents the viewer may read fit. @throws {ApiError} 400, 403. */
+  /** How many matching documents the viewer may read. @throws {ApiError} 400, 403. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
     const asked = await this.#questions.list(store, { ...query, sort: undefined }, viewer);
     const found = await this.#found(store, asked, viewer);
@@ -133,8 +134,8 @@ export class Reading {
   }
 
   /**
-   * How many of the documents that the viewer may read and the query asks for have each value, by the path at which it is stored; of a list each
-   * of its values counts. @throws {ApiError} 400, 403.
+   * How many of the documents that the viewer may read and the query selects have each value, by its stored path; each value of a list counts.
+   * @throws {ApiError} 400, 403.
    */
   async tally(
     store: Store,
@@ -150,8 +151,8 @@ export class Reading {
   }
 
   /**
-   * The documents that the viewer may read and the query asks for, one after another in their order, as they are stored, however many there are.
-   * Whoever takes them sets the pace: reading them goes on when the time of a request is over, which a stream does not have.
+   * The documents that the viewer may read and the query selects, streamed in order, as stored, however many there are. The consumer sets the
+   * pace: reading continues after the time of a request is over, as a stream has no limit.
    * @throws {ApiError} 400, 403.
    */
   async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
@@ -160,14 +161,14 @@ export class Reading {
     yield* plan.index ? found.hint(plan.index) : found;
   }
 
-  /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  /** One document as answered. @throws {ApiError} 404 when it does not exist or is not for this viewer. */
   async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
     const stored = await this.find(store, id, viewer);
     const [document] = await this.answer(store, [stored], query, viewer);
     return document ?? {};
   }
 
-  /** One document as it is stored. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  /** One document as stored. @throws {ApiError} 404 when it does not exist or is not for this viewer. */
   async find(store: Store, id: string, viewer: Viewer): Promise<Stored> {
     const access = requireAccess(store.collection.access.read(viewer));
     const [found] = isId(id) ? await this.#own.find(store, [id], viewer) : [];
@@ -176,7 +177,7 @@ export class Reading {
     return stored;
   }
 
-  /** Stored documents as they are answered to this viewer. */
+  /** Stored documents as answered to this viewer. */
   answer(store: Documents, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
     return this.#answers.of(store, stored, query, viewer);
   }

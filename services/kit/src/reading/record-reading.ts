@@ -5,18 +5,18 @@ import { actorOf } from '../events/outbox.ts';
 import { requestUnderWay } from '../request-under-way.ts';
 import type { Trail } from './restricted-reading.ts';
 
-/** What was read: a document of an organization, and which of its members, or what stands about it. */
+/** What was read: a document of an organization, and which of its members, or data about it. */
 export interface RecordedReading {
   collection: string;
   document: string;
   organization: string;
   fields: string[];
-  /** Whose the document is, where they alone read the audit trail of it. */
+  /** The person who owns the document, if only they read its audit trail. */
   person?: string;
 }
 
 /**
- * Records a reading in the audit trail.
+ * Records a read in the audit trail.
  * @throws {ApiError} 503 when it cannot be written.
  */
 export async function recordReading(

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const read: CrewTest['read'] = (path, who) => crew.read(path, who);
 
-/** What every collection of the database is written by. */
+/** The method that writes to every collection of the database. */
 const collections = (): { insertMany(written: { action?: string }[]): Promise<unknown> } =>
   Object.getPrototypeOf(crew.service.connection.collection('audit'));
 
@@ -47,7 +47,7 @@ describe('a reading of somebody else’s restricted members', () => {
       token: crew.tokens.operator,
       headers: { 'x-request-id': 'who-read-it' },
     });
-    // Those of changes are written to the same trail.
+    // Records of changes are written to the same trail.
     const read = writes.mock.calls.filter(([written]) => written[0]?.action === 'read');
     expect(read.map(([written]) => written.length)).toEqual([2]);
     const found = await crew.readings();
@@ -130,7 +130,7 @@ describe('a reading of somebody else’s restricted members', () => {
       },
     });
     const answered = once(asked, 'response');
-    // What comes later comes by events of the connection, not of the request.
+    // What comes later comes from events of the connection, not of the request.
     asked.flushHeaders();
     await arrived;
     asked.end(JSON.stringify({ where: { rank: { equals: 'Deckhand' } } }));

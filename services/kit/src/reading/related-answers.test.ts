@@ -13,7 +13,7 @@ const person = (id: string, orgRoles: readonly string[] = ['org-admin']) =>
     memberships: [{ employee: id, organization: yard, vessel: null, orgRoles, grants: [] }],
   }) as unknown as Viewer;
 const admin = person(yardAdmin);
-/** Defects name berths, so that answers of either change with a berth. */
+/** Defects refer to berths, so that answers of either change with a berth. */
 const told = [defects, { ...berths, events: defects.events }] as unknown as Collection[];
 
 function related({ collections = told, staleAt = Number.POSITIVE_INFINITY } = {}) {

@@ -8,7 +8,7 @@ import type { AnswerSources } from '../events/sources.ts';
 const MOST = 2_000;
 const FRESH_MS = 5_000;
 
-/** An answered document, or that there is none for the viewer. */
+/** An answered document, or a mark that there is none for the viewer. */
 interface Kept {
   document: Content | undefined;
   version: number;
@@ -23,7 +23,7 @@ export interface RelatedAsked {
   viewer: Viewer;
 }
 
-/** From what answers are made, and the next moment (ms) at which they change by time alone. */
+/** The sources of answers, and the next moment (ms) at which they change with time alone. */
 export interface MadeFrom {
   changes: Changes;
   sources: AnswerSources;
@@ -31,8 +31,8 @@ export interface MadeFrom {
 }
 
 /**
- * Answers of documents that others named lately, such as the vessel of a record, kept as whole answers are: for whom they were made, until
- * something changes of what they were made from, and for seconds at most. They stand in several answers and are never changed.
+ * Recent answers of related documents, such as the vessel of a record, cached like whole answers: per viewer, until their sources change,
+ * and for seconds at most. They are shared by several answers and must never be changed.
  */
 export class RelatedAnswers {
   readonly #kept = new QuickLRU<string, Kept>({ maxSize: MOST, maxAge: FRESH_MS });
@@ -42,7 +42,7 @@ export class RelatedAnswers {
     this.#from = from;
   }
 
-  /** The answers of these documents by their ids: those that are kept, and those that are made now of the others. */
+  /** The answers of these documents by their ids: from the cache, and made now for the others. */
   async of(
     { slug, ids, depth, viewer }: RelatedAsked,
     make: (missing: ReadonlySet<string>) => Promise<ReadonlyMap<string, Content>>,

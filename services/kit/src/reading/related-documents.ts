@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Documents that others named lately, such as the departments of positions: everybody may read them, and they are
- * asked for again and again. One is used until its collection changes, and for seconds at most.
+ * Recently related documents, such as the departments of positions: everybody may read them, and they are
+ * requested again and again. One is used until its collection changes, and for seconds at most.
  */
 export class RelatedDocuments {
   readonly #kept = new QuickLRU<string, Kept>({ maxSize: MOST, maxAge: FRESH_MS });
@@ -22,7 +22,7 @@ export class RelatedDocuments {
     this.#changes = changes;
   }
 
-  /** Those of these documents that are kept, and otherwise those that `read` finds, which are kept from now on. */
+  /** These documents from the cache, or from `read`, which are cached from now on. */
   async find<Document extends Stored>(
     slug: string,
     ids: readonly string[],
@@ -33,7 +33,7 @@ export class RelatedDocuments {
     const missing: string[] = [];
     for (const id of ids) {
       const kept = this.#kept.get(`${slug} ${id}`);
-      // What is kept of a collection was read from it.
+      // What is cached for a collection was read from it.
       if (kept?.version === version) found.push(kept.stored as Document);
       else missing.push(id);
     }

@@ -8,8 +8,8 @@ import { sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 
 /**
- * Members of related documents of the same service that a list is sorted by: the stages that put them beside each
- * document for the moment. What a viewer may not read of the related documents is as if it were not there.
+ * Members of related documents of the same service that a list is sorted by: the stages that add them to each
+ * document temporarily. What a viewer may not read of the related documents counts as absent.
  */
 export class RelatedKeys implements RelatedStages {
   /** Stages of an aggregation, to come before its sort. */
@@ -22,7 +22,7 @@ export class RelatedKeys implements RelatedStages {
     this.#viewer = viewer;
   }
 
-  /** Where the related member stands for the moment; undefined when there is no such member here. */
+  /** The temporary path of the related member; undefined when there is no such member here. */
   add(path: RelatedPath): string | undefined {
     const as = `sortKey${this.stages.length}`;
     const lookup = this.#lookup(path, as);
@@ -31,7 +31,7 @@ export class RelatedKeys implements RelatedStages {
     return `${as}.value`;
   }
 
-  /** The members that the stages add, to be taken away again. */
+  /** The members that the stages add, to be removed again. */
   get added(): Record<string, 0> {
     return Object.fromEntries(this.stages.map((_, at) => [`sortKey${at}`, 0]));
   }

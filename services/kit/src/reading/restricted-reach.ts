@@ -2,7 +2,7 @@ import type { Collection } from '../collection/declaration.ts';
 import { relationsOf } from '../collection/relations.ts';
 import type { Store } from '../collection/store.ts';
 
-/** Knows whether anything in the answers of a collection may be restricted; found out once, so that the others pay nothing. */
+/** Knows whether anything in the answers of a collection may be restricted; computed once, so that other collections pay nothing. */
 export class RestrictedReach {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #known = new Map<string, boolean>();
@@ -11,7 +11,7 @@ export class RestrictedReach {
     this.#stores = stores;
   }
 
-  /** Whether documents of a collection, or those that may stand in them, have restricted members. */
+  /** Whether documents of a collection, or those populated into them, have restricted members. */
   has({ slug }: Collection): boolean {
     const known = this.#known.get(slug);
     if (known !== undefined) return known;

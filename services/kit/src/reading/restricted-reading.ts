@@ -12,23 +12,23 @@ import { type AuditTrail, actorOf } from '../events/outbox.ts';
 import { markRecorded, requestUnderWay } from '../request-under-way.ts';
 import { documentsIn } from './places.ts';
 
-/** Where readings are recorded. */
+/** Where reads are recorded. */
 export interface Trail {
   audit: AuditTrail;
   log: Logger;
 }
 
-/** A document of somebody else whose restricted members the viewer may read, and which of them the answer holds. */
+/** Somebody else's document whose restricted members the viewer may read, and which of them the answer holds. */
 interface Shown {
   collection: string;
   document: string;
   organization: string | undefined;
-  /** Whose document it is, where they alone read the audit trail of it. */
+  /** The person who owns the document, if only they read its audit trail. */
   person: string | undefined;
   members: Set<string>;
 }
 
-/** What of one answer is restricted: withheld from who may not read it, and recorded where it is somebody else's. */
+/** The restricted members of one answer: withheld from those who may not read them, and recorded when they are somebody else's. */
 export class RestrictedReading {
   readonly #viewer: Viewer;
   readonly #trail: Trail;
@@ -40,8 +40,8 @@ export class RestrictedReading {
   }
 
   /**
-   * Takes out of documents, made of these stored ones in the same order, what the viewer may not read. Comes before anything else
-   * sees them. Which documents of others a filter admits is asked of the database, once for all of them.
+   * Removes what the viewer may not read from documents, made from these stored ones in the same order. Runs before anything else
+   * sees them. The database is queried once for all to find which of others' documents a filter admits.
    */
   async withhold(
     store: Documents,
@@ -108,7 +108,7 @@ export class RestrictedReading {
     });
   }
 
-  /** Looks which restricted members an answered document holds, and those in the places of its relations. */
+  /** Finds which restricted members an answered document and its populated relations hold. */
   #look(
     { slug, restricted, fields }: Collection,
     document: Content,
@@ -125,7 +125,7 @@ export class RestrictedReading {
 
 const nameOf = (slug: string, id: string) => `${slug} ${id}`;
 
-/** A group of which nothing is stored is answered as an empty one. */
+/** A group without stored content is answered as an empty one. */
 const isThere = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&

@@ -8,10 +8,10 @@ import { isMany, type Paging } from '../query/paging.ts';
 const signInToSearch =
   'There are too many documents to look through their texts. Sign in, or ask by whole values.';
 
-/** How long (ms) a search that no index serves may take, and may wait for its turn. */
+/** How long (ms) a search without an index may take, and may wait for its turn. */
 const SEARCH_MS = 2_000;
 
-/** Whether a filter looks for words inside texts, which no index serves. */
+/** Whether a filter searches for words inside texts, which no index serves. */
 function looksIntoTexts(condition: unknown): boolean {
   if (condition instanceof RegExp) return true;
   if (Array.isArray(condition)) return condition.some(looksIntoTexts);
@@ -21,7 +21,7 @@ function looksIntoTexts(condition: unknown): boolean {
   return isPlain && Object.values(condition).some(looksIntoTexts);
 }
 
-/** Has reads that cost much take turns, so that they slow nobody else. */
+/** Limits expensive reads, so that they slow nobody else. */
 export class SearchLimits {
   readonly #searches = new FairQueue({
     atOnce: 1,
@@ -39,14 +39,14 @@ export class SearchLimits {
   });
   readonly #many = new FairQueue({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
-  /** Makes an answer; those of more documents than any page shows are made one after the other. */
+  /** Makes an answer; answers with more documents than any page shows are serialized. */
   answered<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
     return isMany(paging) ? this.#many.run(make) : make();
   }
 
   /**
-   * Reads the database; a search through a large collection waits for its turn and is bounded in time. Visitors, of whom there are any number, look
-   * through the texts of small collections one after the other, and of large ones not at all.
+   * Reads the database; a search through a large collection waits for its turn and is limited in time. Visitors, of whom there may be any number,
+   * search the texts of small collections one at a time, and of large ones not at all.
    * @throws {ApiError} 400, 503.
    */
   async searched<Result>(
@@ -61,7 +61,7 @@ export class SearchLimits {
     return this.#searches.run(() => withinTime(SEARCH_MS, read));
   }
 
-  /** Reads the database for a condition on related documents; a visitor's as any search of theirs. @throws {ApiError} 400, 503. */
+  /** Reads the database for a condition on related documents; a visitor's counts as any search of theirs. @throws {ApiError} 400, 503. */
   async publicly<Result>(
     store: Documents,
     asked: Planned,

@@ -4,7 +4,7 @@ import type { Documents } from '../collection/documents.ts';
 import { notDeleted } from '../collection/not-deleted.ts';
 import { databaseTime } from '../deadline.ts';
 
-/** How many documents there are, and how many have each value, by the path at which it is stored. */
+/** How many documents there are, and how many have each value, by its stored path. */
 export interface Tally {
   total: number;
   counts: Record<string, Record<string, number>>;
@@ -15,7 +15,7 @@ interface Group {
   count: number;
 }
 
-/** Counts documents by their values, all paths in one pass. A value that is not there is not counted. */
+/** Counts documents by their values, all paths in one pass. Missing values are not counted. */
 export async function tallied(
   store: Documents,
   filter: Filter,

@@ -4,7 +4,7 @@ import type { Ran } from './job-state.ts';
 
 /**
  * Measures scheduled work: the runs of this instance by outcome and how long they took, and for each job the seconds since
- * any instance last did its work. @returns what is told of every run.
+ * any instance last did its work. @returns what is called with every run.
  */
 export function jobMetrics(
   registry: Registry,

@@ -5,33 +5,33 @@ import { Lease, LeaseWatch, leasable } from '../lease.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { afterFailure, afterSuccess, dueAt, type JobState, type Ran } from './job-state.ts';
 
-/** How long (ms) it sleeps at most, should the clock be set meanwhile, and at least after it was told to look. */
+/** How long (ms) it sleeps at most, in case the clock is set meanwhile, and at least after it was asked to look. */
 const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 50;
-/** How long (ms) it waits while another instance is at it, and while the database is away. */
+/** How long (ms) it waits while another instance runs it, and while the database is unavailable. */
 const PAUSE_MS = 1_000;
 
-/** How a run of this instance ended; `lost` is one that another instance took over, and whose outcome was not kept. */
+/** How a run of this instance ended; `lost` is one that another instance took over, and whose outcome was not stored. */
 export type Outcome = 'done' | 'failed' | 'lost';
 
-/** What a runner works with. */
+/** Dependencies of a runner. */
 export interface JobRunnerDependencies {
   states: DriverCollection<JobState>;
   log: Logger;
-  /** Hears of every run that ended here. */
+  /** Called with every run that ended here. */
   onRun(job: string, outcome: Outcome, ran: Ran): void;
 }
 
 /**
- * Runs one job when it is due, unless another instance does. It sleeps until then and asks the database nothing: what other
- * instances have done meanwhile it reads when it wakes.
+ * Runs one job when it is due, unless another instance does. It sleeps until then without querying the database: it reads
+ * what other instances have done meanwhile when it wakes.
  */
 export class JobRunner {
   readonly job: JobDeclaration;
   readonly #dependencies: JobRunnerDependencies;
   readonly #log: Logger;
   readonly #watch = new LeaseWatch();
-  /** The record as it was read last; undefined when it is to be read anew. */
+  /** The record as last read; undefined when it must be read again. */
   #known: JobState | undefined;
   #timer: NodeJS.Timeout | undefined;
   #wakesAt = Infinity;
@@ -45,23 +45,23 @@ export class JobRunner {
     this.#log = dependencies.log.child({ job: job.name });
   }
 
-  /** Begins to run the job when it is due. */
+  /** Starts running the job when it is due. */
   start(): void {
     this.#isStopped = false;
-    // Who tells it may be a request, whose time ends long before that of the work.
+    // The caller may be a request, whose time ends long before that of the work.
     const outside = AsyncLocalStorage.snapshot();
     if ('at' in this.job) this.job.watch?.(() => outside(() => this.#sleep(SHORTEST_SLEEP_MS)));
     this.#sleep(0);
   }
 
-  /** Begins no other run, and waits for the one under way. */
+  /** Starts no other run, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#looking;
   }
 
-  /** Wakes in so many milliseconds, unless that is due sooner anyway. */
+  /** Wakes in the given milliseconds, unless it is due sooner anyway. */
   #sleep(milliseconds: number): void {
     if (this.#looking) this.#isWokenMeanwhile = true;
     const wakesAt = performance.now() + milliseconds;
@@ -85,7 +85,7 @@ export class JobRunner {
     this.#sleep(this.#isWokenMeanwhile ? SHORTEST_SLEEP_MS : Math.min(rest, LONGEST_SLEEP_MS));
   }
 
-  /** Runs the job if it is due and nobody is at it. @returns how long (ms) there is nothing to do then. */
+  /** Runs the job if it is due and nobody is running it. @returns how long (ms) there is nothing to do afterwards. */
   async #look(): Promise<number> {
     const early = this.#known && dueAt(this.job, this.#known, Date.now()) - Date.now();
     if (early !== undefined && early > 0) return early;

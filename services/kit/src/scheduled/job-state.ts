@@ -4,20 +4,20 @@ import type { JobDeclaration } from './job-declaration.ts';
 
 /** The record of a job, shared by all instances. */
 export interface JobState extends Leasable {
-  /** When the run began (ms) whose time is done with: it did its work, or was given up. */
+  /** When the last dealt-with run began (ms): it did its work, or was given up. */
   coveredTo?: number;
-  /** How many tries of what is due now have failed, and when (ms) the next is. */
+  /** How many tries of the current run have failed, and when (ms) the next is. */
   failures?: number;
   retryAt?: number | null;
-  /** The last run whose outcome was kept. */
+  /** The last run whose outcome was stored. */
   last?: { at: Date; seconds: number; outcome: 'done' | 'failed' };
   succeededAt?: Date;
 }
 
 const RETRIES = 3;
-/** How long (ms) a run that failed waits for its next try: twice as long each time, from the first to the longest. */
+/** How long (ms) a failed run waits for its next try: twice as long each time, from the first to the longest. */
 const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
-/** How far (ms) ahead a time may be that another instance wrote, before it counts as nonsense. */
+/** How far (ms) in the future a time written by another instance may be before it counts as invalid. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** When (ms) a job is due by its record: in the past for now, infinite for not at all. */
@@ -29,14 +29,14 @@ export function dueAt(job: JobDeclaration, state: JobState, now: number): number
   return 'every' in job ? after && after + job.every : job.at(after);
 }
 
-/** What the record says after a run, between two moments (ms), that did its work. */
+/** The record after a successful run between two moments (ms). */
 export const afterSuccess = ({ begun, ended }: Ran): Partial<JobState> => ({
   ...doneWith(begun),
   last: { ...lastOf({ begun, ended }), outcome: 'done' },
   succeededAt: new Date(ended),
 });
 
-/** What the record says after a run that failed: when it is tried again, or that it waits for its next time. */
+/** The record after a failed run: when it is retried, or that it waits for its next time. */
 export function afterFailure(
   { retries = RETRIES }: JobDeclaration,
   state: JobState,
@@ -48,7 +48,7 @@ export function afterFailure(
   return { failures, retryAt: ran.ended + backoffAfter(failures, PAUSE_MS), last };
 }
 
-/** When (ms) a run began and ended. */
+/** When (ms) a run started and ended. */
 export interface Ran {
   begun: number;
   ended: number;

@@ -6,7 +6,7 @@ import { jobMetrics } from './job-metrics.ts';
 import { JobRunner } from './job-runner.ts';
 import { dueAt, type JobState } from './job-state.ts';
 
-/** What the status says of one job. */
+/** The status of one job. */
 export interface JobStatus {
   isRunning: boolean;
   /** The last run of any instance: when it began, how long it took and how it ended. */
@@ -15,10 +15,10 @@ export interface JobStatus {
   next?: Date;
 }
 
-/** How long (ms) the database may take to say what ran. */
+/** How long (ms) the database may take to answer what ran. */
 const PATIENCE_MS = 2_000;
 
-/** Everything that a service does at times, each job once over all instances. */
+/** All scheduled work of a service, each job once across all instances. */
 export class ScheduledWork {
   readonly #states: DriverCollection<JobState>;
   readonly #log: Logger;
@@ -29,7 +29,7 @@ export class ScheduledWork {
     this.#log = log;
   }
 
-  /** Begins to run these jobs when they are due. @throws {RangeError} when two have one name. */
+  /** Starts running these jobs when they are due. @throws {RangeError} when two have the same name. */
   start(jobs: readonly JobDeclaration[], registry: Registry): void {
     const names = new Set(jobs.map(({ name }) => name));
     if (names.size < jobs.length) throw new RangeError('two scheduled jobs have the same name');
@@ -39,7 +39,7 @@ export class ScheduledWork {
     for (const runner of this.#runners) runner.start();
   }
 
-  /** Begins no other run, and waits for those under way. */
+  /** Starts no other run, and waits for the current ones. */
   async stop(): Promise<void> {
     await Promise.all(this.#runners.map((runner) => runner.stop()));
   }

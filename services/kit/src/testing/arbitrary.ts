@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../http/openapi/json-schema.ts';
 import { pngOf } from './pictures.ts';
 
-/** An OpenAPI document, as far as tests look into it. */
+/** The parts of an OpenAPI document that tests use. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The dotted paths by which documents of the collection at or above a path can be asked for. */
+/** The dotted paths by which documents of the collection at or above a path can be queried. */
 export function pathsOf({ paths, components }: OpenApiDocument, path: string): string[] {
   const select = Object.entries(paths)
     .filter(([above]) => `${path}/`.startsWith(`${above}/`))
@@ -33,11 +33,11 @@ export interface OpenApiOperation {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** How deep values of schemas that refer to themselves are made. */
+/** How deep values of recursive schemas are made. */
 const DEEPEST = 4;
 const LONGEST = 60;
 
-/** Makes values that fit schemas of a document. Ids are mostly those of `ids`, so that something is found. */
+/** Makes values that match schemas of a document. Ids are mostly those of `ids`, so that something is found. */
 export class Values {
   readonly #schemas: Record<string, JsonSchema>;
   readonly #id: fc.Arbitrary<string>;
@@ -50,7 +50,7 @@ export class Values {
     );
   }
 
-  /** Conditions on these paths, and now and then on one that is not there. */
+  /** Conditions on these paths, and occasionally on one that does not exist. */
   conditions(paths: readonly string[]): fc.Arbitrary<object> {
     const { Conditions = {} } = this.#schemas;
     const { properties } = Conditions.additionalProperties as {
@@ -72,7 +72,7 @@ export class Values {
       .map(([one, other]) => ({ ...one, ...other }));
   }
 
-  /** Values that fit a schema. @throws {TypeError} for keywords that nothing can be made for. */
+  /** Values that match a schema. @throws {TypeError} for unsupported keywords. */
   of(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
     const { $ref, anyOf, type, const: only, enum: choices } = schema;
     if (typeof $ref === 'string') return this.#named($ref.split('/').at(-1) ?? '', depth);
@@ -142,7 +142,7 @@ export class Values {
   }
 }
 
-/** A picture, or no file at all that anybody knows. */
+/** A picture, or a file of no known type. */
 const file = fc.oneof(
   fc
     .record({ width: fc.integer({ min: 1, max: 40 }), height: fc.constant(20) })

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server that answers the API of S3, and looks at signatures. */
+/** A server that implements the S3 API, and checks signatures. */
 export interface BucketServer {
-  /** As `S3_URL` says it. */
+  /** In the form of `S3_URL`. */
   url: string;
-  /** The keys of what it holds. */
+  /** The keys of its objects. */
   names(): Promise<string[]>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export const cardChanged = eventType(
   }),
 );
 
-/** Cards with a face, written by whose they are. */
+/** Cards with a face, written by their owners. */
 export const cards = defineCollection({
   slug: 'cards',
   singular: 'Card',
@@ -45,7 +45,7 @@ export const cards = defineCollection({
   ],
 });
 
-/** A service that keeps pictures. */
+/** A service that stores pictures. */
 export const galleryService: ServiceDeclaration = {
   name: 'gallery',
   collections: [cards],

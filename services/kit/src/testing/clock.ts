@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 
 /** The clock of a test. */
 export interface TestClock {
-  /** Says that it is this time (ms). */
+  /** Sets the time (ms). */
   set(to: number): void;
   /** Lets minutes pass. */
   pass(minutes: number): void;
 }
 
-/** What fake timers would turn besides the clock. */
+/** What fake timers would fake besides the clock. */
 const everythingButDates = [
   'hrtime',
   'nextTick',
@@ -24,7 +24,7 @@ const everythingButDates = [
 
 const MINUTE_MS = 60_000;
 
-/** Says what time it is until the work is done: whoever asks the clock hears it, while timers run as ever. */
+/** Fakes the time until the work is done: whoever reads the clock gets it, while timers run normally. */
 export async function withClock(work: (clock: TestClock) => Promise<void>): Promise<void> {
   jest.useFakeTimers({ now: Date.now(), doNotFake: [...everythingButDates] });
   try {

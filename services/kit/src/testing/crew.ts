@@ -30,16 +30,16 @@ const recordFields = z.object({
 const admins = ['org-admin'] as const;
 const { documents: ofAdmins } = holdersOf(recordFields, admins);
 
-/** What hooks were given of documents about to be answered. */
+/** The documents about to be answered, as hooks received them. */
 export const seenByHooks: object[] = [];
 
-/** Whose restricted members an admin reads: of their own organization, and with consent. */
+/** Whose restricted members an admin reads: those of their own organization, with consent. */
 function consenting(viewer: Viewer) {
   const ours = ofAdmins(viewer);
   return isOperator(viewer) || (ours && { ...ours, mayShow: true });
 }
 
-/** Records of people, which everybody reads but for next of kin and reports. */
+/** Records of people, which everybody reads except for next of kin and reports. */
 export const records = defineCollection({
   slug: 'records',
   singular: 'Record',
@@ -77,7 +77,7 @@ export const notes = defineCollection({
 });
 
 const id = (digit: string) => `65fc${digit.padStart(20, '0')}`;
-/** Two who have records, of whom the second has consented; an admin of theirs, and somebody else. */
+/** Two people with records, of whom the second has consented; an admin of theirs, and somebody else. */
 export const people = { maya: id('1'), noor: id('2'), admin: id('3'), stranger: id('4') };
 export const organization = id('a');
 export const recordOf = { maya: id('11'), noor: id('12') };
@@ -100,11 +100,11 @@ type Answer = { docs: Record<string, unknown>[]; [member: string]: unknown };
 /** The service of these records, with the tokens of everybody. */
 export interface CrewTest extends TestService {
   tokens: Record<CrewMember, string>;
-  /** What one of them, or a visitor, is answered at a path of the API. @throws Error for any status but 200 */
+  /** The answer to one of them, or a visitor, at a path of the API. @throws Error for any status but 200 */
   read(path: string, who?: CrewMember): Promise<Answer>;
-  /** Has the records and notes be as they are at first, and nothing recorded. */
+  /** Resets the records and notes to their initial state, and clears what was recorded. */
   restore(): Promise<void>;
-  /** What was recorded of readings. */
+  /** The recorded reads. */
   readings(): Promise<Record<string, unknown>[]>;
 }
 

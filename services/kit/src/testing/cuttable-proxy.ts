@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that a test can cut and mend, to see what happens without it. */
+/** A proxy to a server that a test can cut and restore, to see what happens without it. */
 export interface CuttableProxy {
   port: number;
-  /** The same address as that of a server behind it, credentials and all, by this way. */
+  /** A server's address, credentials and all, through this proxy. */
   through(url: string): string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
@@ -48,7 +48,7 @@ export async function cuttableProxy(target: {
   const through = (url: string) => {
     const address = new URL(url);
     address.host = `127.0.0.1:${port}`;
-    // The driver must not go on to the address that the server itself names.
+    // The driver must not connect to the address that the server itself advertises.
     if (address.protocol === 'mongodb:') address.searchParams.set('directConnection', 'true');
     return address.href;
   };

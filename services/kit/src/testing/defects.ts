@@ -40,7 +40,7 @@ const defectFields = z.object({
 const { documents, includes } = holdersOf(defectFields, ['org-admin']);
 const reach = (viewer: Parameters<typeof documents>[0]) => isOperator(viewer) || documents(viewer);
 
-/** Defects of an organization's ships, all of which but their remarks is kept in columns. */
+/** Defects of an organization's ships, of which everything but the remarks is held in columns. */
 export const defects = defineCollection({
   slug: 'defects',
   singular: 'Defect',
@@ -82,7 +82,7 @@ export const yard = id('a');
 export const otherYard = id('b');
 export const yardAdmin = id('1');
 
-/** A service that keeps such defects. */
+/** A service that stores such defects. */
 export const yardService: ServiceDeclaration = {
   name: 'yard',
   collections: [defects, berths],

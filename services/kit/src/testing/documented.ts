@@ -9,10 +9,10 @@ import type { CallOptions, TestService } from './service.ts';
 
 export type { Rule } from './documented/rules.ts';
 
-/** What is called how often, and what may be refused. */
+/** What is called, how often, and what may be refused. */
 export interface DocumentedOptions extends RequestOptions {
   seed: number;
-  /** Requests an operation and caller; or how many each operation of a path gets. */
+  /** Requests per operation and caller; or how many each operation of a path gets. */
   runs: number | ((path: string) => number);
   /** Refusals with 400 that are rules. */
   rules: readonly Rule[];
@@ -20,7 +20,7 @@ export interface DocumentedOptions extends RequestOptions {
   leftOut?: Readonly<Record<string, string>>;
 }
 
-/** What a run came to: calls by status, and what did not fit. */
+/** The result of a run: calls by status, and mismatches. */
 export interface DocumentedResult {
   statuses: Map<number, number>;
   called: Set<string>;
@@ -28,8 +28,8 @@ export interface DocumentedResult {
 }
 
 /**
- * Calls every operation of a service's OpenAPI document with requests that fit it, made from a seed, and looks that none is
- * answered 5xx or refused for its shape, and that each answer fits what is said of it.
+ * Calls every operation of a service's OpenAPI document with matching requests, made from a seed, and checks that none is
+ * answered 5xx or refused for its shape, and that each answer matches its description.
  */
 export async function callAsDocumented(
   { call }: Pick<TestService, 'call'>,
@@ -59,7 +59,7 @@ export async function callAsDocumented(
     return typeof options.runs === 'number' ? options.runs : options.runs(path);
   }
 
-  /** What is found at an address whose ids are none: nothing may be, for whoever may call at all. */
+  /** The answer at a URL with unknown ids: nothing may be found there, for anyone allowed to call at all. */
   async function leadingNowhere(
     path: string,
     method: string,
@@ -70,7 +70,7 @@ export async function callAsDocumented(
     const faults: string[] = [];
     for (const request of new Map(requests.map((one) => [one.caller, one])).values()) {
       const { statusCode } = await sendTo(method, { ...request, path: nowhere });
-      // 412: a protocol asks for its headers before it looks at anything.
+      // 412: a protocol requires its headers before anything is checked.
       if (![401, 403, 404, 412].includes(statusCode))
         faults.push(
           `${request.caller}: ${method.toUpperCase()} ${nowhere} is answered ${statusCode}`,

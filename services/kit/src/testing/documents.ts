@@ -6,7 +6,7 @@ export const pdfOf = (title = 'Paper'): Buffer =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** A zip of these files, not compressed unless it is asked for. */
+/** A zip of these files, uncompressed unless requested. */
 export function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
   { isDeflated = false } = {},

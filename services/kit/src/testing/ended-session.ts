@@ -2,7 +2,7 @@ import { type EventEnvelope, sessionEnded } from '@fairlead/contracts';
 import { EndedSessions } from '../auth/ended-sessions.ts';
 import type { TestService } from './service.ts';
 
-/** The provider state and the example of the event that every service needs of the account service. */
+/** The provider state and the example of the event that every service needs from the account service. */
 export const endedSession = {
   state: 'a person signed out',
   session: 'f47ac10b-58cc-4372-a567-0e02b2c3d480',
@@ -10,7 +10,7 @@ export const endedSession = {
   until: '2099-01-01T00:00:00.000Z',
 } as const;
 
-/** Whether a service that is given this event takes the session for ended. */
+/** Whether a service that receives this event considers the session ended. */
 export async function takesEndedSession(
   { service }: TestService,
   received: EventEnvelope,

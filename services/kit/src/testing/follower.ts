@@ -5,7 +5,7 @@ import { defineProjection } from '../events/projections.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, harbourChanged } from './example.ts';
 
-/** Visits carry the name of a harbour that the example service owns. */
+/** Visits have the denormalized name of a harbour that the example service owns. */
 export const visits = defineCollection({
   slug: 'visits',
   singular: 'Visit',
@@ -16,7 +16,7 @@ export const visits = defineCollection({
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
 });
 
-/** What a test hands the follower to see what it consumes, and to make it fail. */
+/** What a test passes to the follower to see what it consumes, and to make it fail. */
 export type Witness = (berth: { id: string; name: string; deleted: boolean }) => Promise<void>;
 
 /** A second service that follows the first by its events. */

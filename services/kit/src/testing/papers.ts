@@ -37,7 +37,7 @@ const paperFields = z.object({
 });
 const { documents: ofAdmins, includes: isAdmins } = holdersOf(paperFields, ['org-admin']);
 
-/** Papers of organizations: what their admins delete can be brought back for thirty days. */
+/** Papers of organizations: what their admins delete can be restored for thirty days. */
 export const papers = defineCollection({
   slug: 'registers/papers',
   singular: 'Paper',
@@ -81,7 +81,7 @@ export const fleet = id('a');
 export const otherFleet = id('b');
 export const admin = id('1');
 export const otherAdmin = id('2');
-/** Somebody whose place a test gives and takes. */
+/** Somebody whose membership a test grants and revokes. */
 export const mover = id('3');
 
 /** Which organization each of them is an admin of. */
@@ -91,7 +91,7 @@ export const places = new Map([
   [mover, fleet],
 ]);
 
-/** A service that keeps such papers. */
+/** A service that stores such papers. */
 export const archiveService: ServiceDeclaration = {
   name: 'archive',
   collections: [papers, remarks],

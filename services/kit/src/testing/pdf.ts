@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, read back: the words of each page as they stand, its title, and whether its parts are tagged for who hears it. */
+/** The content of a PDF, read back: the words of each page in order, its title, and whether its parts are tagged for screen readers. */
 export interface ReadPdf {
   pages: readonly string[];
   text: string;
@@ -8,7 +8,7 @@ export interface ReadPdf {
   isTagged: boolean;
 }
 
-/** Reads a PDF. Where a line was broken within a word, the word is whole again. */
+/** Reads a PDF. Words broken across lines are joined again. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

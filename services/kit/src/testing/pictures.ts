@@ -27,7 +27,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG; `exif` is what a camera noted. */
+/** A PNG; `exif` is the camera's metadata. */
 export function pngOf({ width, height }: Size, exif?: Uint8Array): Buffer {
   const row = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x += 1) row.set(x < width / 2 ? red : blue, 1 + x * 3);
@@ -56,7 +56,7 @@ export const noisyPng = ({ width, height }: Size): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A PNG of a few hundred bytes that says it has so many pixels, and has none. */
+/** A PNG of a few hundred bytes that claims that many pixels, and has none. */
 export const hugePng = (size: Size): Buffer =>
   Buffer.concat([
     signature,
@@ -73,7 +73,7 @@ function headOf({ width, height }: Size): Buffer {
   return chunk('IHDR', head);
 }
 
-/** What a camera notes: how it was held (EXIF orientation), and a place. */
+/** The camera's metadata: how it was held (EXIF orientation), and a place. */
 export function exifOf(orientation: number): Buffer {
   const exif = Buffer.alloc(64);
   exif.write('MM\0*', 0, 'latin1');
@@ -98,7 +98,7 @@ const pixelsOf = ({ width, height }: Size): ImageData => {
   return { data, width, height, colorSpace: 'srgb' } as ImageData;
 };
 
-/** A JPEG; `exif` is what a camera noted. */
+/** A JPEG; `exif` is the camera's metadata. */
 export async function jpegOf(size: Size, exif?: Uint8Array): Promise<Buffer> {
   const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
   await (init as unknown as Init)(await codeOf('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'));
@@ -139,7 +139,7 @@ export async function isRedAt(
   };
 }
 
-/** Parts of a call that sends files, as headers and body. */
+/** A multipart request that sends files, as headers and body. */
 export async function formOf(
   parts: Readonly<Record<string, Uint8Array | string>>,
   { name = 'logo.png', type = 'image/png' } = {},

@@ -1,7 +1,7 @@
 import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
 import type { TestService } from './service.ts';
 
-/** Lets the service hear of another service's document, as its consumer would. */
+/** Lets the service receive an event about another service's document, as its consumer would. */
 export async function receiveEvent(
   { service }: TestService,
   projection: string,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What is of one connection, or of a body as it was before names changed in it. */
+/** Headers that belong to one connection, or to a body before names changed in it. */
 const ofOneHop = new Set([
   'connection',
   'content-encoding',
@@ -15,8 +15,8 @@ const ofOneHop = new Set([
 ]);
 
 /**
- * A provider that passes on another one's answers, but with members renamed: what a careless change does. It knows the parts of forms by
- * other names too, as `parts` says.
+ * A provider that forwards another one's answers with members renamed, as a careless change would. It also expects form parts under
+ * other names, given by `parts`.
  */
 export async function startRenaming(
   provider: string,
@@ -48,7 +48,7 @@ export async function startRenaming(
   };
 }
 
-/** The interactions that a verification found otherwise than they are needed, by the message of the error it failed with. */
+/** The interactions that a verification found broken, from the message of the error it failed with. */
 export const unmetIn = (message: string): string[] =>
   JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
 

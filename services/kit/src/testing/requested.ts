@@ -6,7 +6,7 @@ import {
 } from '@fairlead/contracts';
 import type { TestService } from './service.ts';
 
-/** What a service has asked people to be told so far by requests whose id begins like this, the first first. */
+/** The notifications that a service has requested so far with ids that start like this, oldest first. */
 export async function requestedBy(
   { service: { broker } }: TestService,
   service: ServiceName,

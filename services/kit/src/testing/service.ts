@@ -6,18 +6,18 @@ import { ServiceInstance } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
 
-/** A service running against the real database and broker, in a namespace of its own. */
+/** A service running against the real database and broker, in its own namespace. */
 export interface TestService {
   service: ServiceInstance;
   namespace: string;
   mint: TokenMint;
-  /** Calls a route without a network; `token` signs the call, `json` is its body. */
+  /** Calls a route without a network; `token` authenticates the request, `json` is its body. */
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Stops the service. The last instance of it to stop takes its database along, the last of a namespace the streams. */
+  /** Stops the service. The last instance of it to stop drops its database, the last of a namespace the streams. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface TestOptions {
   environment?: Partial<Record<string, string>>;
 }
 
-/** The keys by which services under test encrypt, unless a test gives others. */
+/** The keys that services under test encrypt with, unless a test gives others. */
 const testFieldKeys = {
   keys: [{ kty: 'oct', kid: 'test', k: Buffer.alloc(32, 7).toString('base64url') }],
 };
@@ -45,7 +45,7 @@ const testReceiptKey = Buffer.alloc(32, 9).toString('base64url');
 /** What this process started. */
 const started = new Set<ServiceInstance>();
 
-/** What runs in the same namespace as a service, and would miss what is taken along. */
+/** What runs in the same namespace as a service, and would miss what is dropped. */
 function beside(service: ServiceInstance): ServiceInstance[] {
   return [...started].filter(
     (other) =>
@@ -56,7 +56,7 @@ function beside(service: ServiceInstance): ServiceInstance[] {
 
 /**
  * Starts a service for a test. `MONGODB_URL` and `NATS_URL` must name running servers.
- * @throws {EnvironmentError} when they do not. What the service itself throws is thrown on, and nothing of it runs then.
+ * @throws {EnvironmentError} when they do not. What the service itself throws is rethrown, and nothing of it runs then.
  */
 export async function startTestService(
   declaration: ServiceDeclaration,

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestOptions, type TestService } from './service.ts';
 
-/** What starts services of a test; the last one first, all are stopped after it and leave nothing behind. */
+/** Starts the services of a test; all are stopped after it, the last one first, and leave nothing behind. */
 export function startsServices() {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {

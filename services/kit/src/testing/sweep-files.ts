@@ -2,6 +2,6 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { sweepingOf } from '../files/sweep.ts';
 import type { ServiceInstance } from '../service.ts';
 
-/** Removes the files of a service that nothing points to, as it does by itself at times. */
+/** Removes the files of a service that nothing points to, as its scheduled work does. */
 export const sweepFiles = (service: ServiceInstance): Promise<void> =>
   sweepingOf(openFileStore(service), service.stores).run(new AbortController().signal);

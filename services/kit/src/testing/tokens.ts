@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** A key pair of its own for one test run, and the tokens signed with it. */
+/** A separate key pair for one test run, and the tokens signed with it. */
 export interface TokenMint {
   /** The set that services verify against. */
   publicKeys: { keys: (JWK & { kty: 'OKP'; kid: string })[] };
   /** The same with the private part, for the service that signs. */
   keys: { keys: JWK[] };
   /**
-   * A token of a person and a session, made `age` seconds ago and good for two hours from now unless `expiresIn`
-   * (seconds) says otherwise; it names this address, if one is given.
+   * A token of a person and a session, made `age` seconds ago and valid for two hours from now unless
+   * `expiresIn` (seconds) says otherwise; it includes this address, if one is given.
    */
   person(
     id: string,
     options?: { expiresIn?: number; session?: string; age?: number; email?: string },
   ): Promise<string>;
-  /** A token of an operator of the platform, of a session of its own. */
+  /** A token of an operator of the platform, with its own session. */
   operator(): Promise<string>;
 }
 

@@ -1,8 +1,8 @@
 const PAUSE_MS = 20;
 
 /**
- * Waits until a condition holds and answers what it found: the first result that is neither undefined
- * nor false. @throws {Error} naming what was waited for, when it has not come within the limit.
+ * Waits until a condition holds and returns its first result that is neither undefined nor false.
+ * @throws {Error} naming what was awaited, when it does not happen within the limit.
  */
 export async function until<Found>(
   what: string,

@@ -4,7 +4,7 @@ const END_BYTES = 22;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of an archive, by name, as its directory lists them. @throws {Error} for what is no archive */
+/** The files of an archive, by name, as its directory lists them. @throws {Error} for anything but an archive */
 export function unzipped(archive: Buffer): Record<string, string> {
   const end = archive.length - END_BYTES;
   if (archive.readUInt32LE(end) !== END) throw new Error('This is no archive.');

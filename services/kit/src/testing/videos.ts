@@ -22,11 +22,11 @@ interface Shown {
   width?: number;
   height?: number;
   handler?: 'vide' | 'soun';
-  /** Whether the phone was held upright, so that it is to be turned. */
+  /** Whether the phone was held upright, so that the video must be rotated. */
   isLying?: boolean;
 }
 
-/** An MP4 that says where it was taken. */
+/** An MP4 that reveals where it was taken. */
 export const mp4Of = (shown: Shown = {}): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isomiso2mp41', 'latin1')),
@@ -53,7 +53,7 @@ const element = (id: number, ...content: Uint8Array[]): Buffer => {
 };
 const number = (id: number, value: number) => element(id, Buffer.from([value >> 8, value & 0xff]));
 
-/** A WebM that says where it was taken. */
+/** A WebM that reveals where it was taken. */
 export const webmOf = ({ width = 640, height = 360, handler = 'vide' }: Shown = {}): Buffer =>
   Buffer.concat([
     element(0x1a45dfa3, element(0x4282, Buffer.from('webm'))),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What scanners find in place of a virus (EICAR), put together so that no scanner finds it in this file. */
+/** The test signature that scanners detect instead of a virus (EICAR), assembled so that no scanner detects it in this file. */
 export const testVirus = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',
@@ -9,11 +9,11 @@ export const testVirus = Buffer.from(
 
 /** A scanner that speaks the protocol of clamd and knows one virus. */
 export interface VirusScanner {
-  /** As `CLAMD_URL` says it. */
+  /** In the form of `CLAMD_URL`. */
   url: string;
-  /** What it was given to look at. */
+  /** What it was given to scan. */
   seen: Buffer[];
-  /** What it says in place of what it found. */
+  /** What it replies instead of its finding. */
   says: string | undefined;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startVirusScanner(): Promise<VirusScanner> {
   return scanner;
 }
 
-/** Reads a file in pieces behind their lengths, up to one of length 0, and says what is in it. */
+/** Reads a file in length-prefixed chunks, up to one of length 0, and replies with what is in it. */
 async function look(socket: Socket, scanner: VirusScanner): Promise<void> {
   let read = Buffer.alloc(0);
   for await (const chunk of socket) {
@@ -57,7 +57,7 @@ async function look(socket: Socket, scanner: VirusScanner): Promise<void> {
   }
 }
 
-/** The file that was sent, once all of it is there. */
+/** The file that was sent, once it is complete. */
 function fileIn(read: Buffer): Buffer | undefined {
   if (!read.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND, 'latin1'))) return undefined;
   const pieces: Buffer[] = [];

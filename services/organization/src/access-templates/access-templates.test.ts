@@ -8,7 +8,7 @@ import { startTestService, type TestService, until } from '@fairlead/service-kit
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 
-/** Another service: all it does is to say what somebody is where. */
+/** Another service: it only reports somebody's memberships. */
 const following: ServiceDeclaration = {
   name: 'following',
   collections: [],

@@ -8,7 +8,7 @@ const { documents, includes } = holdersAt(
   'approve',
 );
 
-/** Bundles of menu roles and rights that an organization's admins keep and give to its people. */
+/** Bundles of menu roles and rights that an organization's admins maintain and grant to its people. */
 export const accessTemplates = defineCollection({
   slug: 'accessTemplates',
   singular: 'Access template',
@@ -38,7 +38,7 @@ export const accessTemplates = defineCollection({
   events: [
     {
       type: accessTemplateChanged,
-      // Who archives a template takes back what it gave.
+      // Archiving a template revokes what it granted.
       payload: ({ id, organization, scope, status, roles, permissions }, state) => ({
         id,
         organization,

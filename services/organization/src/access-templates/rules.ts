@@ -27,7 +27,8 @@ const isScope = (scope: unknown): scope is AccessScope =>
   codesOf(accessScopes).some((code) => code === scope);
 
 /**
- * Refuses rights at pages that a template of the scope cannot raise or lower, and at one page twice.
+ * Refuses rights on pages that a template of the scope cannot raise or lower, and duplicates for one
+ * page.
  * @throws {ApiError} 400 at each of them.
  */
 export function requireGrantable({
@@ -54,7 +55,8 @@ const pageOf = (permission: unknown): string | undefined => {
 };
 
 /**
- * Keeps what people hold as it was given to them: the scope of a template stays, and it is not deleted.
+ * Protects rights granted to people: the scope of a held template cannot change, and it cannot be
+ * deleted.
  * @throws {ApiError} 400 at `scope`; 409 with how many people hold it.
  */
 export function keepingHeldTemplates(
@@ -76,6 +78,6 @@ export function keepingHeldTemplates(
   };
 }
 
-/** How many people in force have a template. */
+/** How many active people have a template. */
 const holdersOf = (service: Service, template: Types.ObjectId): Promise<number> =>
   service.store(employees).count({ accessTemplates: template, status: { $ne: 'ended' } });

@@ -6,13 +6,13 @@ import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { OwnRule } from '../registers/writing.ts';
 
-/** The rules that the registers of crew have of their own. */
+/** The specific rules of the crew registers. */
 export const crewRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
   [payroll.slug]: payrollRule(service),
   [particulars.slug]: particularsRule,
 });
 
-/** A payslip says what the contract says that it names: of the same person. @throws {ApiError} 400 for somebody else's. */
+/** Fills a payslip from the contract that it names, which must be the same person's. @throws {ApiError} 400 for somebody else's. */
 const payrollRule =
   (service: Service): OwnRule =>
   async (record, { version }) => {
@@ -36,7 +36,7 @@ const payrollRule =
 
 const stringIds = (person: unknown) => ({ id: String((person as { id?: unknown } | null)?.id) });
 
-/** Whether next of kin is shown to the employer is said by the person alone; who else writes their particulars leaves it as it was. */
+/** Only the person decides whether the employer sees next of kin; others who write their particulars leave that unchanged. */
 const particularsRule: OwnRule = async (record, { previous, viewer, version }) => {
   const isOwn = viewer.kind === 'person' && idIn(record.person) === viewer.id;
   if (isOwn || Boolean(record.kinShown) === Boolean(previous?.kinShown)) return record;

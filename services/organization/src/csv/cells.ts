@@ -1,11 +1,11 @@
-/** What stands for a character of another encoding, and what no text has. */
+/** The replacement character of a wrong encoding, and characters that no text has. */
 const unreadable = ['\uFFFD', '\u0000'];
 
-/** What is wrong with a cell as text; undefined where nothing is. */
+/** The problem of a cell as text; undefined if none. */
 export const unreadableIn = (cell: string): string | undefined =>
   unreadable.some((character) => cell.includes(character))
     ? 'This cannot be read: save the file as UTF-8'
     : undefined;
 
-/** What a spreadsheet would run. */
+/** A formula that a spreadsheet would run. */
 export const formula = /^[=+\-@\t\r]/;

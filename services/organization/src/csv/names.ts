@@ -1,18 +1,18 @@
 import { folded } from '@fairlead/service-kit';
 
-/** Something that a cell names. */
+/** Something that a cell can refer to. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** What there is by folded code or name; null where several are called so. */
+/** The entries by folded code or name; null if several share it. */
 export type Lookup = ReadonlyMap<string, Named | null>;
 
-/** What is found by name, and by a code that is its own. */
+/** Something found by name, or by its unique code. */
 type Listed = Named & { code?: string | undefined };
 
-/** What there is, by what it is called. A code is one's alone, whatever another is called. */
+/** The entries by name and code. A code belongs to one entry, whatever the names of others. */
 export function lookupOf(listed: readonly Listed[]): Lookup {
   const lookup = new Map<string, Named | null>();
   for (const { id, name } of listed) {
@@ -23,7 +23,7 @@ export function lookupOf(listed: readonly Listed[]): Lookup {
   return lookup;
 }
 
-/** What a cell names, or what is said of a name that nothing or several have: `thing` as one would say it. */
+/** What a cell refers to, or the message for an unknown or ambiguous name: `thing` is its display name. */
 export function namedBy(lookup: Lookup, cell: string, thing: string): Named | string {
   const found = lookup.get(folded(cell));
   return found ?? (found === null ? 'Several have this name' : `No ${thing} has this name`);
@@ -35,7 +35,7 @@ interface NamedDocument {
   code?: string | undefined;
 }
 
-/** A document as it is found by what it is called. */
+/** A document as it is found by name. */
 export const listedOf = ({ _id, name, code }: NamedDocument): Listed => ({
   id: _id.toHexString(),
   name,

@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { type ApiError, folded } from '@fairlead/service-kit';
 import { CsvError, type Info, parse } from 'csv-parse';
 
-/** A column that a file may have: its heading is its code or its label, in any letter case. */
+/** A column that a file may have: its heading is its code or its label, case-insensitively. */
 export interface CsvColumn<Code extends string = string> {
   code: Code;
   label: string;
 }
 
-/** One row of a file, by its columns, and the line on which it ends. */
+/** One row of a file, by column, and the line on which it ends. */
 export interface CsvRow<Code extends string = string> {
   line: number;
   cells: Partial<Record<Code, string>>;
 }
 
-/** A file as it was read: `ignored` are headings that name no column. */
+/** A parsed file: `ignored` are unknown headings. */
 export interface CsvFile<Code extends string = string> {
   rows: CsvRow<Code>[];
   ignored: string[];
@@ -23,23 +23,24 @@ export interface CsvFile<Code extends string = string> {
 
 interface Reading<Code extends string> {
   columns: readonly CsvColumn<Code>[];
-  /** Columns that must be there. */
+  /** Required columns. */
   required: readonly NoInfer<Code>[];
-  /** How many rows there may be, and what is said of more. */
+  /** The maximum number of rows, and the message for more. */
   most: number;
   tooMany: string;
-  /** What is said is wrong with the file. */
+  /** Makes the error for a problem of the file. */
   refused(message: string): ApiError;
 }
 
-/** How many characters are read, and how many rows, before others have their turn. */
+/** How many characters, and how many rows, are parsed before others have their turn. */
 const PIECE = 65_536;
 const AT_ONCE = 500;
 const LONGEST_ROW = 16_384;
 
 /**
- * Reads a CSV file whose first row names its columns, separated by comma, semicolon or tab, as that row has them.
- * @throws {ApiError} as `refused` makes it, for what is no such file, and for more rows than are taken at once.
+ * Parses a CSV file whose first row names its columns, separated by comma, semicolon or tab, detected from that
+ * row.
+ * @throws {ApiError} as `refused` makes it, for an invalid file, and for too many rows.
  */
 export async function readCsv<const Code extends string>(
   csv: string,
@@ -80,7 +81,7 @@ interface Parsed {
 }
 
 interface Columns<Code extends string> {
-  /** The place of each column that is there. */
+  /** The index of each present column. */
   places: ReadonlyMap<Code, number>;
   ignored: string[];
 }
@@ -89,7 +90,7 @@ function* piecesOf(csv: string) {
   for (let at = 0; at < csv.length; at += PIECE) yield csv.slice(at, at + PIECE);
 }
 
-/** The delimiter that the first line has most of. */
+/** The most frequent delimiter of the first line. */
 function delimiterOf(csv: string): string {
   const end = csv.search(/[\r\n]/);
   const heading = csv.slice(0, end < 0 ? LONGEST_ROW : Math.min(end, LONGEST_ROW));
@@ -97,13 +98,13 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
 }
 
-/** A heading without the unit that an export writes behind it: “Depth (m)”. */
+/** A heading without the unit that an export adds: “Depth (m)”. */
 function withoutUnit(heading: string): string {
   const at = heading.endsWith(')') ? heading.lastIndexOf('(') : -1;
   return at < 0 ? heading : heading.slice(0, at).trimEnd();
 }
 
-/** A heading as headings are compared: letters and digits alone. */
+/** A heading normalized for comparison: only letters and digits. */
 const lettersOf = (heading: string): string => folded(heading).replace(/[^a-z0-9]/g, '');
 
 function columnsIn<Code extends string>(

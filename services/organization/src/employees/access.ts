@@ -16,24 +16,24 @@ import { endIsFresh } from './period.ts';
 
 type Employee = ContentOf<typeof employeeFields>;
 
-/** The page of an organization's people, by whose item menu, page and API go alike. */
+/** The page of an organization's people, whose item governs menu, page and API alike. */
 const particulars = placeAt('org', '/crew-management/particulars');
-/** Who reads more there than what is their own, though the page admits them as any member, and who names people. */
+/** Those who read more there than their own, although the page admits every member, and those who appoint people. */
 const offices = ['org-admin', 'org-staff'] as const;
 
-/** The records that a viewer reads beside their own: as the office, or by an access template that lets them write. */
+/** The records that a viewer reads besides their own: as the office, or by an access template that lets them write. */
 export const readByOffice = (viewer: Viewer): Filter | false =>
   recordsOf([...organizationsAt(viewer, particulars, 'write'), ...officesAt(viewer, 'read')]);
 
-/** The records that a viewer may change something of. */
+/** The records that a viewer may partly change. */
 export const keptByOffice = (viewer: Viewer): Filter | false =>
   recordsOf(organizationsAt(viewer, particulars, 'write'));
 
-/** The records and invitations of the organizations whose people a viewer names. */
+/** The records and invitations of the organizations whose people a viewer appoints. */
 export const appointedBy = (viewer: Viewer): Filter | false =>
   recordsOf(officesAt(viewer, 'approve'));
 
-/** The records that a viewer may remove: those of org-admins take an org-admin. */
+/** The records that a viewer may remove: those of org-admins require an org-admin. */
 export function removableBy(viewer: Viewer): Filter | false {
   const offices = officesAt(viewer, 'approve');
   const asAdmin = offices.filter((organization) => isAdmin(viewer, organization));
@@ -44,7 +44,7 @@ export function removableBy(viewer: Viewer): Filter | false {
 const isAdmin = (viewer: Viewer, organization: string) =>
   holdsRole(viewer, organization, ['org-admin']);
 
-/** The organizations in whose office a viewer works, and whose people they may do this with. */
+/** The organizations in whose office a viewer works, with this level on the page of people. */
 const officesAt = (viewer: Viewer, level: 'read' | 'approve'): string[] =>
   organizationsAt(viewer, particulars, level).filter((organization) =>
     holdsRole(viewer, organization, offices),
@@ -55,20 +55,20 @@ const recordsOf = (organizations: readonly string[]): Filter | false =>
     organization: { $in: [...new Set(organizations)].map(objectId) },
   };
 
-/** What of a record says what a person may do. */
+/** The members of a record that grant rights. */
 interface Rights {
   orgRoles?: unknown;
   accessTemplates?: unknown;
 }
 
-/** Whether a viewer says who is what in an organization: names people, and gives and takes roles. */
+/** Whether a viewer decides on roles in an organization: appoints people, and grants and revokes roles. */
 export const appoints = (viewer: Viewer, organization: unknown): boolean =>
   isOperator(viewer) ||
   (typeof organization === 'string' &&
     levelIn(viewer, organization, particulars) === 'approve' &&
     holdsRole(viewer, organization, offices));
 
-/** Whether somebody may give just these rights: templates and the role of an org-admin are an org-admin's to give. */
+/** Whether somebody may grant these rights: only an org-admin may grant templates and the org-admin role. */
 export const mayGive = (viewer: Viewer, organization: unknown, rights: Rights): boolean =>
   appoints(viewer, organization) &&
   (isOperator(viewer) ||
@@ -77,8 +77,8 @@ export const mayGive = (viewer: Viewer, organization: unknown, rights: Rights): 
       !listOf(rights.orgRoles).includes('org-admin')));
 
 /**
- * Whether a viewer may make this record, of somebody who is a member already (`requireMembership`). Nobody makes one that gives themselves
- * anything.
+ * Whether a viewer may create this record, for somebody who is already a member (`requireMembership`). Nobody creates one that grants
+ * themselves anything.
  */
 export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>): boolean {
   const isOwn = viewer.kind === 'person' && viewer.id === String(content.user).toLowerCase();
@@ -87,10 +87,9 @@ export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>
 }
 
 /**
- * Whether a viewer may make of a record what it is about to be. Whoever keeps the people says where they work and how long; what they may do
- * is said by whom it takes to name them. Somebody who has left comes back by
- * an invitation; an end can be undone for a day.
- * @throws {ApiError} 403 in words for who would give themselves something, or take somebody back unasked.
+ * Whether a viewer may turn a record into what it is about to be. Those who manage people decide where they work and how long; rights are
+ * decided by those who may appoint. Somebody who has left comes back by an invitation; an end can be undone for a day.
+ * @throws {ApiError} 403 with a message for granting oneself something, or taking somebody back without an invitation.
  */
 export function mayChange(viewer: Viewer, before: Employee, after: Employee): boolean {
   if (isOperator(viewer)) return true;
@@ -112,10 +111,10 @@ export function mayChange(viewer: Viewer, before: Employee, after: Employee): bo
   return mayGive(viewer, before.organization, touched);
 }
 
-/** Whether a change reaches what its person may do. */
+/** Whether a change affects what its person may do. */
 function changesRights(before: Employee, after: Employee): boolean {
   const holds = [...before.orgRoles, ...templatesOf(before)].length > 0;
-  // Without a vessel what holds aboard one would hold on all.
+  // Without a vessel, rights aboard one would apply on all.
   const isWidened = holds && before.vessel !== undefined && after.vessel === undefined;
   const isTouched = rolesBetween(before, after).length + templatesBetween(before, after).length > 0;
   return isWidened || isTouched;
@@ -135,7 +134,7 @@ const rolesBetween = (before: Employee, after: Employee) =>
 const templatesBetween = (before: Employee, after: Employee) =>
   differenceOf(templatesOf(before), templatesOf(after));
 
-/** What a record holds that it did not hold before. */
+/** What a record grants that it did not grant before. */
 const gained = (before: Employee, after: Employee): string[] => [
   ...without<string>(after.orgRoles, before.orgRoles),
   ...without(templatesOf(after), templatesOf(before)),

@@ -28,7 +28,7 @@ export const employees = defineCollection({
   answers: employee,
   onPersonGone: 'anonymize',
   access: {
-    // Everyone sees their own, those that have ended too (O-015); its office sees all of an organization's.
+    // Everyone sees their own, including ended ones (O-015); the office sees all of its organization's.
     read: (viewer) => isOperator(viewer) || either(own(viewer), readByOffice(viewer)),
     create: mayEmploy,
     update: (viewer) => isOperator(viewer) || keptByOffice(viewer),
@@ -77,7 +77,7 @@ export const employees = defineCollection({
   ],
 });
 
-/** What at most one record in force says: whose it is, and where. */
+/** Unique among active records: the person and the place. */
 export const placeInForce = ({
   user,
   organization,

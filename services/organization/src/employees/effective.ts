@@ -4,7 +4,9 @@ import { accessTemplates } from '../access-templates/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import type { EmployeeForms } from './collection.ts';
 
-/** Says of records about to be answered what their own roles and their templates come to, less what is closed aboard; one that has ended gives nothing. */
+/**
+ * Adds to records about to be answered what their own roles and templates grant together, less what is closed aboard; an ended one grants nothing.
+ */
 export function answeringAccess(service: Service) {
   const known = new RelatedDocuments(service.changes);
   return async (records: EmployeeForms['answered'][]): Promise<void> => {

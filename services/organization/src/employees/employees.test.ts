@@ -44,7 +44,7 @@ const template = (json: object = {}) =>
     scope: 'org',
     ...json,
   });
-/** How many organizations somebody belongs to, as every page that asks for a member finds out. */
+/** How many organizations somebody belongs to, as pages for members determine it. */
 const readsVesselsOf = async (token: string) =>
   (await employer.get(`vessels/count?where[organization][equals]=${organization}`, token)).json()
     .totalDocs;
@@ -176,7 +176,7 @@ describe('who reads employee records', () => {
       await change(hand.record, admin.token, { accessTemplates: [await said(level)] });
       expect(await seenBy(hand.token)).toEqual(seen);
     }
-    // Where somebody works may be said by them; what somebody may do is not.
+    // They may decide where somebody works, but not what somebody may do.
     expect(await statusOf(staff.record, hand.token, { startedOn: '2026-01-02' })).toBe(200);
     expect(await statusOf(staff.record, hand.token, { orgRoles: [] })).toBe(403);
     expect(await statusOf(hand.record, hand.token, { orgRoles: ['org-staff'] })).toBe(403);
@@ -225,7 +225,7 @@ describe('who changes employee records', () => {
     expect((await employer.get('employees', stranger.token)).json().docs).toEqual([]);
     await change(hand.record, admin.token, { endedOn: inDays(-1) });
     expect(await statusOf(hand.record, staff.token, { endedOn: null })).toBe(403);
-    // What was a mistake is undone within a day.
+    // A mistake can be undone within a day.
     expect(await statusOf(hand.record, admin.token, { endedOn: null })).toBe(200);
     await change(hand.record, admin.token, { startedOn: '2026-01-01', endedOn: inDays(-1) });
     const leftAt = new Date(Date.now() - 25 * 3_600_000);

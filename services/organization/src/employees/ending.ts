@@ -10,7 +10,7 @@ export const endingOfEmployments = (service: Service): JobDeclaration => ({
   run: (lost) => endPast(service, lost),
 });
 
-/** @throws {AggregateError} when some could not be ended; they are tried again. */
+/** @throws {AggregateError} when some could not be ended; they are retried. */
 async function endPast(service: Service, lost: AbortSignal): Promise<void> {
   const store = service.store(employees);
   const failures: unknown[] = [];

@@ -2,15 +2,14 @@ import { isId } from '@fairlead/contracts';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { accessTemplates } from '../access-templates/collection.ts';
 
-/** Something that templates are given by: a record, or an invitation. */
+/** Something that grants templates: a record, or an invitation. */
 interface Giving {
   content: { organization?: unknown; accessTemplates?: unknown };
   previous: { accessTemplates?: readonly string[] } | undefined;
 }
 
 /**
- * Refuses templates that cannot be given: those of another organization, archived ones and such as there are not. What somebody has already
- * may stay.
+ * Refuses templates that cannot be granted: those of another organization, archived and unknown ones. What somebody already has may stay.
  * @throws {ApiError} 400 at `accessTemplates`.
  */
 export async function requireGivable(

@@ -9,9 +9,9 @@ interface Writing {
 }
 
 /**
- * Refuses a record that would make somebody a member: that takes an invitation which they accept. Who is a member already may get a further
- * record, as aboard a second vessel.
- * @throws {ApiError} 403 in words.
+ * Refuses a record that would make somebody a member: that requires an accepted invitation. An existing member may get a further record, as
+ * aboard a second vessel.
+ * @throws {ApiError} 403 with a message.
  */
 export async function requireMembership(
   service: Service,

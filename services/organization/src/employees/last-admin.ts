@@ -12,9 +12,9 @@ import { type EmployeeForms, employees } from './collection.ts';
 type Employee = EmployeeForms['content'];
 
 /**
- * Has changes of who keeps an organization take turns, so that somebody is left who does: of two admins who remove each other at the same
- * time one is refused. Whose last day is set already does not count as left. Operators may remove the last.
- * @throws {ApiError} 409 when nobody would be left.
+ * Serializes changes of an organization's admins, so that one is always left: of two admins who remove each other at the same time one is
+ * refused. An admin whose last day is already set does not count. Operators may remove the last.
+ * @throws {ApiError} 409 when no admin would be left.
  */
 export function leavingAnAdmin(service: Service): CollectionWriting<EmployeeForms>['replace'] {
   const store = service.store(employees);

@@ -4,7 +4,7 @@ import { accessTemplates } from '../access-templates/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import { employees } from './collection.ts';
 
-/** What a person is in which organization, from the records themselves: this service is the authority. */
+/** A person's memberships, from the records themselves: this service is authoritative. */
 export async function membershipsOf(service: Service, user: string): Promise<Membership[]> {
   const records = await service
     .store(employees)
@@ -31,7 +31,7 @@ export async function membershipsOf(service: Service, user: string): Promise<Mem
   }));
 }
 
-/** The templates in force among these; most records name none. */
+/** The active templates among these; most records name none. */
 const templatesOf = async (service: Service, ids: readonly Types.ObjectId[]) =>
   ids.length === 0
     ? []

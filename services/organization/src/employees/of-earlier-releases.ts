@@ -16,8 +16,8 @@ interface Earlier {
 }
 
 /**
- * Gives records of before names beside their people, and what is only since: templates, and whether they are in force. Of several of one
- * person at one place the first stands for it; the others stay as they are until they are changed.
+ * Adds to older records the names of their people, and newer members: templates, and whether they are active. Of several for one person
+ * at one place the first counts; the others stay as they are until they are changed.
  */
 export const completeEarlierRecords: Migration = {
   number: 2,

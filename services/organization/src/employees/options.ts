@@ -11,14 +11,14 @@ const usual = 20;
 const most = 50;
 const mostWords = 10;
 
-/** Whatever is not fit to be asked finds nothing, or takes its usual value: who may ask is settled first. */
+/** An invalid query finds nothing, or gets its default: access is decided first. */
 const asked = z.object({
   organization: z.string().catch(''),
   q: z.string().max(200).catch(''),
   limit: z.coerce.number().int().min(1).catch(usual),
 });
 
-/** `GET /api/employees/options`: the people of an organization, for a member who looks for one of them (O-043). */
+/** `GET /api/employees/options`: the people of an organization, for a member searching for one of them (O-043). */
 export function memberOptionRoutes(service: Service): void {
   service.read(
     '/api/employees/options',
@@ -39,7 +39,7 @@ export function memberOptionRoutes(service: Service): void {
   );
 }
 
-/** People in force in whose name or address every word occurs, by name; of several records of one person one. */
+/** Active people whose name or address contains every word, by name; one record per person. */
 async function membersNamed(
   service: Service,
   organization: string,

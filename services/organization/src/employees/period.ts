@@ -11,8 +11,8 @@ export const isOver = (endedOn: unknown): boolean =>
   typeof endedOn === 'string' && endedOn < today();
 
 /**
- * Says of a record about to be written whether it is in force, by its last day; and of somebody who comes back when they were there
- * before.
+ * Sets on a record about to be written whether it is active, by its last day; and for somebody who comes back their earlier
+ * periods.
  * @throws {ApiError} 400 at `endedOn` when that is before the first day.
  */
 export function withPeriod({ content, previous }: EmployeeChange): Sent {
@@ -27,11 +27,11 @@ export function withPeriod({ content, previous }: EmployeeChange): Sent {
   return { ...settled, status: 'ended', leftAt };
 }
 
-/** Whether the end of an employment was said so lately that it can be taken for a mistake and undone. */
+/** Whether the end of an employment was set so recently that it can be undone as a mistake. */
 export const endIsFresh = ({ leftAt }: Pick<Employee, 'leftAt'>): boolean =>
   leftAt !== undefined && Date.now() - Date.parse(leftAt) < DAY_MS;
 
-/** Whose last day is taken back begins anew, today unless another day is said; the time before is kept. */
+/** Removing a last day starts a new period, today unless another day is given; the earlier period is kept. */
 function comingBack(content: Sent, previous: Employee): Sent {
   const { startedOn, endedOn, earlier = [] } = previous;
   const isAnew = content.endedOn === undefined || content.endedOn === null;

@@ -1,6 +1,6 @@
 import { folded } from '@fairlead/service-kit';
 
-/** What a person is found and ordered by: their name, and the address after it. */
+/** What people are searched and sorted by: their name, followed by the address. */
 export const soughtOf = ({ fullName = '', email = '' }: { fullName?: string; email?: string }) => ({
   name: folded(fullName || email),
   address: folded(email),

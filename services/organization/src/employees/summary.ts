@@ -7,7 +7,7 @@ import { vessels } from '../vessels/collection.ts';
 import { employees } from './collection.ts';
 import { requireMember } from './members-only.ts';
 
-/** Whatever is not fit to be asked belongs to nobody: who may ask is settled first. */
+/** An invalid query matches nobody: access is decided first. */
 const asked = z.object({
   organization: z.string().catch(''),
   vessel: z.string().optional().catch(''),
@@ -47,7 +47,7 @@ export function peopleSummaryRoute(service: Service): void {
   );
 }
 
-/** The positions that some people hold, and how many of them, the most frequent first. */
+/** The positions that some people hold, and how many of them, most frequent first. */
 async function positionsOf(service: Service, people: Filter) {
   const counted = await service
     .store(employees)

@@ -2,19 +2,20 @@ import { isId } from '@fairlead/contracts';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { employees } from './collection.ts';
 
-/** What of a record says whose it is, where, and whom they report to. */
+/** The members of a record that say whose it is, where, and whom they report to. */
 interface Placed {
   user?: unknown;
   organization?: unknown;
   reportsTo?: unknown;
 }
 
-/** The id of a person or an organization as it is sent: plain, or with what is carried. */
+/** The id of a person or an organization as sent: plain, or with denormalized members. */
 const idOf = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'id') : sent;
 
 /**
- * Whom somebody reports to is another member of the organization, who is not below them already.
+ * Checks that somebody reports to another member of the organization, who is not already below
+ * them.
  * @throws {ApiError} 400 at `reportsTo`
  */
 export async function requireSuperior(

@@ -23,13 +23,13 @@ import { plainContent } from '../registers/plain.ts';
 const templates = collectionOf(formTemplates.slug);
 const runs = anyRegister(formRuns);
 
-/** For how many days after it a crew change still opens runs. */
+/** How many days after a crew change it still opens runs. */
 const RECENT = 7;
 
-/** Within how many days a run is submitted where its form does not say. */
+/** Within how many days a run is due if its form does not say. */
 const DUE_WITHIN = 7;
 
-/** Opens a run of every published form that a crew change asks for, for each of its assignees, when somebody signs on or off (O-076). */
+/** Opens a run of every published form triggered by a crew change, for each of its assignees, when somebody signs on or off (O-076). */
 export const openingOfRuns = (
   service: Service,
 ): ConsumerDeclaration<typeof rotationChanged.payload> => ({
@@ -37,7 +37,7 @@ export const openingOfRuns = (
   event: rotationChanged,
   handle: async ({ id, organization, vessel, kind, status, from, to, deleted }) => {
     if (deleted || kind !== 'aboard' || !changesCrew.has(status)) return;
-    // What is told of again long afterwards is no change any more.
+    // An event republished long afterwards is no longer a change.
     if ((status === 'active' ? from : to) < dayAfter(today(), -RECENT)) return;
     const due = {
       organization: objectId(organization),
@@ -51,7 +51,7 @@ export const openingOfRuns = (
 
 const changesCrew: ReadonlySet<string> = new Set(['active', 'done']);
 
-/** Opens runs of what is published to come round by a schedule: the first on the day on which it is published. */
+/** Opens runs of published forms with a schedule: the first on the day of publication. */
 export const schedulingOfRuns = (service: Service): JobDeclaration => ({
   name: 'schedule-runs',
   at: (after) => (Math.floor(after / DAY_MS) + 1) * DAY_MS,
@@ -63,7 +63,7 @@ export const schedulingOfRuns = (service: Service): JobDeclaration => ({
   },
 });
 
-/** Opens the first run of a form that comes round by a schedule as soon as it is published. */
+/** Opens the first run of a scheduled form as soon as it is published. */
 export const beginningOfSchedules = (
   service: Service,
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
@@ -82,7 +82,7 @@ const published = (service: Service, trigger: string, more: Filter = {}): Promis
     .find({ ...more, status: 'published', trigger, deletedAt: null })
     .toArray();
 
-/** Opens the run of the latest day on which one was to come. What was missed meanwhile is not made up for. */
+/** Opens the run of the latest day on which one was due. Runs missed meanwhile are not made up for. */
 async function openScheduled(service: Service, template: Stored): Promise<void> {
   const { frequency } = plain(service, template);
   const moves = template.moves as { to: string; at: Date | string }[] | undefined;

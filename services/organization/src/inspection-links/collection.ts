@@ -2,7 +2,7 @@ import { inspectionLinkFields, inspectionLink as read } from '@fairlead/contract
 import { defineCollection } from '@fairlead/service-kit';
 import { ofInspected } from '../registers/vessel-inspection/content.ts';
 
-/** Links to inspection packs: made and ended by routes of their own, and kept after their end. */
+/** Links to inspection packs: created and revoked by separate routes, and kept after their end. */
 export const inspectionLinks = defineCollection({
   slug: 'inspectionLinks',
   singular: 'Inspection link',

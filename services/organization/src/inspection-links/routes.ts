@@ -39,7 +39,7 @@ type Caller = Pick<FastifyRequest<{ Params: { id: string } }>, 'ip'> & {
   body: { secret: string };
 };
 
-/** Makes and ends links to inspection packs, and opens these to whoever has one. */
+/** Creates and revokes links to inspection packs, and opens packs to holders of a link. */
 export function inspectionLinkRoutes(service: Service): void {
   const printer = new Printer({ within: PRINTS_WITHIN });
   service.app.addHook('onClose', () => printer.stop());
@@ -164,8 +164,8 @@ export function inspectionLinkRoutes(service: Service): void {
   );
 
   /**
-   * The link that somebody has.
-   * @throws {ApiError} 404 alike for one that is not there, has ended or whose vessel is gone, and where the secret is not right
+   * The link of its holder.
+   * @throws {ApiError} 404 alike for one that does not exist, has ended or whose vessel is gone, and for a wrong secret
    */
   async function linked({ params: { id }, body: { secret }, ip }: Caller) {
     if (await wrongSecrets.areTooMany(id, ip)) throw apiErrors.notFound();
@@ -192,7 +192,7 @@ export function inspectionLinkRoutes(service: Service): void {
     return { stored, about };
   }
 
-  /** What a link opens, once the opening was written down. @throws {ApiError} 404 as `linked` does, and beyond the openings it has. */
+  /** What a link gives access to, after recording the opening. @throws {ApiError} 404 as `linked` does, and beyond its maximum of openings. */
   async function opened(request: Caller & { id: string }, kind: 'page' | 'pdf') {
     const { stored, about } = await linked(request);
     const wanted = {

@@ -18,12 +18,13 @@ import { requireOpen } from './states.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
-/** How long (ms) an instance that accepted has to make the record, before another does. */
+/** How long (ms) an instance that accepted has to create the record, before another does. */
 const UNDER_WAY_MS = 60_000;
 
 /**
- * Has a person accept an invitation: of several calls at once one does. Their record is made, or the one that ended is brought back.
- * @throws {ApiError} 409 in words when it is answered, withdrawn or expired, or cannot be what it says any more.
+ * Accepts an invitation for a person: only one of several concurrent calls does. Their record is created, or the ended one is
+ * restored.
+ * @throws {ApiError} 409 with a message when it is answered, withdrawn or expired, or is no longer valid.
  */
 export async function accept(
   service: Service,
@@ -47,8 +48,8 @@ export async function accept(
 }
 
 /**
- * Makes the record that an accepted invitation promises; where that is refused, the invitation can be answered again. It stays accepted where the
- * record is there, or may be: what failed then is done again by the scheduled job (`finishAccepted`).
+ * Creates the record that an accepted invitation promises; if that is refused, the invitation can be answered again. It stays accepted if the
+ * record exists, or may exist: the scheduled job then repeats what failed (`finishAccepted`).
  */
 async function finishOrReopen(
   service: Service,
@@ -83,7 +84,7 @@ async function isEmployed(
   return (await service.store(employees).count(member)) > 0;
 }
 
-/** @throws {ApiError} 409 where the person is a member by now, or the vessel is the organization's no more. */
+/** @throws {ApiError} 409 when the person is a member by now, or the vessel no longer belongs to the organization. */
 async function requirePossible(
   service: Service,
   invitation: StoredInvitation,
@@ -97,7 +98,7 @@ async function requirePossible(
   await requireSender(service, invitation);
 }
 
-/** @throws {ApiError} 409 where whoever sent it could not send it any more. */
+/** @throws {ApiError} 409 when its sender could no longer send it. */
 async function requireSender(service: Service, invitation: StoredInvitation): Promise<void> {
   const { organization, sentBy } = invitation;
   if (!sentBy) return;
@@ -110,7 +111,7 @@ async function requireSender(service: Service, invitation: StoredInvitation): Pr
     );
 }
 
-/** @throws {ApiError} 409 where the vessel is the organization's no more. */
+/** @throws {ApiError} 409 when the vessel no longer belongs to the organization. */
 async function requireVessel(
   service: Service,
   { organization, vessel }: StoredInvitation,
@@ -121,7 +122,7 @@ async function requireVessel(
     );
 }
 
-/** Makes the records of what was accepted where that was cut short. */
+/** Creates the records of accepted invitations that were interrupted. */
 export async function finishAccepted(service: Service, lost: AbortSignal): Promise<void> {
   const left = {
     status: 'accepted',
@@ -138,7 +139,7 @@ export async function finishAccepted(service: Service, lost: AbortSignal): Promi
   }
 }
 
-/** Has the record stand that an accepted invitation promises, and notes it; done again, it changes nothing. */
+/** Makes sure that the record of an accepted invitation exists, and notes it; idempotent. */
 async function finish(
   service: Service,
   { _id }: Pick<StoredInvitation, '_id'>,
@@ -180,7 +181,7 @@ async function employ(
     await store.rewrite(former._id, (current) => broughtBack(current, promised), origin);
     return former._id;
   }
-  // Under the id of the invitation, so that it is made once however often it is tried.
+  // Under the id of the invitation, so that it is created once however often it is tried.
   const birth = {
     id: invitation._id.toHexString(),
     content: {
@@ -196,7 +197,7 @@ async function employ(
   return (await inForce())?._id ?? invitation._id;
 }
 
-/** What an invitation promises of a record; a template that was archived meanwhile gives nothing. */
+/** The content of the record that an invitation promises; a template archived meanwhile grants nothing. */
 async function promisedBy(service: Service, invitation: StoredInvitation) {
   const { vessel, department, position, employmentType, orgRoles, startedOn } = invitation;
   const templates = await service
@@ -218,7 +219,7 @@ async function promisedBy(service: Service, invitation: StoredInvitation) {
   };
 }
 
-/** A record that has ended as it begins anew: nothing it gave before counts any more. */
+/** An ended record as it restarts: nothing it granted before still counts. */
 function broughtBack(
   { user, organization, earlier = [], startedOn, endedOn, status }: EmployeeForms['content'],
   promised: Awaited<ReturnType<typeof promisedBy>>,

@@ -4,7 +4,7 @@ import { invitations } from './collection.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Marks what nobody has answered in time as expired, and finishes what an instance could not that died over it. */
+/** Expires invitations that nobody has answered in time, and finishes what a crashed instance could not. */
 export const closingOfInvitations = (service: Service): JobDeclaration => ({
   name: 'close-invitations',
   every: MINUTE_MS,
@@ -14,7 +14,7 @@ export const closingOfInvitations = (service: Service): JobDeclaration => ({
   },
 });
 
-/** Marks those of some invitations as expired that nobody has answered in time. */
+/** Expires those of some invitations that nobody has answered in time. */
 export async function expireDue(
   service: Service,
   among: Filter,

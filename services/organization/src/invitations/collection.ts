@@ -12,7 +12,7 @@ import { appointedBy, mayGive } from '../employees/access.ts';
 /** An invitation as it is stored. */
 export type StoredInvitation = StoredOf<typeof invitationFields>;
 
-/** What an invitation gives of rights. */
+/** The rights that an invitation grants. */
 export const rightsIn = ({ orgRoles, accessTemplates }: StoredInvitation) => ({
   orgRoles,
   accessTemplates,
@@ -25,7 +25,7 @@ export type InvitationForms = FormsOf<typeof invitationFields, typeof invitation
 const toOwnAddress = (viewer: Viewer) =>
   viewer.kind === 'person' && { email: { $in: [viewer.confirmedEmail ?? []].flat() } };
 
-/** Invitations by mail. They are sent again, taken back and answered by the routes of `routes.ts` alone. */
+/** Invitations by mail. Only the routes of `routes.ts` resend, withdraw and answer them. */
 export const invitations = defineCollection({
   slug: 'invitations',
   singular: 'Invitation',

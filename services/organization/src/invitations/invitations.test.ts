@@ -154,7 +154,7 @@ describe('who reads invitations', () => {
     const email = newAddress();
     const person = await employer.person({ email });
     const stranger = await employer.person({ email: newAddress() });
-    // Whoever has not confirmed an address may have given somebody else's.
+    // Somebody with an unconfirmed address may have entered somebody else's.
     const claiming = await employer.person({ email, emailVerified: false });
     const outsider = await employer.member(
       await employer.made('organizations', { name: 'Halcyon' }),
@@ -446,7 +446,7 @@ describe('an invitation that nobody answers', () => {
 });
 
 const stored = () => employer.service.connection.collection('invitations');
-/** Has an invitation run out of its time. */
+/** Makes an invitation expire. */
 const overdue = (id: string) =>
   stored().updateOne({ _id: objectId(id) }, { $set: { expiresAt: new Date(Date.now() - 1) } });
 
@@ -454,7 +454,7 @@ async function accountOf({ user }: Member): Promise<{ email: string }> {
   return (await employer.service.projections.get('users')?.find(user)) as { email: string };
 }
 
-/** What was told of the sendings of an invitation. */
+/** What was published about the sendings of an invitation. */
 async function sendings(id: string) {
   const { broker } = employer.service;
   const manager = await broker.manager();

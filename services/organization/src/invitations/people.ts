@@ -16,13 +16,13 @@ export interface OwnAddress {
 
 const copiesOf = ({ projections }: Service) => projections.get('users');
 
-/** What is known of an account by its id. */
+/** What is known about an account by its id. */
 export async function accountOf(service: Service, user: string) {
   const found = kept.safeParse(await copiesOf(service)?.find(user));
   return found.success ? found.data : undefined;
 }
 
-/** A person's address as the account service keeps it; of one it has not told of yet, as their token says, and unconfirmed. */
+/** A person's address as published by the account service; before that, from their token, and unconfirmed. */
 export async function addressOf(
   service: Service,
   viewer: Extract<Viewer, { kind: 'person' }>,
@@ -42,7 +42,7 @@ export async function confirmedEmailOf(
   return account?.emailVerified ? account.email : undefined;
 }
 
-/** The addresses of the members in force of an organization; of one person whether theirs is among them. */
+/** The addresses of the active members of an organization; for one person whether theirs is among them. */
 export async function memberAddresses(
   service: Service,
   organization: string,

@@ -30,7 +30,7 @@ type Person = Extract<Viewer, { kind: 'person' }>;
 type Invitation = InvitationForms['content'];
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** How invitations are sent again, taken back and answered. */
+/** The routes that resend, withdraw and answer invitations. */
 export function invitationRoutes(service: Service): void {
   const store = service.store(invitations);
   const { written } = schemaNames(invitations);
@@ -109,7 +109,7 @@ export function invitationRoutes(service: Service): void {
     return changed;
   }
 
-  /** An invitation of an organization whose people the caller names. @throws {ApiError} 404, 403 for who only reads it. */
+  /** An invitation of an organization whose people the caller appoints. @throws {ApiError} 404, 403 for somebody who only reads it. */
   async function ofOffice({ viewer, params }: Asked): Promise<StoredInvitation> {
     const found = await service.reading.find(store, params.id, viewer);
     const invitation = found as StoredInvitation;
@@ -144,7 +144,7 @@ const idsOf = ({ organization, vessel, position }: StoredInvitation) => ({
   position: position?.toHexString(),
 });
 
-/** @throws {ApiError} 429 when it was mailed again as often as it may be today. */
+/** @throws {ApiError} 429 when it has reached today's limit of mails. */
 function onceMore({ resends: { day, count } }: Invitation): Invitation['resends'] {
   const sentToday = day === today() ? count : 0;
   if (sentToday >= mostResends)

@@ -17,7 +17,7 @@ import { expireDue } from './closing.ts';
 import { type InvitationForms, invitations } from './collection.ts';
 import { accountOf, memberAddresses } from './people.ts';
 
-/** When and by whom an invitation that goes out now was sent, and until when it can be accepted. */
+/** The sender and time of an invitation sent now, and until when it can be accepted. */
 export const sentNow = (viewer: Viewer) => {
   const now = Date.now();
   return {
@@ -28,8 +28,9 @@ export const sentNow = (viewer: Viewer) => {
 };
 
 /**
- * Completes an invitation that a caller sends: when it goes out, and what everything in it is called.
- * @throws {ApiError} 409 when the person is a member already; 400 at `accessTemplates` for such as cannot be given.
+ * Completes an invitation that a caller sends: its time, and all names in it.
+ * @throws {ApiError} 409 when the person is already a member; 400 at `accessTemplates` for those that cannot be
+ * granted.
  */
 export const sendingInvitations =
   (service: Service) =>
@@ -45,10 +46,10 @@ export const sendingInvitations =
     return { ...content, ...sentNow(viewer), names: await namesOf(service, content, viewer) };
   };
 
-/** An address as it is kept; what is none stays as it is, to be refused by the schema. */
+/** An address in its stored form; an invalid one stays as it is, for the schema to refuse. */
 export const addressIn = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** @throws {ApiError} 409 when somebody with this address is a member in force. */
+/** @throws {ApiError} 409 when somebody with this address is an active member. */
 export async function requireStranger(
   service: Service,
   organization: string,
@@ -58,7 +59,7 @@ export async function requireStranger(
     throw apiErrors.conflict('This person is a member of the organization already.');
 }
 
-/** What the organization, the vessel, the position and whoever invites are called. */
+/** The names of the organization, the vessel, the position and the sender. */
 export async function namesOf(
   service: Service,
   content: { organization?: unknown; vessel?: unknown; position?: unknown },

@@ -1,7 +1,7 @@
 import { apiErrors } from '@fairlead/service-kit';
 import type { InvitationForms } from './collection.ts';
 
-/** How far an invitation is, stored or as content. */
+/** The state of an invitation, stored or as content. */
 interface Progress {
   status: InvitationForms['content']['status'];
   expiresAt?: string | Date;
@@ -17,14 +17,14 @@ const closed: Readonly<Record<Exclude<Progress['status'], 'pending'>, string>> =
 const isPast = ({ expiresAt }: Progress) =>
   expiresAt !== undefined && new Date(expiresAt).getTime() <= Date.now();
 
-/** Refuses to go on with an invitation that cannot be answered any more. @throws {ApiError} 409 in words. */
+/** Refuses an invitation that can no longer be answered. @throws {ApiError} 409 with a message. */
 export function requireOpen(invitation: Progress): void {
   const { status } = invitation;
   if (status !== 'pending') throw apiErrors.conflict(closed[status]);
   if (isPast(invitation)) throw apiErrors.conflict(closed.expired);
 }
 
-/** Refuses to send an invitation again, or to take it back, once it is answered or taken back. @throws {ApiError} 409 in words. */
+/** Refuses to resend or withdraw an invitation that is already answered or withdrawn. @throws {ApiError} 409 with a message. */
 export function requireUnanswered({ status }: Progress): void {
   if (status !== 'pending' && status !== 'expired') throw apiErrors.conflict(closed[status]);
 }

@@ -25,8 +25,8 @@ const finished: ReadonlySet<unknown> = new Set(['done', 'verified']);
 const alarming = ['upcoming', 'overdue'];
 
 /**
- * What follows in maintenance of what was written: hours that were read reach the tasks of the equipment, a task inside its alarm window opens its
- * job, and a job that is done begins its task anew.
+ * The consequences of writes in maintenance: hour readings reach the tasks of the equipment, a task inside its alarm window opens its job, and a
+ * finished job restarts its task.
  */
 export const followingOfMaintenance = (
   service: Service,
@@ -68,7 +68,7 @@ const changeTask = (
     { correlationId: `register:${cause}` },
   );
 
-/** A job for each time that a task comes round; none while the last is still to be done. */
+/** A job for each time that a task is due; none while the last is still open. */
 async function openJob(service: Service, id: string): Promise<void> {
   const store = service.store(tasks);
   const found = await store.findById(objectId(id));
@@ -95,8 +95,8 @@ async function openJob(service: Service, id: string): Promise<void> {
 }
 
 /**
- * The stock and the task of a job as the job stands now, whatever became of the write that it was changed by. What was taken for a job that is not
- * finished is put back at the last attempt alone: before that, the write that finishes it may still be under way.
+ * Brings the stock and the task of a job in line with its current state, whatever became of the write that changed it. Spares taken for an
+ * unfinished job are put back only at the last attempt: before that, the write that finishes it may still be in progress.
  */
 async function settleJob(service: Service, id: string, attempt: number): Promise<void> {
   const store = service.store(jobs);

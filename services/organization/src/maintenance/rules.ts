@@ -7,17 +7,17 @@ import { idIn } from '../registers/access.ts';
 import type { OwnRule } from '../registers/writing.ts';
 import { putBack, take } from './stock.ts';
 
-/** The rules that the registers of maintenance have of their own. */
+/** The specific rules of the maintenance registers. */
 export const maintenanceRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
   [equipment.slug]: equipmentRule(service),
   [maintenanceSchedule.slug]: scheduleRule(service),
   [maintenanceJobs.slug]: jobRule(service),
 });
 
-/** How deep a tree of equipment is at most. */
+/** The maximum depth of an equipment tree. */
 const DEEPEST = 50;
 
-/** Equipment is part of none that is part of it, and its hours never run backwards, but for a meter that was replaced, which starts at nothing. */
+/** Equipment is never part of its own parts, and its hours never run backwards, except for a replaced meter, which starts at zero. */
 const equipmentRule =
   (service: Service): OwnRule =>
   async (record, { previous, version }) => {
@@ -37,7 +37,7 @@ const equipmentRule =
     return record;
   };
 
-/** A task knows the running hours of its equipment, and says how often it comes round in the way that its interval counts. */
+/** A task has the running hours of its equipment, and its interval in the unit that it counts. */
 const scheduleRule =
   (service: Service): OwnRule =>
   async (record, { version }) => {
@@ -61,8 +61,8 @@ const neededBy: Readonly<Record<string, string>> = {
 };
 
 /**
- * A job that is finished takes its spares from stock: all of them or none, and each once, whoever finishes it how often. @throws {ApiError} 409 for
- * what is not there.
+ * A finished job takes its spares from stock: all of them or none, and each once, however often it is finished. @throws {ApiError} 409 for missing
+ * stock.
  */
 const jobRule =
   (service: Service): OwnRule =>

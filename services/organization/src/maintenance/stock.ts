@@ -8,7 +8,7 @@ import { turnedNow } from '../registers/turning.ts';
 const register = anyRegister(spareParts);
 const slug = collectionOf(spareParts.slug);
 
-/** How many of its latest movements a spare part shows. */
+/** How many of its latest stock movements a spare part shows. */
 const MOST_MOVEMENTS = 200;
 
 interface Movement {
@@ -23,8 +23,8 @@ const movementsOf = (content: Record<string, unknown>): Movement[] =>
 const isOf = (job: string) => (movement: Movement) => idIn(movement.job) === job;
 
 /**
- * Takes so many of a spare part from stock for a job: in one write, and once for each job.
- * @returns false where there are not so many.
+ * Takes a quantity of a spare part from stock for a job: in one write, and once per job.
+ * @returns false when there is not enough.
  */
 export async function take(
   service: Service,
@@ -79,6 +79,6 @@ export const takenFor = async (service: Service, job: string): Promise<string[]>
   return found.map(({ _id }) => String(_id));
 };
 
-/** A spare part with the status and the flags that its stock gives it. */
+/** A spare part with the status and the flags that follow from its stock. */
 const settled = async (service: Service, content: Record<string, unknown>) =>
   (await turnedNow(service, register, content)) ?? content;

@@ -2,7 +2,7 @@ import { organization, organizationChanged, organizationFields } from '@fairlead
 import { defineCollection, isOperator, organizationsOf } from '@fairlead/service-kit';
 import { profilePage } from '../rules.ts';
 
-/** Employers. An operator takes them in; their own admins rename them. */
+/** Employers. An operator adds them; their own admins rename them. */
 export const organizations = defineCollection({
   slug: 'organizations',
   isTenant: true,

@@ -7,7 +7,7 @@ import {
 import { defineCollection } from '@fairlead/service-kit';
 import { shownByOrganization } from '../rules.ts';
 
-/** What an organization shows of itself; one profile each. */
+/** Organizations' public profiles, one each. */
 export const organizationProfiles = defineCollection({
   slug: 'organizationProfiles',
   singular: 'Organization profile',

@@ -26,15 +26,15 @@ import { documentsOfVessels, standingsIn } from '../aboard.ts';
 
 export { idIn } from '@fairlead/contracts';
 
-/** What says by `organization` and `vessel` where a record is kept; nobody need have checked it. */
+/** Content whose `organization` and `vessel` say where a record belongs; possibly unvalidated. */
 export type RecordPlace = Readonly<Record<string, unknown>>;
 
-/** What of a register says who may do what. */
+/** The parts of a register that say who may do what. */
 export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson' | 'own' | 'isPersonal'>;
 
 /**
- * Who may do what with the records of a register: by the level that the table of the menus gives at its page of the company, or of the
- * vessel that a record is of; the higher counts. A vessel's page reaches records of that vessel alone (O-052, O-055).
+ * Who may do what with the records of a register: by the level that the table of the menus gives on its page of the company, or of the
+ * record's vessel; the higher counts. A vessel's page only gives access to records of that vessel (O-052, O-055).
  */
 export const registerRules = (register: Register): AccessRules => ({
   read: (viewer) => recordsAt(register, viewer, 'read'),
@@ -47,7 +47,7 @@ export const registerRules = (register: Register): AccessRules => ({
   }),
 });
 
-/** The records of a register of which a viewer reads what is restricted: those they approve, as far as each person lets them. */
+/** The records of a register whose restricted members a viewer reads: those they approve, if each person lets them. */
 function restrictedAt(register: Register, viewer: Viewer): Access {
   const approved = recordsAt(register, viewer, 'approve');
   const { shownBy } = register;
@@ -57,7 +57,7 @@ function restrictedAt(register: Register, viewer: Viewer): Access {
   return both(approved, shown);
 }
 
-/** What a viewer may do with a record of a register that is kept here. */
+/** What a viewer may do with a record of a register that belongs here. */
 export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): AccessLevel {
   if (isOperator(viewer)) return 'approve';
   const standings = standingsIn(viewer, idIn(place.organization));
@@ -80,7 +80,7 @@ export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): 
   return isPersonal && overseen !== 'none' ? 'read' : overseen;
 }
 
-/** Who is told of a page what others hold or suffered, though they do not approve there: the company's office, and who leads a vessel. */
+/** Those who read on a page what others hold or suffered, though they do not approve there: the company's office, and those who lead a vessel. */
 const overseers: Readonly<Record<Place['scope'], readonly OrganizationRole[]>> = {
   org: ['org-admin', 'org-staff'],
   vessel: ['vessel-management', 'vessel-crew-manager'],
@@ -92,8 +92,8 @@ const oversees = (place: Place, standings: readonly AccessRecord[]): boolean => 
 };
 
 /**
- * The records of a register that a viewer reaches with a level. What is said of records is reached like them, and `isOf` says otherwise
- * whose they are.
+ * The records of a register that a viewer has a level for. Comments and acknowledgements follow their records, with `isOf` giving the
+ * owner.
  */
 export function recordsAt(
   register: Guarded,
@@ -117,7 +117,7 @@ interface Own {
   level: AccessLevel;
 }
 
-/** The records that are a viewer's own: to read for good; to write while they belong to the organization, where the page lets them or the records are personal. */
+/** A viewer's own records: always to read; to write while they belong to the organization, if the page lets them or the records are personal. */
 function ownRecords(register: Guarded, { viewer, isOf, level }: Own): Filter | false {
   if (viewer.kind !== 'person') return false;
   const own = isOf(viewer.id);
@@ -130,7 +130,7 @@ function ownRecords(register: Guarded, { viewer, isOf, level }: Own): Filter | f
   return organizations.length > 0 && { ...own, organization: { $in: organizations } };
 }
 
-/** The records that a viewer reaches by the pages of a register, of those pages that fit what they are there. */
+/** The records that a viewer has access to through the pages of a register that match their membership. */
 function recordsByPage(
   register: Guarded,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { isByMember, setByViewer } from './said-by.ts';
 const own = ownDocuments(acknowledgementFields);
 const ofMembers = documentsOfMembers(acknowledgementFields);
 
-/** Who has said of which record that they know it. Nobody takes that back. */
+/** Who has acknowledged which record. Acknowledgements are final. */
 export const acknowledgements = defineCollection({
   slug: 'acknowledgements',
   singular: 'Acknowledgement',

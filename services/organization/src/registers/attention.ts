@@ -27,8 +27,8 @@ const asked = z.object({
 });
 
 /**
- * `GET /api/registers/attention?organization=…[&vessel=…][&of=me]`: the open records that the viewer may read of all registers which breach, or
- * with `of=me` those that wait for the viewer, as dashboards show them first.
+ * `GET /api/registers/attention?organization=…[&vessel=…][&of=me]`: the open records of all registers that the viewer may read and that are
+ * non-compliant, or with `of=me` those that await the viewer, as dashboards show them first.
  */
 export function attentionRoute(service: Service, kept: readonly RegisterStore[]): void {
   service.read(
@@ -61,7 +61,8 @@ export function attentionRoute(service: Service, kept: readonly RegisterStore[])
           }),
       );
       const asking = sought.filter((one) => one !== undefined);
-      // Of what breaches the first registers fill the list; of what waits for somebody any may hold what is most pressing.
+      // Non-compliant records of the first registers fill the list; among those that await somebody any register may hold
+      // the most urgent.
       const found = of
         ? await Promise.all(asking.map((one) => concerning(service, one, viewer)))
         : await firstOf(service, asking, viewer);
@@ -79,7 +80,7 @@ export function attentionRoute(service: Service, kept: readonly RegisterStore[])
   );
 }
 
-/** Which day it is aboard the vessels of these records, by their clocks. */
+/** The current day aboard the vessels of these records, by their clocks. */
 async function daysAboard(service: Service, records: readonly Pick<Concerning, 'vessel'>[]) {
   const vessels = [...new Set(records.map(({ vessel }) => vessel))];
   const now = new Date().toISOString();
@@ -93,7 +94,7 @@ async function daysAboard(service: Service, records: readonly Pick<Concerning, '
   return (vessel: string | undefined) => days.get(vessel);
 }
 
-/** The where of what breaches in a register; undefined where nothing can. */
+/** The where of a register's non-compliant records; undefined if none can be. */
 function breachingWhere(register: Register, place: object): object | undefined {
   const breaches = breachesOf(register);
   return breaches.length
@@ -101,10 +102,10 @@ function breachingWhere(register: Register, place: object): object | undefined {
     : undefined;
 }
 
-/** What is told of every record. */
+/** The selected members of every record. */
 const selected = { vessel: true, number: true, title: true, status: true, flags: true };
 
-/** Such a record as it is read: with the names of its vessel and of its person. */
+/** Such a record as read: with the names of its vessel and its person. */
 const readRecord = z.looseObject({
   id: z.string(),
   vessel: z.object({ id: z.string(), name: z.string().optional() }).nullish(),
@@ -124,7 +125,7 @@ interface Found {
   total: number;
 }
 
-/** What is found in each of some registers; the records of the first alone, as many as fill the list. */
+/** The matches in each of some registers; records only from the first ones, until the list is full. */
 async function firstOf(
   service: Service,
   asking: readonly Sought[],
@@ -146,7 +147,7 @@ async function firstOf(
   );
 }
 
-/** The most pressing records of one register, in its own order, and how many there are. */
+/** The most urgent records of one register, in its own order, and how many there are. */
 async function concerning(
   service: Service,
   { register, collection, where }: Sought,

@@ -13,7 +13,7 @@ import { levelOf } from './access.ts';
 import { acknowledgements } from './acknowledgements.ts';
 import type { RegisterStore } from './register-store.ts';
 
-/** Of a register whose records are acknowledged: `GET /api/registers/{slug}/:id/audience`, how many of its audience have (O-072). */
+/** For a register with acknowledgements: `GET /api/registers/{slug}/:id/audience`, how many of a record's audience have acknowledged it (O-072). */
 export function audienceRoute(service: Service, { register, collection }: RegisterStore): void {
   const { acknowledged: asked } = register;
   if (!asked) return;
@@ -70,7 +70,7 @@ async function answerOf(service: Service, record: Stored, { by, viewer, listsPeo
   const own = said.find(({ user }) => viewer.kind === 'person' && String(user.id) === viewer.id);
   return {
     audience: people.size,
-    // Who has left since is no longer asked.
+    // Those who have left since are no longer asked.
     acknowledged: said.filter(({ user }) => people.has(String(user.id))).length,
     isAsked: viewer.kind === 'person' && people.has(viewer.id) && !own,
     ...(own?.acknowledgedAt && { acknowledgedAt: new Date(own.acknowledgedAt).toISOString() }),
@@ -82,7 +82,7 @@ interface Named {
   user: { id: unknown; fullName?: string | undefined };
 }
 
-/** Who is asked, those who have not said so yet first. */
+/** Who is asked, with those who have not acknowledged it yet first. */
 function listOf(
   members: readonly Named[],
   said: readonly (Named & { acknowledgedAt?: Date | string | undefined })[],

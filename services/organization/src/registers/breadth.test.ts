@@ -42,7 +42,7 @@ const overview = async (register: string, by: Member, more = '') =>
     by.token,
   );
 
-/** Looks that a record of a register holds what it says, and goes through these statuses. */
+/** Checks that a record of a register stores its content, and goes through these statuses. */
 const holds = (register: string, goes: readonly string[], reason?: string) => async () => {
   looked.add(register);
   const records = recordsOf(employer, register);
@@ -135,7 +135,7 @@ describe('every register holds what it says and goes through its statuses', () =
   });
 });
 
-/** Rows are answered with ids of their own. */
+/** Rows are answered with their own ids. */
 const likeSent = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one) => (typeof one === 'object' ? expect.objectContaining(one) : one))

@@ -11,7 +11,7 @@ const page = placeAt('org', certificates.pages.org ?? '');
 const own = documentsOfMembers(certificateRequirementFields);
 const writers = holdersAt(certificateRequirementFields, page, 'write');
 
-/** Which certificates each rank must hold: of the whole company, or in place of that of one vessel. */
+/** Which certificates each rank must hold: for the whole company, or overridden for one vessel. */
 export const certificateRequirements = defineCollection({
   slug: 'certificateRequirements',
   singular: 'Certificate requirement',

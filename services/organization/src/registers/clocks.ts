@@ -2,10 +2,10 @@ import { isId, isZone } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { vessels } from '../vessels/collection.ts';
 
-/** The clocks of who has no ship. */
+/** The clocks of people without a ship. */
 const ashore = 'UTC';
 
-/** By what a record of a vessel is looked at: its clocks, and with how many days left what expires is marked there. */
+/** The vessel settings for evaluating a record: its clocks, and with how many days left an expiry is flagged. */
 export async function clockAboard(
   service: Service,
   vessel: string | undefined,
@@ -19,6 +19,6 @@ export async function clockAboard(
   };
 }
 
-/** The zone that a vessel's clocks are set to; UTC without a vessel, or without a ship time. */
+/** The zone of a vessel's clocks; UTC without a vessel, or without a ship time. */
 export const zoneAboard = async (service: Service, vessel: string | undefined): Promise<string> =>
   (await clockAboard(service, vessel)).zone;

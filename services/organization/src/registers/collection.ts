@@ -14,16 +14,16 @@ import { idIn, registerRules } from './access.ts';
 import { followedBy, onePlaceIndex } from './followed.ts';
 import { noticesOf } from './notices.ts';
 
-/** The forms of a record, whatever its register: its own fields are known to the declaration alone. */
+/** The forms of a record, whatever its register: only the declaration knows its own fields. */
 export type RecordForms = Forms;
 
-/** Finds the records that turn by time, the next first. */
+/** Finds the records that change with time, soonest first. */
 export const turningIndex = { name: 'turning', keys: { flagsChangeAt: 1 as const }, sparse: true };
 
-/** Five years, the time between renewals that auditors look back on. */
+/** Five years, the renewal cycle that auditors look back on. */
 const AUDIT_DAYS = 1_825;
 
-/** The collection that keeps a register's records. */
+/** The collection of a register's records. */
 export function registerCollection(
   register: Register,
 ): Collection<RecordForms, RegisterCollection> {
@@ -95,7 +95,7 @@ export function registerCollection(
 /** The members of every record by which its list is filtered, sorted or counted. */
 const ofEvery = ['vessel', 'number', 'title', 'status', 'flags', 'closedOn', 'author.id'] as const;
 
-/** What lists of a register are filtered, sorted and counted by; texts that are only searched in are left to the database. */
+/** What lists of a register are filtered, sorted and counted by; texts that are only searched are left to the database. */
 const columnsOf = ({ fields, computed }: Register): string[] => [
   ...ofEvery,
   ...Object.entries({
@@ -106,7 +106,7 @@ const columnsOf = ({ fields, computed }: Register): string[] => [
   ),
 ];
 
-/** By which paths below a field of a kind lists are asked for. */
+/** The paths below a field of a kind by which lists are queried. */
 const columnsOfKind: Readonly<Partial<Record<RegisterField['kind'], readonly string[]>>> = {
   number: [''],
   date: [''],
@@ -126,10 +126,10 @@ const columnsOfKind: Readonly<Partial<Record<RegisterField['kind'], readonly str
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** How documents stand that no order tells apart, as every list has them. */
+/** The tie-breaking order of documents, as in every list. */
 const TIES = { createdAt: -1, _id: -1 } as const;
 
-/** What serves a register's own order: of an organization, and behind what its list is filtered by most. */
+/** The indexes for a register's own order: per organization, and behind the most frequent filters of its list. */
 function inOrderOf(register: Register) {
   const { order } = register;
   const path = orderedBy(register, order.replace(/^-/, ''));

@@ -6,7 +6,7 @@ import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(registerCommentFields);
 
-/** Remarks on records that a viewer may read: of each register those of the places that they read it at. */
+/** Comments on records that a viewer may read: for each register those of the places where they read it. */
 const readable = (viewer: Viewer) => {
   const parts = registerStores.flatMap(({ register }) => {
     const access = recordsAt(register, viewer, 'read', (person) => ({ person }));
@@ -16,7 +16,7 @@ const readable = (viewer: Viewer) => {
   return parts.length > 0 && { $or: parts };
 };
 
-/** What people say of a record. */
+/** People's comments on a record. */
 export const registerComments = defineCollection({
   slug: 'registerComments',
   singular: 'Comment',
@@ -55,6 +55,6 @@ interface Mentioning {
   mentions?: readonly string[];
 }
 
-/** Whom a comment mentions that it did not before. */
+/** Those newly mentioned in a comment. */
 const newlyMentioned = ({ mentions = [] }: Mentioning, before: Mentioning | undefined): string[] =>
   mentions.filter((user) => !before?.mentions?.includes(user));

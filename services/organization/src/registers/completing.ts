@@ -13,16 +13,16 @@ import { plainContent } from './plain.ts';
 /** A record's content, whatever its register. */
 export type RecordContent = Record<string, unknown> & { status: string };
 
-/** When and by which clocks a record is looked at. */
+/** When and by which clocks a record is evaluated. */
 export interface Clock {
   zone: string;
-  /** With how many days left what expires is marked, where the vessel says so. */
+  /** With how many days left an expiry is flagged, if the vessel says so. */
   warningDays?: readonly number[] | undefined;
   /** Milliseconds. */
   at: number;
 }
 
-/** A step of a record: who made it, and why. */
+/** A transition of a record: who made it, and why. */
 export interface Step {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export interface Step {
   reason?: string | undefined;
 }
 
-/** Content with everything that follows from it and from the clock: title, flags, status by rule, the day of its end, what is computed. */
+/** Content with everything derived from it and from the clock: title, flags, status by rule, closing day, computed members. */
 export function completed(
   register: Register,
   content: RecordContent,
@@ -77,7 +77,7 @@ export function completed(
   return result;
 }
 
-/** The last day on which a record that was changed now is kept: not before it could be brought back if it were deleted now. */
+/** The last day on which a record changed now is kept: not before its restore period would end if it were deleted now. */
 function lastDayOf(
   { keptUntil, trashDays }: Register,
   content: Record<string, unknown>,
@@ -95,7 +95,7 @@ const stateOf = (register: Register, status: string) => ({
 
 const MOST_STEPS = 200;
 
-/** A record's steps with one more; the oldest go. */
+/** A record's transitions with one more; the oldest are dropped. */
 export const withStep = (steps: unknown, step: Step): unknown[] =>
   [...(Array.isArray(steps) ? steps : []), withoutNothing(step)].slice(-MOST_STEPS);
 

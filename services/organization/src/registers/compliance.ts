@@ -14,9 +14,9 @@ interface Group {
 }
 
 /**
- * `GET /api/registers/compliance?organization=…`: of how many checks each vessel has passed how many, for its organization's members. A check
- * is an open record of the vessel in a register whose flags tell of breaches, which is passed while none of these holds, and a certificate that the rank of
- * one of its crew asks for, which is passed while they hold it in force (O-058, O-082).
+ * `GET /api/registers/compliance?organization=…`: how many checks each vessel has and how many it passed, for its organization's members. A check is
+ * an open record of the vessel in a register with non-compliance flags, passed while none of these holds, or a certificate that the rank of a crew
+ * member requires, passed while they hold a valid one (O-058, O-082).
  */
 export function complianceRoute(service: Service, kept: readonly RegisterStore[]): void {
   const checking = kept.filter(
@@ -52,7 +52,7 @@ export function complianceRoute(service: Service, kept: readonly RegisterStore[]
   );
 }
 
-/** The checks of a register, by vessel and whether they are passed. */
+/** The checks of a register, by vessel and whether they passed. */
 async function checksOf(
   service: Service,
   { register, collection }: RegisterStore,

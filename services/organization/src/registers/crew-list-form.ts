@@ -32,7 +32,7 @@ const asked = z.object({
   format: z.enum(['csv', 'pdf']).default('csv'),
 });
 
-/** The columns of IMO FAL form 5, by the members of an entry that they state. */
+/** The columns of IMO FAL form 5, with the members of an entry that they show. */
 const columns = [
   ['familyName', 'Family name'],
   ['givenName', 'Given name'],
@@ -52,8 +52,8 @@ const headings = ['No.', ...columns.map(([, heading]) => heading)];
 const file = 'crew-list-fal5';
 
 /**
- * `GET /api/registers/crew-list/fal5?organization=…&vessel=…&format=csv|pdf`: who is aboard, on IMO FAL form 5, for whoever writes the crew
- * list of the vessel. Whose identity documents somebody else exports is in the audit trail of their entries (O-196).
+ * `GET /api/registers/crew-list/fal5?organization=…&vessel=…&format=csv|pdf`: who is aboard, on IMO FAL form 5, for those who write the
+ * crew list of the vessel. Exports of somebody else's identity documents are in the audit trail of their entries (O-196).
  */
 export function crewListFormRoute(service: Service, printer: Printer): void {
   service.app.get(
@@ -136,7 +136,7 @@ const wordsOf = (field: RegisterField | undefined, value: unknown): string => {
   return (field?.options && labelOf(field.options, String(value))) ?? String(value);
 };
 
-/** The form on paper: what the ship is, then a line for each person aboard. */
+/** The printed form: the ship's particulars, then a line for each person aboard. */
 const formOf = (
   ship: string,
   facts: readonly (readonly [label: string, value: string])[],

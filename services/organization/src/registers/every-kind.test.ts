@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
 import type { RecordsTest } from '../testing/records.ts';
 
-// A register more is a declaration and its line; nothing else is told of it.
+// A new register is a declaration and its line; nothing else needs to know it.
 jest.unstable_mockModule('../../../../contracts/src/registers/declared.ts', () => ({
   declared: [correctiveActions, riskAssessments, everyKind],
 }));
@@ -457,7 +457,7 @@ describe('a register of every kind of field, by its declaration alone', () => {
     expect((await specimens.read(admin, made.id)).diagnosis).toBe('Secret brass');
     await specimens.change(admin, made.id, { diagnosis: 'Secret bronze' });
     const known = await employer.get(`${specimens.path}/${made.id}/history`, hand.token);
-    // That it was changed, and not to what; and not who has looked at it.
+    // That it was changed, but not to what; and not who has read it.
     const { docs } = known.json();
     const actions = docs.map((one: { action: string }) => one.action);
     expect(actions).toEqual(['update', 'update', 'create']);

@@ -15,8 +15,8 @@ import { Names } from './written-names.ts';
 const any = z.unknown().optional();
 
 /**
- * `GET /api/registers/{slug}/export`: the records that fit, in the order asked for, as CSV. Names stand for people, vessels and choices, so
- * that an import reads it again.
+ * `GET /api/registers/{slug}/export`: the matching records, in the requested order, as CSV. People, vessels and choices are given by name,
+ * so that an import can read it again.
  */
 export function exportRoute(service: Service, { register, collection }: RegisterStore): void {
   service.app.get(
@@ -40,7 +40,7 @@ export function exportRoute(service: Service, { register, collection }: Register
         query as Query,
         viewer as Viewer,
       );
-      // The first record tells what is wrong with the question while that can still be answered.
+      // Reading the first record reveals an invalid query while an error can still be answered.
       const first = await records.next();
       const names = new Names(service);
       const rows = rowsOf(first.done ? [] : [first.value], records, columns, names);
@@ -58,7 +58,7 @@ interface Column {
   field?: RegisterField;
 }
 
-/** Every column of a register's file: what every record has, its fields, and what is computed. */
+/** Every column of a register's file: common members, its fields, and computed members. */
 function columnsOf({ fields, computed, number, statuses, flags }: Register): Column[] {
   const own = Object.entries(fields).filter(
     ([, { isRestricted, isEncrypted }]) => !isRestricted && !isEncrypted,
@@ -110,7 +110,7 @@ const rowOf = (record: Stored, columns: readonly Column[], names: Names): Promis
     ),
   );
 
-/** What a record's file is called; nothing of one that has been removed. */
+/** The name of a record's file; empty for a removed one. */
 const fileIn = ({ attachments = [] }: Stored, id: unknown): string =>
   (attachments as { _id: unknown; name: string }[]).find(({ _id }) => String(_id) === String(id))
     ?.name ?? '';

@@ -8,7 +8,7 @@ interface Changed {
 }
 
 /**
- * A record that is fixed says what it said, also while it is moved on: who approves or verifies something approves what was sent to them.
+ * A frozen record keeps its content, even while it is moved: approvers and verifiers approve what was sent to them.
  * @throws {ApiError} 409.
  */
 export const requireUnfixed = (register: Register, changed: Changed): void =>
@@ -21,13 +21,13 @@ function requireSame(register: Register, { previous, content }: Changed, members
     throw fixedRefusal(register, status);
 }
 
-/** The status of a register that fixes its records; undefined for one that does not. */
+/** The status if it freezes the records of a register; undefined otherwise. */
 export const fixedStatus = (
   { statuses }: Pick<Register, 'statuses'>,
   code: unknown,
 ): Status | undefined => statuses.find((status) => status.isFixed && status.code === code);
 
-/** Says that a record with a status no longer changes, and what can be done with it. */
+/** The message that a record with a status can no longer be changed, and what can be done with it. */
 function fixedRefusal({ transitions }: Pick<Register, 'transitions'>, { code, label }: Status) {
   const ways = transitionsFrom(transitions, code).map(({ label }) => `“${label}”`);
   return apiErrors.conflict(
@@ -36,8 +36,8 @@ function fixedRefusal({ transitions }: Pick<Register, 'transitions'>, { code, la
 }
 
 /**
- * Refuses what a caller writes over a record past its form: files of one that is fixed, and the end of one that is kept for good. One that was
- * deleted by an earlier release does not come back, for what it was made from may have changed since.
+ * Refuses callers' writes to a record outside its form: files of a frozen one, and deleting a permanent one. One deleted by an earlier release
+ * is not restored, since its sources may have changed since.
  * @throws {ApiError} 409.
  */
 export function requireReplaceable(

@@ -1,7 +1,7 @@
 import type { Register } from '@fairlead/contracts';
 import { idIn } from './access.ts';
 
-/** Of several records that would take the place of one, the first does: two new versions of a document are not both issued. */
+/** Of several records that would replace one, only the first does: two new versions of a document are never both issued. */
 export const onePlaceIndex = {
   name: 'onePlace',
   keys: { 'derived.follows': 1 },
@@ -11,7 +11,7 @@ export const onePlaceIndex = {
     'Another record has already taken the place of that one. Begin with that other record instead.',
 } as const;
 
-/** The record whose place a record has taken; nothing while it has not, as a draft of the next version. */
+/** The record that a record has replaced; nothing while it has not, as for a draft of the next version. */
 export function followedBy(
   { succession, statusOf }: Pick<Register, 'succession' | 'statusOf'>,
   content: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function followedBy(
   const followed = succession && idIn(content[succession.member]);
   if (!succession || followed === undefined) return {};
   const status = String(content.status);
-  // A status that follows from the content is none that somebody decides on: such a record follows as soon as it is there.
+  // Nobody decides on a status that follows from the content: such a record succeeds the other as soon as it exists.
   const hasFollowed =
     statusOf !== undefined || succession.when.includes(status) || status === succession.becomes;
   return hasFollowed ? { follows: followed } : {};

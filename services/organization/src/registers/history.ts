@@ -2,7 +2,7 @@ import { auditPage, collectionOf } from '@fairlead/contracts';
 import { byId, described, type Query, type Service } from '@fairlead/service-kit';
 import type { RegisterStore } from './register-store.ts';
 
-/** `GET /api/registers/{slug}/:id/history`: who changed what of a record, with what it was before, for whoever may read it (O-049). */
+/** `GET /api/registers/{slug}/:id/history`: who changed what in a record, with its previous values, for those who may read it (O-049). */
 export function historyRoute(service: Service, { register, collection }: RegisterStore): void {
   service.app.get(
     `/api/${collectionOf(register.slug)}/:id/history`,

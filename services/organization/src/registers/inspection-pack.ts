@@ -10,7 +10,7 @@ const asked = z.object({ organization: z.string().catch(''), vessel: z.string().
 
 /**
  * `GET /api/registers/certificates/inspection?organization=…&vessel=…`: the certificates of a vessel's crew as an inspector is shown them,
- * with the gaps and a hash of what it says (O-085).
+ * with the gaps and a hash of the content (O-085).
  */
 export function inspectionRoute(service: Service): void {
   service.read(

@@ -7,17 +7,17 @@ import { nextNumber } from './numbers.ts';
 import { yearOf } from './writing.ts';
 
 interface Making {
-  /** Where the record is kept. */
+  /** The place of the record. */
   organization: string;
   vessel: string | undefined;
-  /** What it says, people and others by their ids. */
+  /** Its content, with people and others as ids. */
   content: Record<string, unknown>;
-  /** What makes it, told apart from everything else that ever does: it is made once. */
+  /** Its unique cause: it is created once per cause. */
   cause: readonly string[];
   correlationId: string;
 }
 
-/** Makes a record of a register that nobody adds by hand: at most one for each cause, also when that is told twice or the record has been deleted. */
+/** Creates a register's record automatically: at most one per cause, even if the event is redelivered or the record has been deleted. */
 export async function makeRecord(
   service: Service,
   register: Register,
@@ -25,7 +25,7 @@ export async function makeRecord(
 ): Promise<void> {
   const id = idOf([register.slug, ...cause]);
   const store = service.store(collectionOf(register.slug));
-  // A number is not taken for what is there already.
+  // No number is used up for an existing record.
   if (await store.documents.findOne({ _id: objectId(id) }, { projection: { _id: 1 } })) return;
   const at = Date.now();
   const clock = await clockAboard(service, vessel);
@@ -45,7 +45,7 @@ export async function makeRecord(
 const idOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 
-/** Content as it is written: people whole, so that their names are carried. */
+/** Content as it is written: people populated, so that their names are denormalized. */
 function stored(fields: RegisterFields, content: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(content)

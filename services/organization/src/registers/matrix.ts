@@ -30,8 +30,8 @@ const asked = z.object({
 });
 
 /**
- * `GET /api/registers/certificates/matrix?organization=…[&vessel=…]`: what each person in force must hold by their rank and what of it they
- * do hold (O-082). A vessel's own requirement for a rank stands in place of the company's.
+ * `GET /api/registers/certificates/matrix?organization=…[&vessel=…]`: what each active person must hold by their rank and what of it they
+ * do hold (O-082). A vessel's own requirement for a rank replaces the company's.
  */
 export function matrixRoute(service: Service): void {
   service.read(
@@ -56,8 +56,9 @@ interface Asked {
 }
 
 /**
- * The matrix of an organization, or of one vessel of it; for who reads nobody else's certificates there, their own line of it.
- * @throws {ApiError} 403 for who is no member.
+ * The matrix of an organization, or of one of its vessels; only the viewer's own line if they may read nobody else's
+ * certificates there.
+ * @throws {ApiError} 403 for non-members.
  */
 export async function matrixOf(
   service: Service,
@@ -114,7 +115,7 @@ interface Rule {
   types: readonly CertificateType[];
 }
 
-/** What somebody of a rank must hold aboard a vessel: a vessel's own requirement stands in place of the company's. */
+/** What somebody of a rank must hold aboard a vessel: a vessel's own requirement replaces the company's. */
 export function typesOf(
   rules: readonly Rule[],
   { position, vessel }: { position: unknown; vessel: unknown },
@@ -131,7 +132,7 @@ const isOf = (
   member: 'position' | 'vessel' = 'position',
 ) => id !== undefined && rule[member] !== undefined && String(rule[member]) === String(id);
 
-/** How somebody stands with a type of certificate: by the one that they hold the longest. */
+/** Somebody's status for a type of certificate: by the one that is valid longest. */
 export function accessOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
   const [best] = held
     .filter((one) => one.type === type && one.check !== 'rejected')
@@ -149,5 +150,5 @@ export function accessOf(type: CertificateType, held: readonly Stored[], contrac
   };
 }
 
-/** What never expires is held the longest. */
+/** One that never expires is valid longest. */
 const untilOf = ({ expiryDate }: Stored): string => (expiryDate as string | undefined) ?? '9999';

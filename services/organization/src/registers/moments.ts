@@ -2,7 +2,7 @@ import type { Service } from '@fairlead/service-kit';
 import { turningIndex } from './collection.ts';
 import type { RegisterStore } from './register-store.ts';
 
-/** The next moment (ms) at which a record of any register turns by time alone, as far as this instance knows. */
+/** The next moment (ms), known to this instance, at which a record of any register changes with time alone. */
 export class Moments {
   readonly #service: Service;
   readonly #kept: readonly RegisterStore[];
@@ -22,7 +22,7 @@ export class Moments {
     return this.#next;
   }
 
-  /** Has `look` called when the next moment has become an earlier one. */
+  /** Calls `look` when the next moment has become earlier. */
   watch(look: () => void): void {
     this.#look = look;
   }

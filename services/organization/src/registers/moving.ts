@@ -12,7 +12,7 @@ import { type RecordContent, withStep } from './completing.ts';
 import { requireUnfixed } from './fixed.ts';
 import { plainContent } from './plain.ts';
 
-/** A caller's change of a record: complete content, as it was, and who. */
+/** A caller's change of a record: the complete content, the previous one, and the caller. */
 interface Change {
   id: string | undefined;
   content: RecordContent;
@@ -20,15 +20,15 @@ interface Change {
   viewer: Viewer;
   name: string | undefined;
   at: number;
-  /** The record was kept elsewhere before: it may come as far as it had gone. */
+  /** The record was maintained elsewhere before: it may start with the status it had there. */
   isImported?: boolean | undefined;
 }
 
 /**
- * A caller's change with what its move makes of it: the step is written down with its reason, its moment stamped. A new record begins in
- * a status that the register lets it begin in.
- * @throws {ApiError} 400 at `status` for a move that the register has not, at what a move asks for, and at `reason`; 403 for whose level is too
- * low, or who may not; 409 for other changes of a record that is fixed.
+ * Applies the move of a caller's change: records the transition with its reason and sets its timestamp. A new record starts in a status that
+ * the register allows.
+ * @throws {ApiError} 400 at `status` for an unknown move, at what a move requires, and at `reason`; 403 when the level is too low, or the
+ * viewer may not; 409 for other changes of a frozen record.
  */
 export function moved(register: Register, change: Change): RecordContent {
   const { content: sent, previous } = change;
@@ -66,7 +66,7 @@ export function moved(register: Register, change: Change): RecordContent {
   };
 }
 
-/** A new record that begins further on has taken the step there at this moment. */
+/** A new record that starts further on has made the transition at this moment. */
 function begun(register: Register, content: RecordContent, change: Change): RecordContent {
   const { setsTimestamp: stamps } =
     register.transitions.find(({ to }) => to === content.status) ?? {};
@@ -76,8 +76,8 @@ function begun(register: Register, content: RecordContent, change: Change): Reco
 }
 
 /**
- * Refuses a new record that begins further on than the register lets it: one that is imported may have gone as far as it takes, by whoever
- * approves there, but for what is kept for good, which people have signed. @returns whether it has gone further.
+ * Refuses a new record that starts further on than the register allows: an imported one may start in any status, by those who approve
+ * there, except permanent ones, which people have signed. @returns whether it starts further on.
  */
 function requireBeginning(
   register: Register,
@@ -93,7 +93,7 @@ function requireBeginning(
   throw refused(register, id, 'status', `A new record begins as ${label}`);
 }
 
-/** An imported record has come to its status elsewhere, which its first step says. */
+/** An imported record reached its status elsewhere, which its first transition says. */
 const broughtIn = (register: Register, content: RecordContent, change: Change): RecordContent => ({
   ...content,
   moves: withStep(content.moves, {
@@ -111,7 +111,7 @@ const unmoved = (register: Register, { content, previous }: Change): string => {
   return `${label(previous?.status ?? '')} cannot become ${label(content.status)}`;
 };
 
-/** Where it was and where it is about to be: nobody takes a record to another vessel to approve it there. */
+/** Both its old and new place: nobody moves a record to another vessel to approve it there. */
 function requireMover(
   register: Register,
   move: Transition,
@@ -141,7 +141,7 @@ function requireFilled(register: Register, move: Transition, { id, content }: Ch
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The moment as a field takes it: a day where it holds days, with who makes the step where it holds a signature. */
+/** The moment in the form of a field: a day for a day field, with who makes the transition for a signature. */
 function stamp({ fields }: Register, name: string, change: Change) {
   const moment = new Date(change.at).toISOString();
   switch (fields[name]?.kind) {
@@ -155,8 +155,7 @@ function stamp({ fields }: Register, name: string, change: Change) {
 }
 
 /**
- * What a caller signs of a record, as signed by them, now: their account says who they are, and what they typed is kept beside it where it is
- * something else.
+ * A caller's signatures on a record, as signed by them, now: with the name from their account, and the typed name if different.
  */
 function signaturesIn({ fields }: Register, change: Change): Record<string, unknown> {
   const { content, previous, at } = change;

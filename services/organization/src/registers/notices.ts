@@ -5,12 +5,12 @@ import { idIn } from './access.ts';
 
 type Content = Record<string, unknown>;
 
-/** Somebody who is told of a record, and why. */
+/** Somebody who is notified of a record, and why. */
 export type Notice = z.infer<typeof registerNotice.payload>['notices'][number];
 
 /**
- * Whom a change of a record is told: who is named in it now and was not before, whose turn it became by a move, and whom a flag is told
- * that began to hold. Each is told one thing.
+ * Who is notified of a change of a record: those newly named in it, those it awaits after a move, and those whom a newly raised flag
+ * names. Each gets one notification.
  */
 export function noticesAbout(
   { actors, transitions, flags, notifiesOf }: Register,
@@ -41,11 +41,11 @@ export function noticesAbout(
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : []);
 
-/** Whether a record waits from now on for who approves it. */
+/** Whether a record now awaits its approvers. */
 const isToApprove = ({ approvedIn = [] }: Register, record: Content, before: Content | undefined) =>
   approvedIn.some((code) => code === record.status) && record.status !== before?.status;
 
-/** A flag that began to hold of which who approves is told; of a record that is not new, like every other flag. */
+/** A newly raised flag of which the approvers are notified; not for new records, like every other flag. */
 const flagToApprovers = (
   { flags }: Register,
   record: Content,
@@ -56,7 +56,7 @@ const flagToApprovers = (
     (code) => flags[code]?.notifiesApprovers && !listed(before.flags).includes(code),
   );
 
-/** The ranks that are asked from now on to acknowledge a record, none for everybody; undefined where nobody is. */
+/** The ranks that are now asked to acknowledge a record, empty for everybody; undefined for nobody. */
 function askedAnew(
   { acknowledged }: Register,
   record: Content,
@@ -67,7 +67,7 @@ function askedAnew(
   return [record[acknowledged.by] ?? []].flat().flatMap((rank) => idIn(rank) ?? []);
 }
 
-/** Who is told beside those whom a record names: who approves it, and its readers. */
+/** Who is notified besides those whom a record names: its approvers, and its readers. */
 function beyondNamed(register: Register, record: Content, before: Content | undefined) {
   const flag = flagToApprovers(register, record, before);
   const askedRanks = askedAnew(register, record, before);
@@ -78,7 +78,7 @@ function beyondNamed(register: Register, record: Content, before: Content | unde
   };
 }
 
-/** The event of what people are told of a register's records. */
+/** The event of notifications about a register's records. */
 export const noticesOf = (register: Register): CollectionEvent => ({
   type: registerNotice,
   on: ['create', 'update'],

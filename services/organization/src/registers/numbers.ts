@@ -7,8 +7,8 @@ interface Counter {
 }
 
 /**
- * The next number of a register in an organization: `NC-2026-014`. Counted anew each year; past its digits it goes on with more. A number is
- * given once: whoever is refused afterwards leaves a gap, and a deleted record keeps its own.
+ * The next number of a register in an organization: `NC-2026-014`. Restarts each year; may exceed its digits. A number is assigned once: a
+ * record refused afterwards leaves a gap, and a deleted one keeps its own.
  */
 export async function nextNumber(
   service: Pick<Service, 'connection'>,
@@ -19,7 +19,7 @@ export async function nextNumber(
   return number;
 }
 
-/** So many of the next numbers in a row; none of a register without numbers. */
+/** A series of the next numbers; none for a register without numbers. */
 export async function nextNumbers(
   { connection }: Pick<Service, 'connection'>,
   { slug, number }: Register,

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { followedBy } from './followed.ts';
 import { registerStores } from './register-stores.ts';
 
-/** Records of before `keptUntil` that were closed: the job that turns flags looks at them once, and they say until when they are kept. */
+/** Closed records from before `keptUntil`: the job that updates flags visits them once, which sets it. */
 export const sayHowLongIsKept: Migration = {
   number: 3,
   name: 'records that are not kept for ever say until when they are',
@@ -19,7 +19,7 @@ export const sayHowLongIsKept: Migration = {
   },
 };
 
-/** Records that took another's place before they said of which themselves: of several that did, the first. */
+/** Records that replaced another before they stored which one: of several, the first. */
 export const sayWhatIsFollowed: Migration = {
   number: 5,
   name: 'records say whose place they have taken',
@@ -43,7 +43,7 @@ export const sayWhatIsFollowed: Migration = {
   },
 };
 
-/** Comments of before a register said whose its records are: the person reads those on their own. */
+/** Comments from before a register named the owner of its records: the owner reads those on their own. */
 export const sayWhoseCommentsAre: Migration = {
   number: 6,
   name: 'comments say whose the record is that they are on',

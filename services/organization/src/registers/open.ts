@@ -18,8 +18,8 @@ import { standingsIn } from '../aboard.ts';
 import { type Acknowledging, owedBy } from './owed.ts';
 
 /**
- * The where of the records that wait for a viewer among those that fit one: open ones in which they are named as whose turn it is, and those that
- * they are to approve where they work or are asked to acknowledge; undefined where none can.
+ * The where of the records that await a viewer among those that match one: open ones that name them as an actor, and those that they are to
+ * approve where they work or are asked to acknowledge; undefined if none can.
  */
 export async function openWhere(
   service: Service,
@@ -42,8 +42,8 @@ export async function openWhere(
 }
 
 /**
- * The wheres of what somebody is to approve: of the vessels that their records name, and of the company where a record is of none. Nobody approves
- * what is theirs, and what is of vessels waits for who leads them.
+ * The wheres of what somebody is to approve: for the vessels that their records name, and for the company where a record has no vessel. Nobody
+ * approves their own, and vessels' records await those who lead them.
  */
 function toApprove(register: Register, viewer: Viewer & { kind: 'person' }): object[] {
   const { approvedIn = [], ofPerson } = register;
@@ -72,7 +72,7 @@ function toApprove(register: Register, viewer: Viewer & { kind: 'person' }): obj
   });
 }
 
-/** How many of the records that fit wait for the viewer. */
+/** How many of the matching records await the viewer. */
 export async function openFor(
   service: Service,
   register: Register,
@@ -86,7 +86,7 @@ export async function openFor(
   return service.reading.count(store, { where } as Query, viewer);
 }
 
-/** A where as it may stand inside another; one that cannot be read is refused where it is asked by itself. */
+/** A where to be nested in another; an invalid one is refused where it is queried directly. */
 function whereIn(asked: unknown): unknown {
   if (typeof asked !== 'string') return asked;
   try {

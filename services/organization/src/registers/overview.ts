@@ -38,12 +38,12 @@ const asked = z.object({
 });
 type Asked = z.infer<typeof asked>;
 
-/** The period that is looked at where none is chosen (days). */
+/** The default period (days). */
 const USUAL_PERIOD = 365;
 
 /**
- * `GET /api/registers/{slug}/overview?organization=…[&vessel=…][&from=…&to=…]`: what the records that the viewer may read come to, taken together, as
- * the register declares it; of a vessel, or of the whole organization. Nothing of it is what is restricted or encrypted.
+ * `GET /api/registers/{slug}/overview?organization=…[&vessel=…][&from=…&to=…]`: the overview of the records that the viewer may read, as the register
+ * declares it; for a vessel, or for the whole organization. Includes nothing restricted or encrypted.
  */
 export function overviewRoute(service: Service, { register, collection }: RegisterStore): void {
   const { overview } = register;
@@ -70,7 +70,7 @@ export function overviewRoute(service: Service, { register, collection }: Regist
       const { organization, vessel } = query;
       if (recordsAt(register, viewer, 'read') === false) throw apiErrors.forbidden();
       if (!isId(organization) || (vessel && !isId(vessel))) return nothing;
-      // Who is aboard is told to whom the page is open there, and to nobody elsewhere.
+      // Only those who may open the page there learn who is aboard.
       if (levelOf(register, viewer, query) === 'none') return nothing;
       const reach = dayAfter(today(), -(overview.reachesBack ?? defaultReach));
       const [records, around, others] = await Promise.all([
@@ -99,7 +99,7 @@ interface Sought {
   reach: string;
 }
 
-/** The records of a register that a viewer may read: open ones, and those that were made or closed lately or in the period. */
+/** The records of a register that a viewer may read: open ones, and those created or closed recently or in the period. */
 async function seen(
   service: Service,
   register: Register,
@@ -148,7 +148,7 @@ const placeOf = ({ organization, vessel }: Asked): Filter => ({
   ...(vessel && { vessel: objectId(vessel) }),
 });
 
-/** Who is there, what vessel it is, and which days are asked about. */
+/** The people there, the vessel, and the requested days. */
 async function surroundings(service: Service, query: Asked) {
   const { vessel } = query;
   const to = query.to ?? today();
@@ -167,8 +167,8 @@ async function surroundings(service: Service, query: Asked) {
 }
 
 /**
- * Who is aboard a vessel today, or works for the organization: those in force, but for who is planned to be away; and when the crew last
- * changed, by employments and by what is planned.
+ * Who is aboard a vessel today, or works for the organization: active people, except those planned to be away; and when the crew last
+ * changed, by employments and rotations.
  */
 async function peopleAt(
   service: Service,

@@ -11,16 +11,16 @@ import { employees, type StoredEmployee } from '../employees/collection.ts';
 import { recordsAt } from './access.ts';
 import { acknowledgements } from './acknowledgements.ts';
 
-/** How many records somebody is told of that they have not acknowledged. */
+/** How many unacknowledged records somebody is shown. */
 const MOST = 200;
 
-/** Where somebody works by now, and what they have acknowledged, of every register. */
+/** Where somebody currently works, and what they have acknowledged, across all registers. */
 export interface Acknowledging {
   works: readonly StoredEmployee[];
   said: readonly { register: string; record: unknown }[];
 }
 
-/** What is known of somebody to tell what they are still to acknowledge; of one register alone where that is told. */
+/** The data that decides what somebody still has to acknowledge; only for one register if given. */
 export async function acknowledgingOf(
   service: Service,
   viewer: Viewer & { kind: 'person' },

@@ -4,10 +4,10 @@ import { type EmployerTest, type Member, startEmployer } from '../testing/fixtur
 import { recordContents } from '../testing/register-contents.ts';
 
 /*
- * Which menu roles the pages of a vessel and of the company admit, written down by hand from the ledger and not from the menus that are checked.
+ * The menu roles that the pages of a vessel and of the company admit, written by hand from the ledger and not from the menus under test.
  */
 const crewPages = ['org-admin', 'vessel-management', 'vessel-crew-manager'];
-/** The registers of these pages that only who works aboard reads. */
+/** The registers of these pages that only those aboard read. */
 const worked = [
   'security-declarations',
   'security-reports',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => employer.close());
 
-/** How many records somebody is answered, or how they are refused. */
+/** How many records somebody gets, or how they are refused. */
 async function answerOf(register: string, by: Member): Promise<string> {
   const answer = await employer.get(
     `registers/${register}?where[vessel][equals]=${vessel}&depth=0`,

@@ -4,16 +4,16 @@ export { plainContent } from '@fairlead/contracts';
 
 type Content = Record<string, unknown>;
 
-/** What a record names: where, of which kind, and the ids. */
+/** The references of a record: where, of which kind, and the ids. */
 export interface Named {
   path: string;
   kind: string;
-  /** Of a record: its register. */
+  /** For a record: its register. */
   register?: string | undefined;
   ids: readonly string[];
 }
 
-/** Everything that plain content names, in its rows too. */
+/** Everything that plain content refers to, in its rows too. */
 export function* namedIn(fields: RegisterFields, content: Content, at = ''): Generator<Named> {
   for (const [name, { kind, register, rows }] of Object.entries(fields)) {
     const value = content[name];

@@ -7,7 +7,7 @@ import { type RecordsTest, recordsOf } from '../testing/records.ts';
 import { sayWhoseCommentsAre } from './of-earlier-releases.ts';
 
 const secret = 'MED-4711';
-/** So many that lists are answered from memory. */
+/** Enough that lists are served from memory. */
 const MANY = 600;
 
 let employer: EmployerTest;
@@ -72,7 +72,7 @@ describe('what others hold', () => {
     const all = [theirs, elsewhere, own].sort();
     for (const by of [admin, staff, approver]) expect(await idsFor(by)).toEqual(all);
     for (const by of [manager]) expect(await idsFor(by)).toEqual([theirs, own].sort());
-    // What is somebody's own they read wherever it is.
+    // People read their own wherever it is.
     expect(await idsFor(captain)).toEqual(all);
     expect(await idsFor(hand)).toEqual([own]);
   });
@@ -136,7 +136,7 @@ describe('what others hold', () => {
       (await employer.get(`registerComments?where[record][equals]=${record}`, hand.token)).json()
         .totalDocs;
     expect([await seen(theirs), await seen(own)]).toEqual([0, 1]);
-    // One of an earlier release did not say whose record it is on.
+    // One of an earlier release did not name the owner of its record.
     const { connection, changes } = employer.service;
     await connection
       .collection('registerComments')

@@ -5,7 +5,7 @@ import { makeRecord } from './made-by-service.ts';
 import { plainContent } from './plain.ts';
 import { registerStoreNamed } from './register-stores.ts';
 
-/** Makes the records that a register raises once one of its own has come to a status for it: the actions that a check-list calls for. */
+/** Creates the records that a register raises once one of its own reaches a triggering status, such as the actions that a check-list calls for. */
 export const raisingOfRecords = (
   service: Service,
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({

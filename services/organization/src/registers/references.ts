@@ -6,10 +6,10 @@ import { vessels } from '../vessels/collection.ts';
 import { idIn } from './access.ts';
 import { type Named, namedIn } from './plain.ts';
 
-/** Content whose members are of their kinds, with what it names by ids. */
+/** Validated content, with relations as ids. */
 type Content = Record<string, unknown>;
 
-/** A record and where it is kept. */
+/** A record and its place. */
 interface Checked {
   id: string | undefined;
   organization: string;
@@ -19,8 +19,8 @@ interface Checked {
 }
 
 /**
- * Refuses what a record names that is not there for it: people who are no members of its organization, vessels and records of others, a
- * record of another vessel, a file of another record. Only what the change names anew is looked at: who has left since is still named.
+ * Refuses invalid references of a record: people who are not members of its organization, others' vessels and records, a record of
+ * another vessel, a file of another record. Only new references are checked: those who have left since may stay.
  * @throws {ApiError} 400 at each of them.
  */
 export async function requireExisting(
@@ -77,9 +77,9 @@ async function areKnown(
     case 'rank':
       return (await service.store(positions).count({ _id: { $in: ids } })) === ids.length;
     case 'record': {
-      // The company's own records are there for every vessel, another vessel's for none.
+      // Every vessel may refer to the company's own records, none to another vessel's.
       const aboard = vessel === undefined ? {} : { vessel: { $in: [null, objectId(vessel)] } };
-      // Whose place is taken stands in the same one: a vessel supersedes nothing of the company.
+      // A replaced record belongs to the same place: a vessel supersedes nothing of the company.
       const same = { vessel: vessel === undefined ? null : objectId(vessel) };
       const here = checked.isFollowed ? same : aboard;
       const found = service.store(collectionOf(named.register ?? ''));

@@ -2,12 +2,12 @@ import { registers } from '@fairlead/contracts';
 import { registerCollection } from './collection.ts';
 import type { RegisterStore } from './register-store.ts';
 
-/** Every register with the collection that keeps its records. */
+/** Every register with its collection of records. */
 export const registerStores: readonly RegisterStore[] = registers.map((register) => ({
   register,
   collection: registerCollection(register),
 }));
 
-/** The register with this slug and what keeps it; undefined where there is none. */
+/** The register with this slug and its store; undefined if none. */
 export const registerStoreNamed = (slug: string): RegisterStore | undefined =>
   registerStores.find(({ register }) => register.slug === slug);

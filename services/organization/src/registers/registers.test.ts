@@ -68,7 +68,7 @@ describe('a record', () => {
     });
     expect((await actions.made(staff, action())).number).toBe(`CA-${year}-002`);
     await actions.change(staff, first.id, { reference: 'A-7' });
-    // At once: whoever has changed it looks there.
+    // Immediately: whoever changed it looks there.
     const history = await employer.get(`${actions.path}/${first.id}/history`, hand.token);
     expect(history.json().docs).toMatchObject([{ action: 'update' }, { action: 'create' }]);
     expect(history.json().docs[0]).toMatchObject({
@@ -389,7 +389,7 @@ describe('a record', () => {
     ]);
     const { status, moves } = await actions.read(admin, id);
     const codes = [closed.statusCode, back.statusCode];
-    // Whichever came first: only who approves takes up again what is closed, and what was sent back cannot be closed.
+    // Whichever came first: only approvers reopen closed records, and a returned one cannot be closed.
     expect(codes).toEqual(codes[0] === 200 ? [200, 403] : [400, 200]);
     expect(status).toBe(codes[0] === 200 ? 'closed' : 'in progress');
     expect((moves as object[]).length).toBe(3);
@@ -580,12 +580,12 @@ describe('time', () => {
       await visitors.moved(admin, id, 'left');
       return id;
     };
-    /** Has what is stored of a record changed as if by the years. */
+    /** Changes a stored record as if years had passed. */
     const stored = (id: string, change: object) =>
       employer.service.connection
         .collection('registers_visitors')
         .updateOne({ _id: objectId(id) }, change);
-    /** Has the portal look which records turn: one does in a moment. */
+    /** Makes the portal check which records change: one is about to. */
     const look = () =>
       visitors.made(admin, {
         organization,

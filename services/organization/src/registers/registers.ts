@@ -18,8 +18,8 @@ import { turningOfFlags, turningWithClocks } from './turning.ts';
 import { type OwnRule, recordWriting } from './writing.ts';
 
 /**
- * The running service's part in its registers: what they add to writing, what is done at times, and their routes. `own`: the rules that
- * registers have of their own, by their slugs. `papers`: how their records look on paper, where that is a form of its own.
+ * The running service's part in its registers: what they add to writes, their scheduled work, and their routes. `own`: the specific
+ * rules of registers, by slug. `papers`: the print layouts of records with their own form.
  */
 export function registersOf(
   service: Service,
@@ -43,7 +43,7 @@ export function registersOf(
   };
 }
 
-/** What registers do upon events. */
+/** The event consumers of registers. */
 export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
   takingOfPlaces(service, registerStores) as ConsumerDeclaration,
   turningWithClocks(service, registerStores) as ConsumerDeclaration,

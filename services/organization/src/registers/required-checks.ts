@@ -6,10 +6,10 @@ import { accessOf, typesOf } from './matrix.ts';
 
 const slug = collectionOf(certificates.slug);
 
-/** The collections that decide over required certificates. */
+/** The collections that decide on required certificates. */
 export const requiredFrom = [slug, employees.slug, certificateRequirements.slug];
 
-/** Which certificates the ranks of the crews of an organization ask for, by vessel and whether they are held in force. */
+/** The certificates that the ranks of an organization's crews require, by vessel and whether a valid one is held. */
 export async function requiredChecks(service: Service, organization: string) {
   const within = { organization: objectId(organization) };
   const rules = await service.store(certificateRequirements).find(within).toArray();

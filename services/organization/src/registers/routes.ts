@@ -19,12 +19,12 @@ import { type Paper, pdfRoutes } from './pdf/route.ts';
 import type { RegisterStore } from './register-store.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
 
-/** What decides, beside its records, over what people are asked to acknowledge. */
+/** What, besides its records, decides what people are asked to acknowledge. */
 const owing = ['acknowledgements', 'employees'] as const;
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
-/** The routes of registers beside those of every collection. `papers`: how records of some look on paper. */
+/** The routes of registers besides those of every collection. `papers`: the print layouts of some records. */
 export function registerRoutes(
   service: Service,
   kept: readonly RegisterStore[],
@@ -50,7 +50,7 @@ export function registerRoutes(
   vesselInspectionRoutes(service);
 }
 
-/** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
+/** `GET /api/registers/{slug}/summary`: the summary of the matching records; each figure is a count over them (O-042). */
 function summaryRoute(service: Service, { register, collection }: RegisterStore): void {
   const store = service.store(collection);
   const { measures, facets } = register;
@@ -87,7 +87,7 @@ const openAsked = z.object({
   vessel: z.string().optional().catch(''),
 });
 
-/** `GET /api/registers/open?organization=…[&vessel=…]`: how many records of each register are open for the viewer, as badges show it. */
+/** `GET /api/registers/open?organization=…[&vessel=…]`: how many records of each register are open for the viewer, for badges. */
 function openRoute(service: Service, kept: readonly RegisterStore[]): void {
   service.read(
     '/api/registers/open',

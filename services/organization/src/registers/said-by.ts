@@ -6,7 +6,7 @@ interface Written<Content> {
   viewer: Viewer;
 }
 
-/** Whoever makes a document is whose it is, by this member, and stays it: nobody is asked to say so. */
+/** The creator of a document is its permanent owner, in this member: callers need not send it. */
 export const setByViewer =
   <Member extends string>(member: Member) =>
   <Content extends { [Name in Member]?: unknown }>(written: Written<Content>): Content => {
@@ -15,6 +15,6 @@ export const setByViewer =
     return { ...content, [member]: viewer.id };
   };
 
-/** Whether somebody makes a document within an organization that they are a member of. */
+/** Whether somebody creates a document in an organization that they are a member of. */
 export const isByMember = (viewer: Viewer, { organization }: { organization?: unknown }): boolean =>
   viewer.kind === 'person' && organizationsOfMember(viewer).includes(String(organization));

@@ -14,11 +14,11 @@ import { idIn, levelOf } from './access.ts';
 import { fixedStatus } from './fixed.ts';
 import { registerStoreNamed } from './register-stores.ts';
 
-/** Something that a person says of a record: where it is kept follows from the record. */
+/** Something that a person writes about a record: its place follows from the record. */
 type OfRecord = Record<string, unknown>;
 
 /**
- * The record that something is said of, which is there for whoever says it, and where it is kept.
+ * The record that something is written about, which the writer may read, and its place.
  * @throws {ApiError} 400 at `record`.
  */
 async function recordSpokenOf(
@@ -50,13 +50,13 @@ async function recordSpokenOf(
   return { kept, record, place, person };
 }
 
-/** What it was said of first stays. */
+/** Its record never changes. */
 const ofSame = ({ content, previous }: Change, members: readonly string[]): OfRecord => ({
   ...content,
   ...Object.fromEntries(members.map((member) => [member, previous?.[member]])),
 });
 
-/** Of comments: whoever is mentioned may open the record; where it is kept, and what it is said of, follows from the record. */
+/** For comments: everyone mentioned must be able to open the record; its place and subject follow from the record. */
 export const writingComments = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
     const content = await withRecord(service, change);
@@ -88,7 +88,7 @@ export const writingComments = (service: Service): CollectionWriting => ({
   },
 });
 
-/** Refuses a change of what was said of a record that is fixed. @throws {ApiError} 409. */
+/** Refuses a change of what was written about a frozen record. @throws {ApiError} 409. */
 async function requireUnfixedRecord(service: Service, { register: slug, record: id }: OfRecord) {
   const kept = registerStoreNamed(String(slug));
   const record = kept && (await service.store(kept.collection).findById(objectId(String(id))));
@@ -123,7 +123,7 @@ async function withRecord(service: Service, change: Change): Promise<OfRecord> {
   return { ...change.content, ...place, person, title: String(record.title ?? '') };
 }
 
-/** Of acknowledgements: the record asks for them in the status it has, and this person belongs to its audience. */
+/** For acknowledgements: the record requires them in its current status, and this person belongs to its audience. */
 export const writingAcknowledgements = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
     const { kept, record, place } = await recordSpokenOf(service, 'acknowledgements', change);

@@ -58,7 +58,7 @@ const shared = async () => {
   await share(1);
   return once('the record', ({ id }) => id === record);
 };
-/** Has all events so far taken: those of a further credential come after them. */
+/** Waits until all events so far were handled: those of a further credential come after them. */
 const settled = async () => {
   const last = sharedRecordId(idOf('cffffff'), organization);
   const title = `Mark ${Date.now()}`;

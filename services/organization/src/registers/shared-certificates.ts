@@ -18,11 +18,11 @@ import type { OwnRule } from './writing.ts';
 const register = anyRegister(certificates);
 const slug = collectionOf(certificates.slug);
 
-/** What is kept of the credentials that people share (the projection `sharedCredentials`). */
+/** The projection of the credentials that people share (`sharedCredentials`). */
 const keptShare = credentialShared.payload
   .pick({ id: true, user: true, organizations: true })
   .extend({
-    // A later release may know further types.
+    // A later release may have further types.
     credential: z.looseObject({
       type: z.string(),
       title: z.string(),
@@ -36,20 +36,20 @@ type Share = z.output<typeof keptShare>;
 /** The members of a record that follow what its holder shares. */
 const followed = ['type', 'issuer', 'issuedDate', 'expiryDate'] as const;
 
-/** The record of a credential in the register of an organization: its id is made of both, so that there is one. */
+/** The record of a credential in the register of an organization: its id is derived from both, so that there is only one. */
 export const sharedRecordId = (credential: string, organization: string): string =>
   createHash('sha256')
     .update(`shared certificate ${credential} ${organization}`)
     .digest('hex')
     .slice(0, 24);
 
-/** Keeps the records of credentials that people share in step with these, as they are told of. */
+/** Keeps the records of shared credentials in sync with these, as their events arrive. */
 export const followingSharedCredentials = (
   service: Service,
 ): ConsumerDeclaration<typeof credentialShared.payload> => ({
   name: 'followingSharedCredentials',
   event: credentialShared,
-  // What is followed is the latest that is known, so that an event that comes again, or late, changes nothing.
+  // Follows the latest known state, so that a repeated or late event changes nothing.
   after: ['sharedCredentials'],
   handle: async ({ id, organizations, withdrawn }, { correlationId }) => {
     const kept = await service.projections.get('sharedCredentials')?.find(id);
@@ -63,7 +63,7 @@ export const followingSharedCredentials = (
   },
 });
 
-/** Has a record that comes back from the trash follow what its holder has changed or withdrawn meanwhile. */
+/** Makes a record restored from the trash follow what its holder has changed or withdrawn meanwhile. */
 export const followingRestoredRecords = (
   service: Service,
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
@@ -90,7 +90,7 @@ interface Followed {
   share: Share | undefined;
 }
 
-/** Makes the record of a credential in the register of an organization say what is shared with it now. */
+/** Updates the record of a credential in the register of an organization to what is currently shared. */
 async function follow(
   service: Service,
   { id, organization, share }: Followed,
@@ -112,7 +112,7 @@ async function follow(
   await store.add([{ id, content: await complete(service, content) }], { correlationId });
 }
 
-/** What a record says of a credential. */
+/** The record content of a credential. */
 function contentOf({ credential }: Share) {
   const { title, issuer, issuedOn, expiresOn } = credential;
   const type = certificateTypes.find(({ code }) => code === credential.type)?.code ?? 'OTHER';
@@ -120,8 +120,8 @@ function contentOf({ credential }: Share) {
 }
 
 /**
- * A record as its holder shares it now; undefined where it says so. What was verified of something else is verified no longer. A record that another has
- * renewed stays as it was.
+ * A record as its holder currently shares it; undefined if unchanged. The verification of other content no longer counts. A renewed record stays as
+ * it was.
  */
 function following(record: RecordContent, share: Share): RecordContent | undefined {
   if (record.status === 'renewed') return undefined;
@@ -139,7 +139,7 @@ function following(record: RecordContent, share: Share): RecordContent | undefin
   };
 }
 
-/** A record whose holder no longer shares it: it stays, without a scan and what they call it; undefined where it is so already. */
+/** A record whose holder no longer shares it: it stays, without a scan and their own name for it; undefined if unchanged. */
 function withdrawn(record: RecordContent): RecordContent | undefined {
   if (record.status === 'withdrawn') return undefined;
   return {

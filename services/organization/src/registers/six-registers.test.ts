@@ -241,7 +241,7 @@ describe('a certificate', () => {
     await certificates.made(staff, certificate({ type: 'PST', expiryDate: days(400) }));
     await certificates.made(staff, certificate({ type: 'FPFF', expiryDate: days(20) }));
     const after = await compliance();
-    // Both records count as well: they are in force.
+    // Both records count as well: they are active.
     expect([after.of - before.of, after.passed - before.passed]).toEqual([5, 4]);
   });
 

@@ -5,7 +5,7 @@ import { type RecordContent, withStep } from './completing.ts';
 import type { RegisterStore } from './register-store.ts';
 import { turnedNow } from './turning.ts';
 
-/** Gives the place of a record to the one that follows it, once that has the status for it: a renewed certificate, a new version. */
+/** Replaces a record with its successor, once that has the required status: a renewed certificate, a new version. */
 export const takingOfPlaces = (
   service: Service,
   kept: readonly RegisterStore[],
@@ -31,13 +31,13 @@ export const takingOfPlaces = (
   },
 });
 
-/** Whether two records are kept in one place: of the company both, or of one vessel. */
+/** Whether two records have the same place: both the company's, or one vessel's. */
 const isBeside = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean => String(one.vessel ?? '') === String(other.vessel ?? '');
 
-/** A record whose place another has taken. */
+/** A replaced record. */
 export const followedBy = (
   { becomes }: Succession,
   content: RecordContent,

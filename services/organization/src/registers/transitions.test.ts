@@ -5,11 +5,11 @@ import { type EmployerTest, idOf, type Member, startEmployer } from '../testing/
 import { recordContents } from '../testing/register-contents.ts';
 
 /*
- * Who makes which transition of a register, written down by hand from the ledger (O-055, O-061, O-063, O-070, O-080, O-157, O-158, O-161, O-165) and
- * not from the declarations that it checks: a level that is changed there is found here.
+ * Who makes which transition of a register, written by hand from the ledger (O-055, O-061, O-063, O-070, O-080, O-157, O-158, O-161, O-165) and not
+ * from the declarations that it checks: a level that is changed there is found here.
  */
 
-/** Who tries: the person whose record it is, a shipmate, org-staff, who leads the vessel, an org-admin. */
+/** Who tries: the owner of the record, a shipmate, org-staff, who leads the vessel, an org-admin. */
 const people = ['own', 'mate', 'staff', 'captain', 'admin'] as const;
 type Who = (typeof people)[number];
 
@@ -23,7 +23,7 @@ interface Transition {
 
 interface Flow {
   statuses: readonly string[];
-  /** A record that has all that its transitions ask for. */
+  /** A record with everything that its transitions require. */
   content: () => Record<string, unknown>;
   transitions: readonly Transition[];
 }
@@ -48,7 +48,7 @@ const leading: readonly Who[] = ['captain', 'admin'];
 const adminAlone: readonly Who[] = ['admin'];
 const ownAndLeading: readonly Who[] = ['own', 'captain', 'admin'];
 
-/** Content as it is stored: people whole. */
+/** Content as it is stored: people populated. */
 function planted(slug: string): Record<string, unknown> {
   const content = recordContents({
     hand: members.own.user,
@@ -61,7 +61,7 @@ function planted(slug: string): Record<string, unknown> {
   return {
     ...(pages.vessel !== undefined && { vessel }),
     ...stored(fields, content ?? {}),
-    // Of these there is one alone.
+    // These must be unique.
     ...(slug === 'equipment' && { tag: `T${count}` }),
     ...(slug === 'payroll' && { period: monthNamed(count) }),
   };

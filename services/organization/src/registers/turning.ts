@@ -13,12 +13,12 @@ import { completed, type RecordContent } from './completing.ts';
 import { Moments } from './moments.ts';
 import type { RegisterStore } from './register-store.ts';
 
-/** How often (ms) it is looked at the latest: another instance may know of a moment that this one has not heard of. */
+/** The longest pause (ms) between two checks: another instance may know of a moment unknown to this one. */
 const EVERY_MS = 60_000;
 
 /**
- * Gives records the flags and the status that hold now, when the moment has come that each of them says, and deletes those that are kept
- * no longer: nobody need look at it. Their lists, badges and notices follow from the change.
+ * Updates the flags and the status of records at the moment that each of them stores, and deletes those past their retention: nobody
+ * need open them. Lists, badges and notices follow from the change.
  */
 export const turningOfFlags = (
   service: Service,
@@ -39,7 +39,7 @@ export const turningOfFlags = (
   };
 };
 
-/** @throws {AggregateError} when some could not be turned; they are tried again. */
+/** @throws {AggregateError} when some could not be updated; they are retried. */
 async function turnDue(
   service: Service,
   kept: readonly RegisterStore[],
@@ -60,7 +60,7 @@ async function turnDue(
 
 const origin = { correlationId: 'turn-flags' };
 
-/** Gives a record what holds at this moment, or deletes it where its time is over. */
+/** Updates a record to the current moment, or deletes it if its time is over. */
 async function turn(
   service: Service,
   { register, collection }: RegisterStore,
@@ -73,7 +73,7 @@ async function turn(
   else await store.rewrite(_id, (current) => turnedNow(service, register, current), origin);
 }
 
-/** Whether a record has been kept as long as it is to be: whoever changed it last, or brought it back, has it for a while. */
+/** Whether a record is past its retention: after a change or a restore it stays for a while. */
 async function isOver(
   service: Service,
   { trashDays }: Register,
@@ -86,7 +86,7 @@ async function isOver(
   return keptUntil < today && dayAfter(dayOf(updatedAt), trashDays) < today;
 }
 
-/** A record as it is at this moment; undefined where it is so already. */
+/** A record as of this moment; undefined if unchanged. */
 export async function turnedNow(
   service: Service,
   register: Register,
@@ -100,7 +100,7 @@ export async function turnedNow(
   return isSame ? undefined : turned;
 }
 
-/** Looks anew at a vessel's records when the vessel has changed: its clocks may have been set. */
+/** Re-evaluates a vessel's records when the vessel has changed: its clocks may have been set. */
 export const turningWithClocks = (
   service: Service,
   kept: readonly RegisterStore[],

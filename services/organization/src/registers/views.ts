@@ -14,7 +14,7 @@ import { isByMember, setByViewer } from './said-by.ts';
 const own = ownDocuments(registerViewFields);
 const ofMembers = documentsOfMembers(registerViewFields);
 
-/** Their own views, and those that their organization's admins keep. */
+/** Their own views, and those maintained by their organization's admins. */
 const kept = (viewer: Viewer) => {
   const admins = organizationsWhere(viewer, ['org-admin']).map(objectId);
   return either(
@@ -28,7 +28,7 @@ const shared = (viewer: Viewer) => {
   return within && { ...within, isShared: true };
 };
 
-/** How people look at the lists of registers: their own views, and shared ones. */
+/** Saved views of the lists of registers: people's own, and shared ones. */
 export const registerViews = defineCollection({
   slug: 'registerViews',
   singular: 'View',

@@ -19,7 +19,7 @@ import { nextNumber } from './numbers.ts';
 import { plainContent } from './plain.ts';
 import { requireExisting } from './references.ts';
 
-/** What a register of its own makes of a record that a caller's change has made complete, or why it refuses it. */
+/** A register's specific completion or refusal of a record after a caller's change. */
 export type OwnRule = (
   record: RecordContent,
   change: {
@@ -31,7 +31,7 @@ export type OwnRule = (
   },
 ) => Promise<RecordContent>;
 
-/** What a register adds to what callers write of its records: moves, numbers, what is named, and all that follows from it. */
+/** What a register adds to callers' writes of its records: moves, numbers, references, and everything derived. */
 export function recordWriting(
   service: Service,
   register: Register,
@@ -56,7 +56,7 @@ export function recordWriting(
   }
 }
 
-/** The year (UTC) of a moment (ms), in which its numbers count. */
+/** The year (UTC) of a moment (ms), for numbering. */
 export const yearOf = (at: number): string => new Date(at).toISOString().slice(0, 4);
 
 /** A new record with its number and its author. */
@@ -69,7 +69,7 @@ export const newRecord = (
   ...(viewer.kind === 'person' && { author: viewer.id }),
 });
 
-/** A record as a caller's change leaves it at a moment (ms), but for its number. @throws {ApiError} for a change that is refused. */
+/** A record after a caller's change at a moment (ms), without its number. @throws {ApiError} for a refused change. */
 async function wholeRecord(
   service: Service,
   kept: Kept,
@@ -78,7 +78,7 @@ async function wholeRecord(
 ): Promise<RecordContent> {
   const { register } = kept;
   const { previous, version, viewer } = change;
-  // Who makes a record is its author, whom the record carries; by name they are asked for only to sign it.
+  // The creator of a record is its author, who is denormalized; their name is only looked up to sign it.
   const isNamed =
     previous || Object.values(register.fields).some(({ kind }) => kind === 'signature');
   const name = isNamed ? await nameOf(service, viewer) : undefined;
@@ -106,8 +106,8 @@ interface Kept {
 }
 
 /**
- * What a caller, who is called so where it is known, writes of a record at a moment (ms), with what its move makes of it. Nobody has looked whether what it names
- * is there. @throws {ApiError} for content that is not what it must be, in its own words, and for moves that are refused.
+ * A caller's write of a record at a moment (ms), with its move applied; `name` is the caller's, if known. References are not checked yet. @throws
+ * {ApiError} for invalid content, with specific messages, and for refused moves.
  */
 export function writtenRecord(
   { register, collection }: Kept,
@@ -123,7 +123,7 @@ export function writtenRecord(
   return record;
 }
 
-/** @throws {ApiError} 400 at each member whose value cannot be beside the others, where it was not so before. */
+/** @throws {ApiError} 400 at each member whose value conflicts with the others, unless it did before. */
 function requireSound(
   register: Register,
   content: RecordContent,
@@ -137,7 +137,7 @@ function requireSound(
   if (problems.length) throw apiErrors.validation(collectionOf(register.slug), [...problems], id);
 }
 
-/** What a person is called, as far as it is known here. */
+/** The name of a person, if known here. */
 export async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
   const known = await service.projections.get('users')?.find(viewer.id);

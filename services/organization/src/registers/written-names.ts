@@ -9,7 +9,7 @@ import { objectId, type Service } from '@fairlead/service-kit';
 
 type Stored = Record<string, unknown>;
 
-/** What stands in a cell, with the names of what a record refers to, each looked up once a file. */
+/** The text of a cell, with the names of what a record refers to, each looked up once per file. */
 export class Names {
   readonly #service: Service;
   readonly #known = new Map<string, Promise<string>>();
@@ -61,7 +61,7 @@ const collectionNamed = ({ kind, register }: RegisterField): string | undefined 
   return register === undefined ? undefined : collectionOf(register);
 };
 
-/** A person by their name, an amount with its currency, written text without its form; anything else as it is. */
+/** A person by name, an amount with its currency, rich text without formatting; anything else as it is. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('fullName' in value) return String(value.fullName ?? '');

@@ -41,7 +41,7 @@ interface Asked extends DayPeriod {
   vessel: string | undefined;
 }
 
-/** The figures of a period, each from one question over all vessels. */
+/** The figures of a period, each from one query over all vessels. */
 export async function figuresOf(
   service: Service,
   asked: Asked,
@@ -86,7 +86,7 @@ interface Count {
   fits: Filter;
 }
 
-/** How many records fit of those that the viewer may read; null where none is open to them. */
+/** How many records match among those that the viewer may read; null if they may read none. */
 async function countOf(
   service: Service,
   { slug, asked, fits }: Count,
@@ -106,7 +106,7 @@ function named(slug: string): Register {
 
 /** What was reported in the period, and how much of it cost time. */
 async function eventsOf(service: Service, asked: Asked, viewer: Viewer) {
-  // By instants: the days of the period as UTC counts them.
+  // By instants: the days of the period in UTC.
   const occurredAt = {
     $gte: new Date(asked.from),
     $lt: new Date(dayAfter(asked.to, 1)),
@@ -132,7 +132,7 @@ interface Broken {
   violations: number;
 }
 
-/** The days of rest of a period, as a list of them is asked for. */
+/** The query for a period's days of rest. */
 const whereOf = ({ organization, vessel, from, to }: Asked) => ({
   organization: { equals: organization },
   ...(vessel && { vessel: { equals: vessel } }),
@@ -140,8 +140,8 @@ const whereOf = ({ organization, vessel, from, to }: Asked) => ({
 });
 
 /**
- * The rules of rest that were broken, over the days that were written down: of a day without hours nobody knows what was broken, and a vessel
- * that writes down nothing would look the better for it.
+ * The rules of rest that were broken, over the recorded days: nothing is known of a day without hours, and a vessel that records nothing
+ * would look better for it.
  */
 async function restOf(
   service: Service,
@@ -158,7 +158,7 @@ async function restOf(
   };
   const store = service.store(restHours);
   const { documents } = store;
-  // Most days break nothing: those that do are found by their index, and of all it is only counted how many there are.
+  // Most days break nothing: those that do are found by their index, and all are only counted.
   const [days, broken] = await Promise.all([
     service.reading.tally(store, { where: whereOf(asked) } as Query, viewer, ['vessel']),
     documents
@@ -191,7 +191,7 @@ async function restOf(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The days that people were aboard in the period, up to today: by their employments, but for when they are planned to be away. */
+/** The days that people were aboard in the period, up to today: by their employments, except when they are planned to be away. */
 async function crewDaysOf(service: Service, asked: Asked): Promise<number> {
   const period = pastOf(asked, today());
   if (!period) return 0;

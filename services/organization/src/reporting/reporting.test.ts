@@ -95,7 +95,7 @@ beforeAll(async () => {
       day: day(ago),
       work: [{ from: `${day(ago)}T04:00:00.000Z`, to: `${day(ago)}T${to}` }],
     });
-  // What a day broke is written beside it once it has been judged.
+  // The rules that a day broke are stored with it once it has been assessed.
   await until('rules that were broken', async () => {
     const known = employer.service.store(restHours).documents;
     const fits = { 'user.id': objectId(captain.user), 'secret.violated': { $ne: null } };

@@ -4,7 +4,7 @@ import { objectId, type Service, type StoredOf } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 
-/** A vessel as hours of rest are judged aboard. */
+/** A vessel with what is needed to assess hours of rest aboard. */
 export interface RestVessel {
   id: string;
   organization: string;
@@ -13,7 +13,7 @@ export interface RestVessel {
   profile: RestProfile;
 }
 
-/** The vessel with an id; undefined where there is none. */
+/** The vessel with an id; undefined if none. */
 export async function restVessel(service: Service, id: string): Promise<RestVessel | undefined> {
   const stored = await service.store(vessels).findById(objectId(id));
   return stored && ofStored(stored);
@@ -33,17 +33,17 @@ export const answeredClocks = ({ shipTime, shipTimeLog }: ShipClocks) => ({
   shipTimeLog: [...(shipTimeLog ?? [])],
 });
 
-/** Somebody as their hours are judged aboard a vessel. */
+/** Somebody with what is needed to assess their hours aboard a vessel. */
 export interface RestPerson {
   id: string;
   name: string | null;
-  /** The first day aboard, where it is known. */
+  /** The first day aboard, if known. */
   aboardSince: Day | null;
-  /** The day on which they are 18, where they may be younger. */
+  /** Their 18th birthday, if they may be younger. */
   turns18On: Day | null;
 }
 
-/** Which of some people work aboard a vessel, or have worked there; those who name no vessel are of all. */
+/** Which of some people work aboard a vessel, or have worked there; those without a vessel belong to all. */
 export async function workAboard(
   service: Service,
   { id, organization }: Pick<RestVessel, 'id' | 'organization'>,
@@ -54,7 +54,7 @@ export async function workAboard(
   return new Set(aboard.map(({ user }) => String(user.id)));
 }
 
-/** Whether somebody works aboard a vessel at this time; whose record names none works on all. */
+/** Whether somebody currently works aboard a vessel; a record without one counts for all. */
 export async function worksAboard(
   service: Service,
   { id, organization }: Pick<RestVessel, 'id' | 'organization'>,
@@ -70,8 +70,8 @@ export async function worksAboard(
 }
 
 /**
- * Some people as their hours aboard a vessel are judged, by their id. Who works aboard another vessel by now, or for nobody here, is judged
- * all the same: what they wrote down stays.
+ * Some people with what is needed to assess their hours aboard a vessel, by id. Those who now work aboard another vessel, or for nobody
+ * here, are assessed anyway: what they recorded stays.
  */
 export async function peopleJudged(
   service: Service,
@@ -96,7 +96,7 @@ export async function peopleJudged(
   return (user) => people.get(user) ?? nobody(user);
 }
 
-/** Somebody of whom there is no record. */
+/** Somebody without a record. */
 const nobody = (id: string): RestPerson => ({
   id,
   name: null,
@@ -104,7 +104,7 @@ const nobody = (id: string): RestPerson => ({
   turns18On: null,
 });
 
-/** All records of some people in an organization, those in force last. */
+/** All records of some people in an organization, active ones last. */
 const recordsOf = (service: Service, organization: string, users: readonly string[]) =>
   service
     .store(employees)

@@ -10,7 +10,7 @@ import { idIn } from '../registers/access.ts';
 import type { OwnRule } from '../registers/writing.ts';
 import { restVessel } from './aboard.ts';
 
-/** The rule of arrangements: each is judged whenever it is written, as if it were kept for weeks (O-162). */
+/** The rule of arrangements: each is assessed whenever it is written, as if it were kept for weeks (O-162). */
 export const arranging =
   (service: Service): OwnRule =>
   async (record) => {

@@ -22,7 +22,7 @@ export type RestHoursForms = FormsOf<typeof restHoursFields, typeof answered, ne
 const recordedOf = (access: Access): Access =>
   access === true ? recorded : access && { $and: [access, recorded] };
 
-/** What people worked, day by day of a vessel (O-126 to O-133): their own, and of everybody for who leads the vessel. */
+/** People's work, by day and vessel (O-126 to O-133): their own, and everybody's for those who lead the vessel. */
 export const restHours = defineCollection({
   slug: 'restHours',
   singular: 'Hours of rest',

@@ -16,8 +16,8 @@ import { hoursAround, judgedDays } from './judging.ts';
 import { lockMonth } from './month-lock.ts';
 
 /**
- * The rule of confirmations: whose month it is and which stays; when it is submitted its hours are locked and what they come to is kept, until
- * the month is open again, when nobody has signed it any more (O-157, O-158).
+ * The rule of confirmations: the person and the month never change; on submission its hours are locked and their totals stored, until the
+ * month is reopened, which removes the signatures (O-157, O-158).
  */
 export const confirming =
   (service: Service): OwnRule =>
@@ -29,7 +29,7 @@ export const confirming =
     return record.status === 'open' ? reopened(record) : record;
   };
 
-/** @throws {ApiError} 400 at what says whose month it is. */
+/** @throws {ApiError} 400 at the members that identify the month. */
 function requireSame(
   record: RecordContent,
   previous: RecordContent | undefined,
@@ -56,7 +56,7 @@ const reopened = ({
   ...record
 }: RecordContent): RecordContent => record;
 
-/** Days to come are not signed, but by who has left the vessel. @throws {ApiError} 409 before the last day of the month. */
+/** Future days cannot be signed, except by somebody who has left the vessel. @throws {ApiError} 409 before the last day of the month. */
 async function requireOver(
   service: Service,
   vessel: RestVessel,
@@ -69,7 +69,7 @@ async function requireOver(
     throw apiErrors.conflict('This month is not over aboard: days to come are not signed.');
 }
 
-/** What a month comes to as it stands now, which it keeps from here on: its hours, and the rules that they break. */
+/** The totals of a month as of now, which are stored: its hours, and the rules that they break. */
 async function frozen(service: Service, record: RecordContent, { id, revision }: Version) {
   const user = idIn(record.person) ?? '';
   const vessel = await restVessel(service, idIn(record.vessel) ?? '');

@@ -10,7 +10,7 @@ import {
 } from '@fairlead/contracts';
 import type { StoredRestHours } from './collection.ts';
 
-/** The breaches of a month as its confirmation keeps them. */
+/** The breaches of a month as stored in its confirmation. */
 export const frozenViolations = (verdicts: readonly RestVerdict[]) =>
   verdicts
     .filter(({ outcome }) => outcome === 'breach')
@@ -24,7 +24,7 @@ export const frozenViolations = (verdicts: readonly RestVerdict[]) =>
       profile: restProfileWords(profile),
     }));
 
-/** The days of a month as its confirmation keeps them, by the clocks aboard. */
+/** The days of a month as stored in its confirmation, by the clocks aboard. */
 export const frozenHours = (
   clocks: ShipClocks,
   days: readonly ShipDay[],

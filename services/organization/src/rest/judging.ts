@@ -11,7 +11,7 @@ import type { RestPerson, RestVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { recorded } from './recorded.ts';
 
-/** What people have written down in an organization that decides over some days of a vessel. */
+/** The recorded work in an organization that affects some days of a vessel. */
 export async function hoursAround(
   service: Service,
   { organization, profile }: RestVessel,
@@ -31,7 +31,7 @@ export async function hoursAround(
     .toArray();
 }
 
-/** What the rules say of some days that a person serves aboard a vessel, by what they have written down around them. */
+/** The verdicts on some days of a person aboard a vessel, by what they have recorded around them. */
 export const judgedDays = (
   { clocks, profile }: RestVessel,
   { aboardSince, turns18On }: RestPerson,

@@ -10,26 +10,26 @@ import { ApiError, apiErrors, type Filter, objectId, type Service } from '@fairl
 import type { RestVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 
-/** Whose month aboard which vessel: `month` as `2026-11`. */
+/** A person's month aboard a vessel: `month` as `2026-11`. */
 export interface PersonMonth {
   vessel: string;
   user: string;
   month: string;
 }
 
-/** What a month is locked by: a confirmation, at the revision that is being submitted. */
+/** The lock of a month: a confirmation, at the revision being submitted. */
 export interface MonthLock {
   lockedBy: string;
   lockRevision: number;
 }
 
-/** How often days are locked anew while others write hours of the month. */
+/** How often locking is retried while others write hours of the month. */
 const TRIES = 10;
 
 /**
- * Locks every day of a month, so that its hours no longer change: a day that is there by its revision, from which each change is made, and a
- * day that is not there by a blank one in its place. Whoever is writing hours meanwhile is refused, or has them locked with the others.
- * @returns the recorded days, as they are locked.
+ * Locks every day of a month, so that its hours no longer change: an existing day by its revision, which guards each change, and a missing
+ * day by a blank one. Concurrent writes of hours are refused, or locked with the others.
+ * @returns the recorded days, as locked.
  * @throws {ApiError} 409 while others keep changing the hours.
  */
 export async function lockMonth(
@@ -61,7 +61,7 @@ export async function lockMonth(
 }
 
 /**
- * Refuses a change of hours whose month is locked. A lock that a submission left behind, or one whose month is open again, is lifted.
+ * Refuses a change of hours whose month is locked. A lock left behind by a submission, or for a reopened month, is removed.
  * @throws {ApiError} 409.
  */
 export async function requireUnlocked(service: Service, month: PersonMonth): Promise<void> {
@@ -80,8 +80,8 @@ export async function requireUnlocked(service: Service, month: PersonMonth): Pro
 }
 
 /**
- * Lifts the locks of a month whose confirmation is open. The confirmation takes a new revision first, so that whoever is submitting it from the
- * one before is refused, and locks the hours anew.
+ * Removes the locks of a month whose confirmation is open. The confirmation gets a new revision first, so that a concurrent submission from the
+ * previous one is refused, and locks the hours again.
  */
 async function unlockMonth(
   service: Service,
@@ -106,7 +106,7 @@ async function unlockMonth(
   }
 }
 
-/** The status of a confirmation, in the trash too; `open` for one that is gone, for only an open one can be deleted. */
+/** The status of a confirmation, even in the trash; `open` for one that is gone, since only an open one can be deleted. */
 async function statusOfConfirmation(service: Service, id: string): Promise<string> {
   const store = service.store(collectionOf(restConfirmations.slug));
   const found = (await store.findById(objectId(id))) ?? (await store.trash?.findById(objectId(id)));
@@ -119,7 +119,7 @@ const daysOf = ({ vessel, user, month }: PersonMonth): Filter => ({
   day: { $gte: `${month}-01`, $lte: `${month}-31` },
 });
 
-/** Whose month a day is of. */
+/** The person's month that a day belongs to. */
 export const monthOfDay = ({
   vessel,
   user,
@@ -144,7 +144,7 @@ const byDay = (one: StoredRestHours, other: StoredRestHours): number =>
 
 /** Somebody has recorded the day meanwhile. */
 const unlessTaken = refusedWith(409);
-/** Somebody has locked the day anew meanwhile. */
+/** Somebody has locked the day again meanwhile. */
 const unlessForbidden = refusedWith(403);
 
 function refusedWith(status: number) {

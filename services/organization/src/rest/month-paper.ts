@@ -29,8 +29,9 @@ import type { StoredRestHours } from './collection.ts';
 import { hoursAround, judgedDays } from './judging.ts';
 
 /**
- * The record of a month of rest as the IMO/ILO guidelines lay it out (MLC A2.3 §12, STCW A-VIII/1 §7): the ship and the seafarer, each day as a line of
- * half-hours with the rest of the day, the least in 24 hours and in 7 days that end on it, remarks, and both signatures. An open month shows its hours as they stand.
+ * The record of a month of rest as the IMO/ILO guidelines lay it out (MLC A2.3 §12, STCW A-VIII/1 §7): the ship and the seafarer, each day as a line
+ * of half-hours with the rest of the day, the least in 24 hours and in 7 days that end on it, remarks, and both signatures. An open month shows its
+ * current hours.
  */
 export const monthPaper =
   (service: Service): Paper =>
@@ -122,7 +123,7 @@ export const monthPaper =
     }
   };
 
-/** The rest of a day, and the least in 24 hours and in 7 days that end on it (hours); nothing of days to come. */
+/** The rest of a day, and the least in 24 hours and in 7 days that end on it (hours); nothing for future days. */
 function restOn(cells: RestCells, day: ShipDay, { isToCome }: { isToCome: boolean }): string[] {
   if (isToCome) return ['', '', ''];
   const [from, to] = [cells.cellAt(day.from), cells.cellAt(day.to)];
@@ -187,7 +188,7 @@ async function positionOf(service: Service, vessel: RestVessel | undefined, user
   return position?.name ?? '';
 }
 
-/** `hours-of-rest-leo-marsh-2026-03`: letters and digits alone. */
+/** `hours-of-rest-leo-marsh-2026-03`: only letters and digits. */
 const fileNameOf = (person: string, month: string): string =>
   ['hours-of-rest', plainLetters(person), month].filter(Boolean).join('-');
 

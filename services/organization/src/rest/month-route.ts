@@ -23,7 +23,10 @@ const asked = z.object({
   month: restMonthName,
 });
 
-/** `GET /api/restHours/month?vessel=…&month=…[&user=…]`: a month of somebody's hours, and all by which it is judged; one's own unless told. */
+/**
+ * `GET /api/restHours/month?vessel=…&month=…[&user=…]`: a month of somebody's hours, and everything needed to assess it; the viewer's own by
+ * default.
+ */
 export function restMonthRoute(service: Service): void {
   service.read(
     '/api/restHours/month',
@@ -41,7 +44,7 @@ export function restMonthRoute(service: Service): void {
   );
 }
 
-/** @throws {ApiError} 404 for a vessel that is not there, or not for them; 403 for whose hours the viewer does not read. */
+/** @throws {ApiError} 404 for a vessel that does not exist, or not for them; 403 for hours the viewer may not read. */
 async function monthOf(
   service: Service,
   asking: { vessel: string; user?: string | undefined; month: string },

@@ -17,7 +17,7 @@ const permanent = restConfirmations.statuses.flatMap((status) =>
   'isPermanent' in status ? [status.code] : [],
 );
 
-/** Locks the hours of months that were confirmed before hours knew of it themselves. A month without hours gets a blank day to hold the lock. */
+/** Locks the hours of months that were confirmed before hours stored locks themselves. A month without hours gets a blank day to hold the lock. */
 export const lockConfirmedMonths: Migration = {
   number: 4,
   name: 'hours of confirmed months are locked',

@@ -13,7 +13,7 @@ import { confirmationOf } from './writing.ts';
 
 const register = anyRegister(restConfirmations);
 
-/** Opens the confirmation of a month once something of it was written down, so that nobody has to add it (O-159). */
+/** Opens the confirmation of a month once something in it was recorded, so that nobody has to add it (O-159). */
 export const openingOfMonths = (
   service: Service,
 ): ConsumerDeclaration<typeof restHoursChanged.payload> => ({
@@ -36,6 +36,6 @@ export const openingOfMonths = (
   },
 });
 
-/** Always the same id for the same month, so that two days written at once open it once. */
+/** Always the same id for the same month, so that two concurrent days open it only once. */
 const idOfMonth = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 24);

@@ -38,7 +38,7 @@ const asked = z.object({
 
 /**
  * `GET /api/restHours/report?vessel=…&from=…&to=…[&user=…]`: how often each rule was broken by each person in a period, and the share of
- * their days on which none was (O-160). Who does not lead the vessel is told of themselves alone.
+ * their days on which none was (O-160). Those who do not lead the vessel only see themselves.
  */
 export function restReportRoute(service: Service): void {
   service.read(
@@ -57,7 +57,7 @@ export function restReportRoute(service: Service): void {
   );
 }
 
-/** A report of a year judges hundreds of days of everybody aboard: few at once, with as long a rest for others. */
+/** A report of a year assesses hundreds of days of everybody aboard: few at once, each followed by a rest of the same length. */
 const reports = new FairQueue({ atOnce: 1, waiting: 16, patience: 5_000, rest: 1 });
 
 async function reportOf(
@@ -101,7 +101,7 @@ async function reportOf(
   };
 }
 
-/** Whose hours a viewer is told of; undefined for everybody's. @throws {ApiError} 403 */
+/** Whose hours a viewer may see; undefined for everybody's. @throws {ApiError} 403 */
 function usersFor(viewer: Viewer, vessel: RestVessel, user: string | undefined) {
   const level = (of: string) =>
     levelOf(restGuard, viewer, {
@@ -115,7 +115,7 @@ function usersFor(viewer: Viewer, vessel: RestVessel, user: string | undefined) 
   return [own];
 }
 
-/** What was written down aboard in the period, by whose hours it is. */
+/** The recorded hours aboard in the period, by person. */
 async function writtenBy(
   service: Service,
   vessel: RestVessel,
@@ -132,7 +132,7 @@ async function writtenBy(
   return Map.groupBy(found, ({ user }) => String(user.id));
 }
 
-/** The figures of somebody, by the days that they have written down. */
+/** Somebody's figures, from the days that they have recorded. */
 function figuresOf(written: readonly StoredRestHours[], verdicts: readonly RestVerdict[]) {
   const breaches = verdicts.filter(({ outcome }) => outcome === 'breach');
   const broken = new Set(breaches.map(({ day }) => day));

@@ -62,7 +62,7 @@ const saved = async (by: Member, content: object) => {
 const failures = (answer: { json(): { errors: { data?: { errors: { path: string }[] } }[] } }) =>
   answer.json().errors[0]?.data?.errors.map(({ path }) => path);
 const months = () => recordsOf(employer, 'rest-confirmations');
-/** The confirmation of March, which comes by itself. */
+/** The confirmation of March, which is created automatically. */
 const march = (by: Member, of: Member) =>
   until('the month is opened', async () => {
     const docs = await months().list(by, `where[person.id][equals]=${of.user}&depth=0`);

@@ -9,7 +9,7 @@ import { restMonthRoute } from './month-route.ts';
 import { restReportRoute } from './report-route.ts';
 import { writingRestHours } from './writing.ts';
 
-/** The running service's part in hours of rest: their routes, what is added to writing them, and the rules and papers of their registers. */
+/** The running service's part in hours of rest: their routes, what is added to writes, and the rules and print layouts of their registers. */
 export function restOf(service: Service): {
   writes: Readonly<Record<string, CollectionWriting>>;
   ownRules: Readonly<Record<string, OwnRule>>;

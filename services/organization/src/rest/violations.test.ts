@@ -19,7 +19,7 @@ afterAll(() => employer.close());
 const worked = (day: string, ...spans: [string, string][]) =>
   spans.map(([from, to]) => ({ from: `${day}T${from}:00.000Z`, to: `${day}T${to}:00.000Z` }));
 
-/** Writes down the hours of a day. @returns the id of the hours. */
+/** Records the hours of a day. @returns the id of the hours. */
 async function save(day: string, work: object[]): Promise<string> {
   const content = { organization, vessel, user: hand.user, day, work };
   const answer = await employer.post('restHours', hand.token, content);
@@ -27,7 +27,7 @@ async function save(day: string, work: object[]): Promise<string> {
   return answer.json().doc.id;
 }
 
-/** What was said last of hours, once it is this. */
+/** The last event about hours, once it has this content. */
 const said = (id: string, rules: string) =>
   until(`${rules || 'nothing'} of ${id}`, async () => {
     const { broker } = employer.service;

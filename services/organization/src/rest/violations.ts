@@ -9,12 +9,12 @@ import { peopleJudged, restVessel } from './aboard.ts';
 import { restHours } from './collection.ts';
 import { hoursAround, judgedDays } from './judging.ts';
 
-/** The rules that hours were last said to break, parted by spaces; kept beside them and answered to nobody. */
+/** The rules that hours were last published as breaking, separated by spaces; stored with them and never answered. */
 interface ViolationText {
   secret?: { violated?: string };
 }
 
-/** Publishes which rules of rest the hours of a day break, once they are written, and that they break none any more. */
+/** Publishes which rules of rest the hours of a day break, once they are written, and when they no longer break any. */
 export const publishingViolations = (
   service: Service,
 ): ConsumerDeclaration<typeof restHoursChanged.payload> => ({

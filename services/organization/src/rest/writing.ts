@@ -22,11 +22,11 @@ import { monthOfDay, requireUnlocked } from './month-lock.ts';
 
 type Content = RestHoursForms['content'];
 
-/** What a service adds to what callers write of hours: the day by the clocks aboard, what is due for it, and months that are closed. */
+/** What the service adds to callers' writes of hours: the day by the clocks aboard, compensatory rest, and closed months. */
 export const writingRestHours = (service: Service): CollectionWriting<RestHoursForms> => ({
   prepare: (change) => completeDay(service, change),
   replace: async ({ before, after }, write) => {
-    // A change has been looked at; what is deleted has not.
+    // A change has been checked; a deletion has not.
     if (!after) await requireUnlocked(service, monthOfDay(before));
     return write();
   },
@@ -65,7 +65,7 @@ async function completeDay(
   };
 }
 
-/** What is no work of a day: outside of it, in no time, at the same time as other, or unplanned without a reason (O-133). */
+/** Invalid work of a day: outside it, of zero length, overlapping, or unplanned without a reason (O-133). */
 function wrongWork(work: Content['work'], day: ShipDay): FieldFailure[] {
   const spans = work.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
   return work.flatMap(({ kind, reason }, at): FieldFailure[] => {
@@ -88,7 +88,7 @@ const refused = (failures: FieldFailure[]) => apiErrors.validation(restHours.slu
 const hoursOf = (work: Content['work']): number =>
   work.reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 3_600_000, 0);
 
-/** The confirmation of a person's month aboard a vessel; undefined where there is none. */
+/** The confirmation of a person's month aboard a vessel; undefined if none. */
 export async function confirmationOf(
   service: Service,
   { vessel, user, month }: { vessel: string; user: string; month: string },

@@ -11,10 +11,10 @@ import { idIn } from '../registers/access.ts';
 
 type Rotation = ContentOf<typeof rotationFields>;
 
-/** The page of a vessel by whose item it is decided who plans its people. */
+/** The page of a vessel whose permissions decide who plans its people. */
 const schedules = (vessel: string) => placeAt('vessel', '/schedules', vessel);
 
-/** The rotations of the vessels that a viewer reaches with a level. */
+/** The rotations of the vessels for which a viewer has a level. */
 export const plannedBy = (viewer: Viewer, level: AccessLevel): Filter | false =>
   documentsAboard(schedules, viewer, level);
 
@@ -23,7 +23,7 @@ export const plans = (viewer: Viewer, organization: unknown, vessel: unknown): b
   isOperator(viewer) ||
   reaches(levelAt(schedules(idIn(vessel) ?? ''), standingsIn(viewer, idIn(organization))), 'write');
 
-/** Whether a viewer says something of themselves, in an organization that they belong to. */
+/** Whether a viewer writes about themselves, in an organization that they belong to. */
 export const isOwn = (
   viewer: Viewer,
   { organization, user }: { organization?: unknown; user?: unknown },
@@ -32,7 +32,7 @@ export const isOwn = (
   viewer.id === idIn(user) &&
   standingsIn(viewer, idIn(organization)).length > 0;
 
-/** Whether a viewer may make of a rotation what it is about to be: their own may only be proposed. */
+/** Whether a viewer may turn a rotation into what it is about to be: their own may only be proposed. */
 export const mayChange = (viewer: Viewer, before: Rotation, after: Rotation): boolean =>
   plans(viewer, after.organization, after.vessel)
     ? plans(viewer, before.organization, before.vessel) || before.status === 'proposed'

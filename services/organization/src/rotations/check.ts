@@ -16,7 +16,7 @@ import { problemsOf } from './problems.ts';
 const word = () => z.string().catch('');
 const isDay = (value: string) => z.iso.date().safeParse(value).success;
 
-/** Whatever is not fit to be asked is nobody's plan: who may ask is settled first. */
+/** An invalid query is nobody's plan: access is decided first. */
 const asked = z.object({
   organization: word(),
   vessel: word(),
@@ -29,7 +29,7 @@ const asked = z.object({
   rotation: z.string().optional().catch(undefined),
 });
 
-/** `GET /api/rotations/check`: what speaks against a rotation that is about to be saved, for who may save it (O-190). */
+/** `GET /api/rotations/check`: the problems of a rotation about to be saved, for those who may save it (O-190). */
 export function planCheckRoute(service: Service): void {
   service.read(
     '/api/rotations/check',
@@ -60,7 +60,7 @@ export function planCheckRoute(service: Service): void {
   );
 }
 
-/** @throws {ApiError} 400 for what is no plan. */
+/** @throws {ApiError} 400 for an invalid plan. */
 function planOf({ kind, isInSchengen, ...said }: z.infer<typeof asked>): Plan {
   const known = optionOf(rotationKinds, kind);
   const { rank, from, to } = said;

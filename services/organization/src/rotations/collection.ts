@@ -16,7 +16,7 @@ export type StoredRotation = StoredOf<typeof rotationFields>;
 
 const own = ownDocuments(rotationFields);
 
-/** What a viewer has proposed of themselves, until it is confirmed. */
+/** What a viewer has proposed for themselves, until it is confirmed. */
 const ownProposals = (viewer: Viewer) => {
   const theirs = own(viewer);
   return theirs && both(theirs, { status: 'proposed' });
@@ -25,7 +25,7 @@ const ownProposals = (viewer: Viewer) => {
 const changeable = (viewer: Viewer) =>
   isOperator(viewer) || either(ownProposals(viewer), plannedBy(viewer, 'write'));
 
-/** Who is planned aboard which vessel, in which rank and for how long. Whoever plans a vessel says so; everyone may propose their own. */
+/** Who is planned aboard which vessel, in which rank and for how long. Written by those who plan a vessel; everyone may propose their own. */
 export const rotations = defineCollection({
   slug: 'rotations',
   singular: 'Rotation',

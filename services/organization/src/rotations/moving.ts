@@ -12,8 +12,9 @@ import { apiErrors, type Change, type FieldFailure, type FormsOf } from '@fairle
 type RotationChange = Change<FormsOf<typeof rotationFields, typeof rotation, never>>;
 
 /**
- * Lets a rotation go on from status to status, each after the other (O-188), and its days be days.
- * @throws {ApiError} 400 at `status` for another move, at `to` for a last day before the first or too far off; 409 for one that is done.
+ * Checks the status transitions of a rotation, one step at a time (O-188), and its days.
+ * @throws {ApiError} 400 at `status` for any other move, at `to` for a last day before the first or too far off; 409 for one that is
+ * done.
  */
 export function withMove({ content, previous }: RotationChange): RotationChange['content'] {
   if (previous?.status === 'done')
@@ -29,7 +30,7 @@ function statusFailure(
   from: keyof typeof nextStatus | undefined,
 ): FieldFailure | undefined {
   const asked = typeof to === 'string' ? optionOf(rotationStatuses, to) : undefined;
-  // What is no status is refused by the schema; a new one is proposed unless it says otherwise.
+  // The schema refuses an invalid status; a new rotation is proposed unless it says otherwise.
   if (!asked || asked.code === from) return undefined;
   if (from === undefined)
     return asked.code === 'proposed'

@@ -12,7 +12,7 @@ import { rotations } from './collection.ts';
 
 type RotationChange = Change<FormsOf<typeof rotationFields, typeof rotation, never>>;
 
-/** Refuses to plan who does not work for the organization; who has left since stays named. */
+/** Refuses to plan somebody who does not work for the organization; those who have left since may stay. */
 export const requiringPeople =
   (service: Service) =>
   async ({ content, previous }: RotationChange): Promise<RotationChange['content']> => {

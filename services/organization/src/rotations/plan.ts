@@ -1,6 +1,6 @@
 import type { DaySpan, RotationKind } from '@fairlead/contracts';
 
-/** A rotation that may be planned. */
+/** A rotation to be planned. */
 export interface Plan extends DaySpan {
   organization: string;
   vessel: string;
@@ -8,6 +8,6 @@ export interface Plan extends DaySpan {
   user: string;
   kind: RotationKind;
   isInSchengen: boolean;
-  /** The rotation that is to be changed; none where a new one is planned. */
+  /** The rotation to be changed; none for a new one. */
   rotation?: string | undefined;
 }

@@ -16,7 +16,7 @@ import { rotations } from './collection.ts';
 import type { Plan } from './plan.ts';
 import { restProblems } from './rest-problems.ts';
 
-/** What speaks against a plan (O-190): certificates and employment that end too early, and the person's other rotations. */
+/** The problems of a plan (O-190): certificates and employment that end too early, and the person's other rotations. */
 export async function problemsOf(service: Service, plan: Plan): Promise<PlanProblem[]> {
   const [certified, rested, employed, planned] = await Promise.all([
     certificateProblems(service, plan),
@@ -38,7 +38,7 @@ const whose = ({ organization, user }: Plan, member: 'user' | 'holder') => ({
   [`${member}.id`]: objectId(user),
 });
 
-/** The certificates that the rank must hold aboard, but which are missing or expire before the last day. */
+/** The certificates that the rank must hold aboard, but that are missing or expire before the last day. */
 async function certificateProblems(service: Service, plan: Plan): Promise<PlanProblem[]> {
   if (plan.kind !== 'aboard') return [];
   const { organization, vessel, rank: position, to } = plan;
@@ -60,7 +60,7 @@ async function certificateProblems(service: Service, plan: Plan): Promise<PlanPr
     }));
 }
 
-/** The employment that ends before the last day, where no other one goes on. */
+/** The employment that ends before the last day, if no other one continues. */
 async function employmentProblems(service: Service, plan: Plan): Promise<PlanProblem[]> {
   const inForce = await service
     .store(employees)
@@ -87,12 +87,12 @@ const overlapProblems = (plan: Plan, planned: readonly Planned[]): PlanProblem[]
     return common ? [{ kind: 'overlap' as const, ...common }] : [];
   });
 
-/** The first day from the plan's own on which the person has been in the Schengen area for too long, and for how long they come to be. */
+/** The first day of the plan on which the person exceeds the Schengen limit, and the number of days they reach. */
 function schengenProblems(plan: Plan, planned: readonly Planned[]): PlanProblem[] {
   if (!plan.isInSchengen) return [];
   const others = planned.filter(({ isInSchengen }) => isInSchengen);
   const stays = [...others, plan];
-  // What was too much before this plan is none of its doing.
+  // An excess from before this plan is not caused by it.
   const day = firstOverstay(stays, plan.from);
   if (day === undefined) return [];
   const last =

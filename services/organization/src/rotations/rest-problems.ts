@@ -12,8 +12,8 @@ import { restVessel } from '../rest/aboard.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * The rules of hours of rest that the working arrangement of the rank breaks (O-190), judged by the vessel's profile as it is now: of
- * several the first one each at sea and in port.
+ * The rules of hours of rest that the working arrangement of the rank breaks (O-190), by the vessel's current profile: of several the
+ * first one each at sea and in port.
  */
 export async function restProblems(service: Service, plan: Plan): Promise<PlanProblem[]> {
   if (plan.kind !== 'aboard') return [];
@@ -38,7 +38,7 @@ export async function restProblems(service: Service, plan: Plan): Promise<PlanPr
   });
 }
 
-/** The arrangements that count on some of the days, the last first: those that are posted, drafts only where none is. */
+/** The arrangements that apply on some of the days, latest first: posted ones, drafts only if there are none. */
 function inForceDuring({ from }: Plan, arranged: readonly Stored[]): readonly Stored[] {
   const posted = arranged.filter(({ status }) => status === 'posted');
   const counted = posted.length > 0 ? posted : arranged;

@@ -2,10 +2,10 @@ import type { Filter, JobDeclaration, Service } from '@fairlead/service-kit';
 import { today } from '../days.ts';
 import { rotations, type StoredRotation } from './collection.ts';
 
-/** How often (ms) it is looked whose day has come: what is confirmed late begins within a minute. */
+/** How often (ms) due rotations are looked for: one confirmed late starts within a minute. */
 const EVERY_MS = 60_000;
 
-/** Begins confirmed rotations on their first day and ends active ones after their last, in UTC. */
+/** Starts confirmed rotations on their first day and ends active ones after their last, in UTC. */
 export const turningOfRotations = (service: Service): JobDeclaration => ({
   name: 'turn-rotations',
   every: EVERY_MS,
@@ -33,7 +33,7 @@ interface Turn {
   status: 'active' | 'done';
 }
 
-/** @returns what failed; the others are turned all the same. */
+/** @returns what failed; the others are updated anyway. */
 async function turn(service: Service, lost: AbortSignal, { due, isDue, status }: Turn) {
   const store = service.store(rotations);
   const failures: unknown[] = [];

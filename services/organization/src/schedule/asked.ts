@@ -12,7 +12,7 @@ import { apiErrors } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { today } from '../days.ts';
 
-/** What a schedule is asked by. `zone` says on which day a moment falls; `kinds` are codes between commas, all of them when left out. */
+/** The query of a schedule. `zone` decides on which day a moment falls; `kinds` are comma-separated codes, all of them when left out. */
 export const scheduleQuery = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -20,17 +20,17 @@ export const scheduleQuery = z.object({
   kinds: z.string().max(200).optional(),
 });
 
-/** The part of a schedule that somebody wants. */
+/** The requested part of a schedule. */
 export interface AskedSchedule {
   span: DaySpan;
   zone: string;
   kinds: readonly ScheduleKind[];
 }
 
-/** For how many days a schedule is answered unless its end is said. */
+/** How many days a schedule covers unless its end is given. */
 const usualDays = 92;
 
-/** @throws {ApiError} 400 for days that are too many, or none. */
+/** @throws {ApiError} 400 for too many days, or none. */
 export function askedSchedule({
   from = today(),
   to = dayAfter(from, usualDays - 1),

@@ -8,7 +8,7 @@ import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
 import { type Person, wholeDays } from './source.ts';
 
-/** The person’s own rotations; of an employer whom they have left, those that have begun. */
+/** The person’s own rotations; for an employer they have left, only those that have started. */
 export async function assignments(
   service: Service,
   { id: user, memberships }: Person,

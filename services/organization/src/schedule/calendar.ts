@@ -2,10 +2,10 @@ import type { ScheduleEntry } from '@fairlead/contracts';
 import { dayAfter } from '@fairlead/contracts';
 import { calendarFile } from '@fairlead/service-kit/calendar';
 
-/** How often (s) a calendar that subscribes should read a feed anew. */
+/** How often (s) a subscribed calendar should refetch a feed. */
 const READ_AGAIN_AFTER = 3_600;
 
-/** Entries as a file for calendars. Another file of the same entries replaces them, by their ids. */
+/** Entries as a calendar file. Another file of the same entries replaces them, by id. */
 export const calendarOf = (entries: readonly ScheduleEntry[]): string =>
   calendarFile(
     entries.map(({ id, kind, title, from, to, startsAt, endsAt, place }) => ({

@@ -4,7 +4,7 @@ import type { AskedSchedule } from './asked.ts';
 import type { Person } from './source.ts';
 import { sources } from './sources.ts';
 
-/** What a person has in these days, from everywhere, the earliest first. */
+/** A person's entries on these days, from all sources, earliest first. */
 export async function entriesOf(
   service: Service,
   person: Person,
@@ -19,6 +19,6 @@ export async function entriesOf(
   return found.flat().toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
-/** Days stand before the times of the same day. */
+/** Whole days come before the times of the same day. */
 const orderOf = ({ from, startsAt, title, id }: ScheduleEntry) =>
   [from, startsAt ?? '', title, id].join(' ');

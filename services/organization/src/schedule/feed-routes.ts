@@ -25,14 +25,14 @@ import { calendarOf } from './calendar.ts';
 import { entriesOf } from './entries.ts';
 import { calendarFeeds } from './feeds.ts';
 
-/** How many days before today a feed still holds. */
+/** How many days before today a feed still includes. */
 const PAST_DAYS = 31;
 const HOUR_MS = 3_600_000;
 
 const address = z.object({ id: z.string(), secret: z.string().max(64) });
 const onlySecret = { projection: { secret: 1 } };
 
-/** Makes calendar feeds, and answers the schedule of their person to whoever has the address. */
+/** Creates calendar feeds, and answers their person's schedule to anyone who has the URL. */
 export function calendarFeedRoutes(service: Service): void {
   const store = service.store(calendarFeeds);
 
@@ -96,7 +96,7 @@ export function calendarFeedRoutes(service: Service): void {
     },
   );
 
-  /** @throws {ApiError} 404 alike for a feed that is not there, and for a secret that is not right. */
+  /** @throws {ApiError} 404 alike for an unknown feed, and for a wrong secret. */
   async function feedAt({ id, secret }: z.infer<typeof address>) {
     const feed = isId(id) ? await store.findById(objectId(id)) : undefined;
     const beside = feed && (await store.documents.findOne({ _id: feed._id }, onlySecret));
@@ -104,7 +104,7 @@ export function calendarFeedRoutes(service: Service): void {
     return feed;
   }
 
-  /** Calendars read every few minutes: it is written down once an hour. */
+  /** Calendars read every few minutes: recorded only once an hour. */
   async function noteReading(feed: Awaited<ReturnType<typeof feedAt>>, correlationId: string) {
     const last = feed.lastReadAt ? new Date(feed.lastReadAt).getTime() : 0;
     if (Date.now() - last < HOUR_MS) return;

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(calendarFeedFields);
 
-/** Calendar feeds: made by a route of their own, which alone knows the address, and ended by deleting them, at once. */
+/** Calendar feeds: created by a separate route, which alone knows the URL, and revoked at once by deleting them. */
 export const calendarFeeds = defineCollection({
   slug: 'calendarFeeds',
   singular: 'Calendar feed',

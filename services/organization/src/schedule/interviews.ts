@@ -6,12 +6,12 @@ import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
 import type { Person } from './source.ts';
 
-/** What is kept of interviews, as it is told of them. */
+/** The projection of interviews, as published. */
 const keptInterviews = z.array(interviewChanged.payload.omit({ revision: true, deleted: true }));
 
 const MINUTE_MS = 60_000;
 
-/** The interviews that employers hold with the person. */
+/** The person's interviews with employers. */
 export async function interviews(
   service: Service,
   { id: user }: Person,

@@ -1,7 +1,7 @@
 import { isId } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 
-/** What documents are called, by their ids. */
+/** The names of documents, by id. */
 export class Names {
   readonly #names: ReadonlyMap<string, string>;
 
@@ -9,7 +9,7 @@ export class Names {
     this.#names = names;
   }
 
-  /** Reads what documents of a collection are called. */
+  /** Reads the names of a collection's documents. */
   static async of(
     service: Service,
     { slug }: { slug: string },
@@ -23,7 +23,7 @@ export class Names {
     return new Names(new Map(found.map(({ _id, name }) => [_id.toHexString(), String(name)])));
   }
 
-  /** The name of a document; “unknown” of one that is no longer there. */
+  /** The name of a document; “unknown” for one that no longer exists. */
   get(id: unknown): string {
     return this.#names.get(String(id)) ?? 'unknown';
   }

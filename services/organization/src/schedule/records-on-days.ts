@@ -8,18 +8,18 @@ import {
 import { objectId } from '@fairlead/service-kit';
 import { type Person, type Source, wholeDays } from './source.ts';
 
-/** What of a register’s records stands in the schedule of the person that each of them names. */
+/** How a register’s records appear in the schedule of the person that each of them names. */
 interface Dated {
   register: Register;
   person?: string;
   /** The member that names several people, of whom the person is one. */
   people?: string;
-  /** The member that says on which day. */
+  /** The member with the day. */
   on: string;
   title(record: string): string;
 }
 
-/** The records of a register that name the person and fall on a day, in the organizations where they work. */
+/** The records of a register that name the person and have a day, in the organizations where they work. */
 export function recordsOn({ register, person: member, people, on, title }: Dated): Source {
   const closed = register.statuses.flatMap(({ code, isClosed }) => (isClosed ? [code] : []));
   return async (service, person, { span }) => {

@@ -6,7 +6,7 @@ import { entriesOf } from './entries.ts';
 import { calendarFeedRoutes } from './feed-routes.ts';
 import type { Person } from './source.ts';
 
-/** `GET /api/schedule` and `/api/schedule/calendar`: what a person has in some days, as data and as a file for calendars; and calendar feeds. */
+/** `GET /api/schedule` and `/api/schedule/calendar`: a person's entries on some days, as data and as a calendar file; and calendar feeds. */
 export async function scheduleRoutes(service: Service): Promise<void> {
   calendarFeedRoutes(service);
   await service.projections.get('interviews')?.ensureIndex('user');
@@ -47,7 +47,7 @@ export async function scheduleRoutes(service: Service): Promise<void> {
   );
 }
 
-/** @throws {ApiError} 403 for who is no person. */
+/** @throws {ApiError} 403 for anybody who is not a person. */
 function personOf(viewer: Viewer): Person {
   if (viewer.kind !== 'person') throw apiErrors.forbidden();
   return viewer;

@@ -49,7 +49,7 @@ const certify = (said: Record<string, unknown> = {}) =>
     ...said,
   });
 
-/** Another service tells of an interview. @returns its id. */
+/** Another service publishes an interview. @returns its id. */
 async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).toString('hex')) {
   const payload = {
     user: hand.user,
@@ -141,7 +141,7 @@ describe('a schedule', () => {
     expect(await read()).toEqual([]);
     const theirs = await read(may, mate.token);
     expect(theirs.map(({ kind }) => kind)).toEqual(['assignment', 'interview', 'expiry']);
-    // Who opens the page aboard is led there.
+    // Somebody who may open the page aboard is sent there.
     expect(theirs.at(-1)?.link).toContain(`/vessel/${vessel}/crew/certificates/`);
     expect((await employer.get('schedule')).statusCode).toBe(403);
   });

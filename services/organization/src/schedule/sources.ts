@@ -5,7 +5,7 @@ import { interviews } from './interviews.ts';
 import { recordsOn } from './records-on-days.ts';
 import type { Source } from './source.ts';
 
-/** Where the entries of each kind come from. */
+/** The sources of the entries of each kind. */
 export const sources: Readonly<Record<ScheduleKind, Source>> = {
   assignment: assignments,
   drill: recordsOn({

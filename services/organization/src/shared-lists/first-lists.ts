@@ -13,7 +13,7 @@ import { retiredCodes } from './retired-codes.ts';
 
 export { firstDepartments } from '@fairlead/contracts';
 
-/** A position of a new installation. */
+/** An initial position. */
 export interface FirstPosition {
   code: string;
   name: string;
@@ -22,7 +22,7 @@ export interface FirstPosition {
   department: FirstDepartment;
 }
 
-/** The positions that a new installation has (O-035); what a later release adds to them is added at its start. */
+/** The positions of a new installation (O-035); those a later release adds are added at its start. */
 export const firstPositions: readonly FirstPosition[] = [
   ...listOf('yacht', yachtPositions),
   ...listOf('shore', shorePositions),
@@ -43,8 +43,8 @@ function listOf(kind: FirstPosition['kind'], all: PositionsOf): FirstPosition[] 
 const origin = { correlationId: 'first-lists' };
 
 /**
- * Adds the departments and positions of which there is none by their code and never was: they are an operator's to edit and to delete. Several
- * instances may do so at the same time.
+ * Adds the departments and positions whose code does not exist and never did: operators may edit and delete them. Several instances may do so
+ * at the same time.
  */
 export async function ensureFirstLists(service: Service): Promise<void> {
   const store = service.store(departments);
@@ -59,7 +59,7 @@ export async function ensureFirstLists(service: Service): Promise<void> {
   const missing = await absent(service, positions.slug, firstPositions);
   await service.store(positions).add(
     missing.flatMap(({ department: code, ...position }) => {
-      // Of a department that an operator deleted there are no positions any more.
+      // A department that an operator deleted has no positions any longer.
       const department = known.get(code);
       return department === undefined
         ? []
@@ -69,7 +69,7 @@ export async function ensureFirstLists(service: Service): Promise<void> {
   );
 }
 
-/** Those of a list whose code has never been used. */
+/** The entries of a list whose code has never been used. */
 async function absent<Entry extends { code: string }>(
   service: Service,
   slug: 'departments' | 'positions',
@@ -80,6 +80,6 @@ async function absent<Entry extends { code: string }>(
   return list.filter(({ code }) => !used.has(code));
 }
 
-/** The same id at every instance, so that none is added twice. */
+/** The same id on every instance, so that none is added twice. */
 const idOf = (slug: string, code: string) =>
   createHash('sha256').update(`${slug} ${code}`).digest('hex').slice(0, 24);

@@ -19,11 +19,11 @@ interface Retired {
 const retiredIn = (service: Service): DriverCollection<Retired> =>
   service.connection.collection<Retired>('retired_codes');
 
-/** The codes of a shared list that stood in it once. */
+/** The former codes of a shared list. */
 export const retiredCodes = (service: Service, slug: string): Promise<string[]> =>
   retiredIn(service).distinct('code', { slug });
 
-/** How entries of a shared list are written: each keeps its code for good, and no other ever gets it. @throws {ApiError} 400 at `code`. */
+/** Writes entries of a shared list: each keeps its code permanently, and no other ever gets it. @throws {ApiError} 400 at `code`. */
 export function keepingCodes<Of extends Forms>(service: Service, collection: Collection<Of>) {
   const { slug } = collection;
   const retired = retiredIn(service);
@@ -39,7 +39,7 @@ export function keepingCodes<Of extends Forms>(service: Service, collection: Col
     },
     replace: async ({ before, after }: Replacing<Of>, write) => {
       const { code } = before as { code: string };
-      // Before it is gone, so that it is never free in between.
+      // Before the deletion, so that it is never free in between.
       if (!after)
         await retired.updateOne(
           { _id: `${slug} ${code}` },

@@ -6,7 +6,7 @@ type InsertOptions = Parameters<ReturnType<typeof storeOf>['add']>[0][number];
 
 const storeOf = (service: Service) => service.store(employees);
 
-/** Makes somebody's record as the service itself does once they have accepted an invitation. @returns its id. */
+/** Creates somebody's record as the service itself does once they have accepted an invitation. @returns its id. */
 export async function employing(
   service: Service,
   { user, ...work }: Record<string, unknown>,

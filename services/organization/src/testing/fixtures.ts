@@ -13,7 +13,7 @@ export const idOf = (digits: string) => `65f5${digits.padStart(20, '0')}`;
 
 type Answer = Awaited<ReturnType<TestService['call']>>;
 
-/** A person with a token, and with an employee record where they have one. */
+/** A person with a token, and an employee record if any. */
 export interface Member {
   user: string;
   token: string;
@@ -21,19 +21,19 @@ export interface Member {
   record: string;
 }
 
-/** What a test says of somebody's record. */
+/** The options for somebody's record. */
 type Work = Record<string, unknown>;
 
 /** The organization service under test. */
 export interface EmployerTest extends TestService {
   operator: string;
-  /** Makes a document as an operator, or somebody's record as the service does. @returns its id. @throws {Error} when it is refused. */
+  /** Creates a document as an operator, or somebody's record as the service does. @returns its id. @throws {Error} when it is refused. */
   made(slug: string, json: Work): Promise<string>;
   /** A position of the shared lists with its department, by their ids. */
   bosun(): Promise<{ position: string; department: string }>;
   /** Somebody new with a record in an organization. */
   member(organization: string, work?: Work): Promise<Member>;
-  /** Somebody new, whose name and address are known here. */
+  /** A new person, whose name and address are known here. */
   person(known?: { fullName?: string; email?: string; emailVerified?: boolean }): Promise<Member>;
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, token: string | undefined, json?: Work): Promise<Answer>;
@@ -55,7 +55,7 @@ export async function startEmployer(options: TestOptions = {}): Promise<Employer
     if (answer.statusCode !== 201) throw new Error(`${slug}: ${answer.body}`);
     return answer.json().doc.id;
   };
-  /** The id of what a shared list has by this code; it is made where it is not there. */
+  /** The id of a shared list's entry with this code; created if missing. */
   const listed = async (slug: string, json: Work & { code: string }) => {
     const answer = await test.call('GET', `/api/${slug}?where[code][equals]=${json.code}`);
     return answer.json().docs[0]?.id ?? made(slug, json);

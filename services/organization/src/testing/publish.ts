@@ -13,7 +13,7 @@ export async function publish<Payload extends z.ZodType>(
   const client = await broker.client();
   const occurredAt = new Date().toISOString();
   const envelope = { id: randomUUID(), type, version, occurredAt, correlationId: 'test', payload };
-  // The broker must not be what keeps a repeated event out.
+  // It must not be the broker that drops a repeated event.
   await client.publish(broker.subject(type, randomUUID()), JSON.stringify(envelope), {
     msgID: randomUUID(),
   });

@@ -2,7 +2,7 @@ import { type EventType, eventEnvelope } from '@fairlead/contracts';
 import type { TestService } from '@fairlead/service-kit/testing';
 import type { z } from 'zod';
 
-/** What the service has published of a type so far, the first first. */
+/** What the service has published of a type so far, oldest first. */
 export async function published<Payload extends z.ZodType>(
   { service: { broker } }: TestService,
   { type, payload }: EventType<Payload>,

@@ -1,10 +1,10 @@
 import type { AnsweredRecord } from '@fairlead/contracts';
 import type { EmployerTest, Member } from './fixtures.ts';
 
-/** The records of one register under test, as whoever is told sends and reads them. */
+/** The records of one register under test, sent and read as a given person. */
 export interface RecordsTest {
   path: string;
-  /** Makes a record. @returns it as it is answered. @throws {Error} when it is refused. */
+  /** Creates a record. @returns it as answered. @throws {Error} when it is refused. */
   made(by: Member, content: object): Promise<AnsweredRecord & Record<string, unknown>>;
   post(by: Member, content: object): ReturnType<EmployerTest['post']>;
   change(

@@ -1,18 +1,18 @@
-/** Who and what the contents of records name. */
+/** Who and what the contents of records refer to. */
 export interface Named {
   hand: string;
   mate: string;
   captain: string;
   /** A position. */
   bosun: string;
-  /** Equipment, where some is there. */
+  /** Equipment, if any exists. */
   machine?: string;
 }
 
 const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 const at = (count: number) => `${day(count)}T08:00:00.000Z`;
 
-/** A record of each register that has all that its moves ask for, but for those whose tests are their own. */
+/** A record of each register with everything that its moves require, except registers with their own tests. */
 export const recordContents = ({
   hand,
   mate,

@@ -5,7 +5,7 @@ import { loggingShipTime } from './ship-time.ts';
 
 const ofOwn = documentsOfMembers(vesselFields);
 
-/** The vessels an organization runs: its own people read them all, everybody else those it shows. */
+/** The vessels an organization operates: its own people read them all, everybody else the public ones. */
 export const vessels = defineCollection({
   slug: 'vessels',
   singular: 'Vessel',

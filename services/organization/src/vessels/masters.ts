@@ -6,10 +6,10 @@ import { positions } from '../positions/collection.ts';
 /** The position whose holder is a vessel's master. */
 const captain = 'captain';
 
-/** Puts beside each vessel of the viewer's own organizations who its master is: whoever works aboard as its captain (O-056). */
+/** Adds to each vessel of the viewer's own organizations its master: the person working aboard as captain (O-056). */
 export const answeringMasters = (service: Service): NonNullable<CollectionReading['answer']> => {
   return async (documents, viewer) => {
-    // What is set aboard is told by its own route.
+    // The settings have their own route.
     for (const document of documents) delete document.warningDays;
     const own = new Set(organizationsOfMember(viewer));
     const known = documents.filter(({ organization }) => own.has(idOf(organization)));

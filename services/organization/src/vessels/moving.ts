@@ -17,8 +17,8 @@ import { organizations } from '../organizations/collection.ts';
 import { vessels } from './collection.ts';
 
 /**
- * `POST /api/vessels/:id/move`: gives a vessel to another organization. An operator's act, for nobody else
- * writes away whose a vessel is; the audit record names the operator and the member.
+ * `POST /api/vessels/:id/move`: gives a vessel to another organization. Only for operators, since nobody
+ * else may change a vessel's owner; the audit record names the operator and the member.
  */
 export function vesselRoutes(service: Service): void {
   const store = service.store(vessels);
@@ -53,8 +53,8 @@ export function vesselRoutes(service: Service): void {
 }
 
 /**
- * Those who worked on a vessel leave it when it goes to another organization than theirs, and with it what they might do aboard: without a
- * vessel that would hold on every other.
+ * Those who worked on a vessel leave it when it goes to another organization, and lose their rights aboard: without a vessel these would
+ * apply on every other.
  */
 export const crewOfMovedVessels = (
   service: Service,

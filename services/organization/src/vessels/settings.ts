@@ -26,9 +26,8 @@ import { vessels } from './collection.ts';
 import { loggingShipTime } from './ship-time.ts';
 
 /**
- * `GET` and `PATCH /api/vessels/:id/settings`: what is set aboard, by whom the vessel's page for it lets (O-028, O-184). What is set counts at
- * once: hours of rest are judged anew, flags of what expires turn, and pages close and open. A change that says by `If-Match` what it was made of is
- * refused when somebody else was quicker.
+ * `GET` and `PATCH /api/vessels/:id/settings`: the vessel's settings, for those whom its page lets (O-028, O-184). They apply at once: hours of rest
+ * are reassessed, expiry flags change, and pages close and open. A change with `If-Match` is refused when somebody else was quicker.
  */
 export function vesselSettingsRoutes(service: Service): void {
   const store = service.store(vessels);
@@ -48,7 +47,7 @@ export function vesselSettingsRoutes(service: Service): void {
   const settingsOf = (content: Settings) => ({
     shipTime: content.shipTime,
     shipTimeLog: (content.shipTimeLog ?? []).map(({ until, zone }) => ({ until, zone })),
-    // As it is set: what follows from the flag of the vessel changes with that.
+    // As set: what follows from the vessel's flag changes with it.
     restProfile: { ...content.restProfile, method: content.restProfile?.method ?? 'both' },
     warningDays: [...(content.warningDays ?? usualWarningDays)],
     sections: [...(content.sections ?? [])],

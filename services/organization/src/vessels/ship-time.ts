@@ -3,7 +3,7 @@ import type { Change, FormsOf } from '@fairlead/service-kit';
 
 type VesselChange = Change<FormsOf<typeof vesselFields, typeof vessel, never>>;
 
-/** Keeps what the clocks aboard showed before they are set to another zone, which they are from the next midnight on. */
+/** Records the zone of the clocks aboard before they are set to another, which applies from the next midnight on. */
 export function loggingShipTime({ content, previous }: VesselChange): VesselChange['content'] {
   const former = previous?.shipTime;
   if (!former || !isZone(former) || content.shipTime === former) return content;

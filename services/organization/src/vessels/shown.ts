@@ -1,6 +1,6 @@
 import type { Migration } from '@fairlead/service-kit';
 
-/** Vessels of before `isPublic` are shown to nobody else until their organization says so. */
+/** Vessels from before `isPublic` are shown to nobody else until their organization says so. */
 export const showNoVesselUnasked: Migration = {
   number: 1,
   name: 'vessels are shown to everybody only where their organization says so',

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(wellbeingActivityFields);
 
-/** What people have done for their wellbeing: their own business. The service says when. */
+/** What people have done for their wellbeing: private to them. The service sets the time. */
 export const wellbeingActivities = defineCollection({
   slug: 'wellbeingActivities',
   singular: 'Activity',

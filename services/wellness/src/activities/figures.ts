@@ -2,10 +2,10 @@ import { activityTypes, type WellnessStats } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { wellbeingActivities } from './collection.ts';
 
-/** What counts as a session of support. */
+/** The activities that count as a support session. */
 const support = ['peer_support', 'counseling'];
 
-/** How many sessions of support somebody had in a month: `2026-11`, by UTC. */
+/** How many support sessions somebody had in a month: `2026-11`, in UTC. */
 export const supportSessionsIn = (
   service: Service,
   user: string,
@@ -20,7 +20,7 @@ export const supportSessionsIn = (
   });
 };
 
-/** When somebody has completed each kind of activity last. */
+/** When somebody last completed each kind of activity. */
 export async function lastActivities(
   service: Service,
   user: string,

@@ -80,7 +80,7 @@ async function dumped(): Promise<string> {
   );
   return JSON.stringify(all);
 }
-/** Everything that was told, as text. */
+/** Everything that was published, as text. */
 async function told(): Promise<string> {
   const { broker } = test.service;
   const manager = await broker.manager();
@@ -129,7 +129,7 @@ describe('an alert', () => {
     for (const note of ['', ' ', 'x'.repeat(2_001), 5])
       expect((await contact(id, support, note)).statusCode).toBe(400);
     expect(await dumped()).not.toContain('No answer');
-    // What the service says is not written by others.
+    // Others cannot write what the service sets.
     await change(id, support, { level: 'urgent', trigger: 'rest', contactLog: [], checkIn: null });
     expect(await alertOf()).toMatchObject({ level: 'watch', trigger: 'mood', contactLog });
     expect((await test.send('POST', 'wellnessAlerts', admin, { user: ben.user })).statusCode).toBe(
@@ -259,7 +259,7 @@ describe('a check-in at a threshold', () => {
       expect(told).not.toContain(secret);
   });
 
-  /** What was told of an alert, as text. */
+  /** What was published about an alert, as text. */
   const toldOf = async (id: string) =>
     (await told())
       .split('\n')
@@ -298,7 +298,8 @@ describe('a check-in at a threshold', () => {
     expect(await test.service.connection.collection('wellnessAlerts').countDocuments()).toBe(
       before,
     );
-    // In the whole database the person stands in their check-in, their profile and where they work, and in the lock that each check-in takes.
+    // In the whole database the person appears in their check-in, their profile and their employment, and in the lock that each check-in
+    // takes.
     const { connection } = test.service;
     const at: string[] = [];
     for (const { name } of await connection.listCollections()) {
@@ -443,7 +444,7 @@ describe('missed check-ins', () => {
       await change(id, support, { status });
     await look();
     expect((await alertOf()).id).toBe(id);
-    // The alert was raised before the last check-in, which is missed again.
+    // The alert was raised before the last check-in; check-ins are missed again since.
     const stored = test.service.connection.collection('wellnessAlerts');
     await stored.updateOne(
       { _id: objectId(id) },
@@ -500,7 +501,7 @@ describe('a rest violation', () => {
     expect(alert).toMatchObject({ trigger: 'rest', level: 'watch' });
     for (const status of ['acknowledged', 'contacted', 'monitoring', 'closed'])
       await change(id, support, { status });
-    // The same hours raise no second one, however often they come.
+    // The same hours raise no second one, however often they arrive.
     await take(first);
     await alertOf();
     await take(violation());

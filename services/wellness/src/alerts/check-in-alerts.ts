@@ -36,7 +36,7 @@ async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
     .toArray();
 }
 
-/** How long (ms) whoever saves a check-in has to raise its alerts. */
+/** How long (ms) the process that saves a check-in has to raise its alerts. */
 const PATIENCE_MS = 30_000;
 
 /** Raises the alerts of check-ins whose process ended before it did. */

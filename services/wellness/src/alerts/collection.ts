@@ -20,7 +20,7 @@ import {
 } from '@fairlead/service-kit';
 import { crewProfiles } from '../crew-profiles/collection.ts';
 
-/** The page of alerts: who has a level there reads them. */
+/** The page of alerts: those with a level there read them. */
 export const alertsPage = placeAt('org', '/wellness/alerts');
 
 const requested = notificationRequested('wellness');
@@ -31,7 +31,7 @@ const writers = holdersAt(wellnessAlertFields, alertsPage, 'write');
 export type StoredAlert = StoredOf<typeof wellnessAlertFields>;
 export type AlertForms = FormsOf<typeof wellnessAlertFields, typeof read, never>;
 
-/** Narrows the alerts of the staff to those that the consent of the person opens. */
+/** Limits the staff's alerts to those that the person's consent opens. */
 const withConsent =
   (documents: (viewer: Viewer) => Access) =>
   (viewer: Viewer): Access => {
@@ -40,8 +40,8 @@ const withConsent =
   };
 
 /**
- * Signs that members of an organization may need support, for its wellness staff (W-077). The service raises them; each stays with the staff for as long as the
- * person consents to it.
+ * Signs that members of an organization may need support, for its wellness staff (W-077). The service raises them; the staff see each for as long as
+ * the person consents to it.
  */
 export const wellnessAlerts = defineCollection({
   slug: 'wellnessAlerts',
@@ -55,7 +55,7 @@ export const wellnessAlerts = defineCollection({
     update: withConsent(writers.documents),
     delete: () => false,
   },
-  // A consent that is withdrawn takes them away past the store, so that no answer may be kept: crew profiles tell of no change.
+  // Withdrawing a consent removes them past the store, so that no answer may be cached: crew profiles publish no change.
   answersFrom: { whole: [crewProfiles.slug] },
   filters: ['status', 'trigger', 'level'],
   indexes: [
@@ -70,7 +70,7 @@ export const wellnessAlerts = defineCollection({
   ],
   hooks: {
     prepare: requireTransition,
-    // At most one open alert a person and trigger, in each organization.
+    // At most one open alert per person, trigger and organization.
     derive: ({ organization, user, trigger, status }) => ({
       ...(status !== 'closed' && { openAs: `${organization} ${user.id} ${trigger}` }),
     }),
@@ -96,7 +96,7 @@ export const wellnessAlerts = defineCollection({
   ],
 });
 
-/** What the staff are told: that there is an alert and how pressing it is. Nothing of whom it is about, or why. */
+/** What the staff are notified of: that there is an alert and how urgent it is. Not whom it is about, or why. */
 const notice = (
   { organization, level }: { organization: string; level: string },
   id: string,
@@ -109,7 +109,7 @@ const notice = (
   link: `/organization/${organization}${alertsPage.item.href}`,
 });
 
-/** @throws {ApiError} 400 at `status` for an alert that cannot become what it is said to be (W-078). */
+/** @throws {ApiError} 400 at `status` for an invalid transition of an alert (W-078). */
 function requireTransition({ content, previous }: Change<AlertForms>) {
   const from = previous?.status ?? 'new';
   const to = content.status ?? 'new';

@@ -9,7 +9,7 @@ import { raiseAlert } from './raising.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Raises an alert of whoever has not checked in for a week (W-081): once, until they check in again. */
+/** Raises an alert for people who have not checked in for a week (W-081): once, until they check in again. */
 export const missedCheckIns = (service: Service): RepeatedJob => ({
   name: 'missed-check-ins',
   every: DAY_MS,

@@ -3,19 +3,19 @@ import type { Service } from '@fairlead/service-kit';
 import type { StoredCrewProfile } from '../crew-profiles/collection.ts';
 import { wellnessAlerts } from './collection.ts';
 
-/** What an alert is raised by. */
+/** The trigger of an alert. */
 export interface AlertCause {
   trigger: AlertTrigger;
   level: AlertLevel;
-  /** The check-in that says so. */
+  /** The check-in that triggers it. */
   checkIn?: string;
-  /** The id of the alert: one that was raised under it is not raised again. */
+  /** The id of the alert: one already raised under it is not raised again. */
   id?: string;
 }
 
 /**
- * Raises an alert for the staff of the organization of a profile, under the consent lock of the person. Without their consent there is none (W-080); one that is open already takes
- * over that it has become urgent.
+ * Raises an alert for the staff of the organization of a profile, under the consent lock of the person. Without their consent there is none (W-080);
+ * an already open one becomes urgent if this one is.
  */
 export async function raiseAlert(
   service: Service,

@@ -11,7 +11,7 @@ import { crewProfiles } from '../crew-profiles/collection.ts';
 import { recordRestDay } from '../figures/rest-weeks.ts';
 import { raiseAlert } from './raising.ts';
 
-/** Raises an alert of whoever did not rest as the rules say, in the organization where they work (W-081): one a day of hours. */
+/** Raises an alert for people whose rest broke the rules, in the organization where they work (W-081): one per day of hours. */
 export const restViolations = (
   service: Service,
 ): ConsumerDeclaration<typeof restViolationChanged.payload> => ({

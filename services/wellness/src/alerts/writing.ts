@@ -16,7 +16,7 @@ import { personIn } from '../person-in.ts';
 import { namedPerson } from '../projections.ts';
 import { type AlertForms, alertsPage, wellnessAlerts } from './collection.ts';
 
-/** The running service's part in what staff write of alerts: only they themselves are given one. */
+/** The running service's part in staff's writes of alerts: they can only be assigned to staff. */
 export const writingAlerts = (service: Service): CollectionWriting<AlertForms> => ({
   prepare: async ({ content, previous }) => {
     const user = sentId(content.assignee);
@@ -30,7 +30,7 @@ export const writingAlerts = (service: Service): CollectionWriting<AlertForms> =
   },
 });
 
-/** `POST /api/wellnessAlerts/:id/contacts`: staff write down that they have contacted the person; by whom and when says the service. */
+/** `POST /api/wellnessAlerts/:id/contacts`: staff record that they have contacted the person; the service sets by whom and when. */
 export function contactRoute(service: Service): void {
   service.app.post(
     '/api/wellnessAlerts/:id/contacts',

@@ -4,7 +4,7 @@ import { crewProfiles, staffedBy } from '../crew-profiles/collection.ts';
 import { recordViews } from '../crew-profiles/views.ts';
 import type { CheckInForms } from './collection.ts';
 
-/** Records that staff look at somebody’s check-ins, before they are answered (W-091): once a person and answer. */
+/** Records that staff view somebody’s check-ins, before they are answered (W-091): once per person and answer. */
 export const recordingCheckInViews =
   (service: Service): NonNullable<CollectionReading<CheckInForms>['answer']> =>
   async (documents, viewer) => {

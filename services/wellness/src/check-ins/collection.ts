@@ -15,7 +15,7 @@ const own = ownDocuments(checkInFields);
 export type StoredCheckIn = StoredOf<typeof checkInFields>;
 export type CheckInForms = FormsOf<typeof checkInFields, typeof read, never>;
 
-/** What is kept beside a check-in, and answered to nobody. */
+/** What is stored with a check-in and never answered. */
 export interface CheckInSecret {
   /** Where the person worked on that day: an organization, with the vessel and the department there. */
   places: {
@@ -25,11 +25,11 @@ export interface CheckInSecret {
   }[];
   /** The organizations whose wellness staff read it, by the consent of the person. */
   openTo: ReturnType<typeof objectId>[];
-  /** It has not been looked at for alerts yet. */
+  /** It has not been checked for alerts yet. */
   isUnread?: true;
 }
 
-/** How people were on their days: each makes and deletes their own, and opens them to the wellness staff of an organization, or to nobody. */
+/** How people felt on their days: each creates and deletes their own, and opens them to the wellness staff of an organization, or to nobody. */
 export const checkIns = defineCollection({
   slug: 'checkIns',
   singular: 'Check-in',

@@ -11,7 +11,7 @@ import { lastActivities, supportSessionsIn } from '../activities/figures.ts';
 import { viewsInWeek } from '../resources/views.ts';
 import { checkIns } from './collection.ts';
 
-/** What somebody said of a day, as far as figures are made of it. */
+/** The parts of a check-in that figures are made from. */
 interface CheckInValues {
   day: Day;
   mood: number;
@@ -19,7 +19,7 @@ interface CheckInValues {
   stress: number;
 }
 
-/** What somebody has said of the days from one to another, in their order. */
+/** Somebody's check-ins for the days from one to another, in order. */
 async function checkInsBetween(
   service: Service,
   user: string,
@@ -34,7 +34,7 @@ async function checkInsBetween(
   return found.map((one) => contentOf(store.collection, one) as unknown as CheckInValues);
 }
 
-/** Of each of the last thirty days with a check-in the mean of its values (W-022, W-023). */
+/** For each of the last thirty days with a check-in the mean of its values (W-022, W-023). */
 export async function trendOf(service: Service, user: string, today: Day): Promise<CheckInTrend> {
   const said = await checkInsBetween(service, user, dayAfter(today, 1 - trendDays), today);
   const byDay = Map.groupBy(said, ({ day }) => day);
@@ -48,7 +48,7 @@ export async function trendOf(service: Service, user: string, today: Day): Promi
   };
 }
 
-/** The figures of somebody's own home of wellness (W-003 to W-005). */
+/** The figures of somebody's wellness home page (W-003 to W-005). */
 export async function statsOf(service: Service, user: string, today: Day): Promise<WellnessStats> {
   const { points } = await trendOf(service, user, today);
   const monday = dayAfter(today, -weekdayOf(today));

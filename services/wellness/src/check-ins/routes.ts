@@ -4,7 +4,7 @@ import { ownDayOf } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
 import { statsOf, trendOf } from './figures.ts';
 
-/** `GET /api/checkIns/stats` and `/trend`: figures of whoever asks, made of their own records alone (W-005, W-023). */
+/** `GET /api/checkIns/stats` and `/trend`: the viewer's figures, made only from their own records (W-005, W-023). */
 export function checkInRoutes(service: Service): void {
   service.app.get(
     '/api/checkIns/stats',

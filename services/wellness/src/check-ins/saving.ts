@@ -20,10 +20,10 @@ import { requireOwnDay } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
 import { type CheckInSecret, checkIns, type StoredCheckIn } from './collection.ts';
 
-/** Whatever is sent, as it was sent: the store says what is wrong with it. */
+/** Any body, unparsed: the store reports what is wrong with it. */
 const sent = z.looseObject({}).catch({});
 
-/** `POST /api/checkIns`: what somebody says of a day of theirs, opened to whom they have consented to, with the alerts that follow from it (W-079). */
+/** `POST /api/checkIns`: saves somebody's check-in for a day of theirs, opened to those they have consented to, with the resulting alerts (W-079). */
 export function savingRoute(service: Service): void {
   const { creation, select, written } = schemaNames(checkIns);
   service.app.post(
@@ -59,7 +59,7 @@ export function savingRoute(service: Service): void {
   );
 }
 
-/** Whose a check-in is said to be. */
+/** The claimed owner of a check-in. */
 function userIn(sent: unknown): string | undefined {
   const user = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : sent;
   return isId(user) ? user : undefined;
@@ -88,7 +88,7 @@ async function save(service: Service, { id, content, viewer, correlationId }: Sa
   return stored;
 }
 
-/** Where a person works, and to which of these organizations they open what they say. */
+/** Where a person works, and to which of these organizations they open their check-ins. */
 async function secretOf(service: Service, user: string): Promise<CheckInSecret> {
   const profiles = await service
     .store(crewProfiles)

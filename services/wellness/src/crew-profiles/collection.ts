@@ -12,7 +12,7 @@ import {
 } from '@fairlead/service-kit';
 import { requirePastDay } from '../own-day.ts';
 
-/** The page of crew profiles: who has a level there is wellness staff of its organization. */
+/** The page of crew profiles: those with a level there are wellness staff of its organization. */
 export const crewPage = placeAt('org', '/wellness/crew');
 
 const own = ownDocuments(crewProfileFields);
@@ -27,8 +27,8 @@ export type CrewProfileForms = FormsOf<typeof crewProfileFields, typeof read, ne
 export const staffedBy = (viewer: Viewer): string[] => organizationsAt(viewer, crewPage, 'read');
 
 /**
- * What the wellness staff of an organization keep of each of its members (W-088). The service makes one as somebody becomes a member. Consent is the
- * person's to give, by a route of its own (W-089).
+ * The wellness staff's records of their organization's members (W-088). The service creates one when somebody becomes a member. Only the person
+ * gives consent, by a separate route (W-089).
  */
 export const crewProfiles = defineCollection({
   slug: 'crewProfiles',
@@ -52,7 +52,7 @@ export const crewProfiles = defineCollection({
   hooks: { prepare: requireContactBefore },
 });
 
-/** @throws {ApiError} 400 at `lastContactOn` for a day that has not begun anywhere. */
+/** @throws {ApiError} 400 at `lastContactOn` for a day that has not started anywhere. */
 function requireContactBefore({ content }: Change<CrewProfileForms>) {
   requirePastDay('crewProfiles', 'lastContactOn', content.lastContactOn);
   return content;

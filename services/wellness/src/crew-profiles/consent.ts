@@ -16,7 +16,7 @@ import { personIn } from '../person-in.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { closeToStaff, endHiddenAlerts, openToStaff } from './opening.ts';
 
-/** `POST /api/crewProfiles/:id/consent`: the person says what the wellness staff of an organization see (W-089). */
+/** `POST /api/crewProfiles/:id/consent`: the person decides what the wellness staff of an organization see (W-089). */
 export function consentRoute(service: Service): void {
   service.app.post(
     '/api/crewProfiles/:id/consent',
@@ -51,7 +51,7 @@ export function consentRoute(service: Service): void {
 
 /**
  * Writes a consent under the person's lock: what it closes is closed before it is written, what it opens is opened after.
- * @throws {ApiError} 404 for a profile that is not there; 409 where the person has left.
+ * @throws {ApiError} 404 for a profile that does not exist; 409 when the person has left.
  */
 async function giveConsent(
   service: Service,

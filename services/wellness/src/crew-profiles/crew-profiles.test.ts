@@ -134,7 +134,7 @@ describe('a crew profile', () => {
     expect(await aboard(boreas)).toEqual([await idOf(jon)]);
     await test.employ(eva, { orgRoles: ['vessel-crew'], vessel: boreas });
     expect(await aboard(aurelia)).toEqual([]);
-    // Whoever is aboard themselves finds their own profile alone.
+    // A crew member only finds their own profile.
     expect(await aboard(boreas, jon)).toEqual([await idOf(jon)]);
     const indexes = await test.service.store('crewProfiles').documents.indexes();
     expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('vessel.id');
@@ -197,13 +197,13 @@ describe('a crew profile', () => {
     expect((await change(id, stranger, { status: 'paused' })).statusCode).toBe(403);
     expect((await test.get(`checkIns/${made}`, stranger)).statusCode).toBe(404);
     expect(await daysFor(stranger, ben)).toEqual([]);
-    // A person of two organizations opens to each what they say there.
+    // A person in two organizations opens to each their check-ins there.
     await test.employ(ben, { organization: otherOrganization });
     expect((await listed(stranger, ben)).consent).toBe('none');
     await checkIn(ben, { day: dayAfter(today, -1) });
     expect(await daysFor(stranger, ben)).toEqual([]);
     await give(ben, 'full', {}, otherOrganization);
-    // What was said before they were a member there is none of its business.
+    // Check-ins from before their membership there stay closed to it.
     expect(await daysFor(stranger, ben)).toEqual([dayAfter(today, -1)]);
     await give(ben, 'none');
     expect(await daysFor(support, ben)).toEqual([]);
@@ -230,7 +230,7 @@ describe('consent', () => {
     // What they do not change goes through.
     expect((await change(id, support, { consent: 'full', status: 'paused' })).statusCode).toBe(200);
     expect((await consent(id, ben, { consent: 'all' })).statusCode).toBe(400);
-    // Who is on the staff themselves decides over their own like anybody.
+    // Staff members decide on their own profile like anybody.
     expect((await give(support, 'summary')).consent).toBe('summary');
     expect((await change(await idOf(support), support, { consent: 'full' })).statusCode).toBe(403);
     await give(support, 'none');
@@ -279,7 +279,7 @@ describe('consent', () => {
     const reached = Promise.withResolvers<void>();
     store.add = async (...births) => {
       reached.resolve();
-      // Long enough for a consent that does not wait for it to be written.
+      // Long enough for a consent that does not wait for the lock to be written.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return add.apply(store, births);
     };
@@ -360,7 +360,7 @@ describe('views of a crew profile', () => {
     ]);
     for (const { viewedAt } of seen) expect(Date.parse(viewedAt)).toBeGreaterThanOrEqual(from);
     expect(await views(admin, ben)).toEqual(seen);
-    // A list shows no more than a name and how things stand, and is no view.
+    // A list only shows a name and a status, and does not count as a view.
     const { docs } = crewProfilePage.parse(
       (await test.get('crewProfiles?depth=0&limit=0', support)).json(),
     );

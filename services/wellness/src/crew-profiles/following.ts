@@ -12,7 +12,7 @@ import { namedPlace } from '../projections.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { closeToStaff } from './opening.ts';
 
-/** Keeps a crew profile of each member of an organization, as somebody becomes one, moves aboard and ashore, and leaves. */
+/** Maintains a crew profile of each member of an organization, as somebody joins, moves aboard or ashore, and leaves. */
 export const followingMembers = (
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> => ({
@@ -22,14 +22,14 @@ export const followingMembers = (
   handle: ({ user, organization }) => followMember(service, user, organization),
 });
 
-/** Where changes of profiles come from that follow the records; the audit trail names nobody by it. */
+/** The origin of profile changes that follow the records; the audit trail names nobody for them. */
 const origin = { correlationId: 'crew-profiles-of-members' };
 
-/** The one id of somebody's profile in an organization. */
+/** The unique id of somebody's profile in an organization. */
 export const profileIdOf = (user: string, organization: string): string =>
   createHash('sha256').update(`crewProfile ${organization} ${user}`).digest('hex').slice(0, 24);
 
-/** Somebody's place in an organization, by the service's own projection of the records in force; undefined where they are no member. */
+/** Somebody's place in an organization, from the service's own projection of active records; undefined for a non-member. */
 async function placeOf(service: Service, user: string, organization: string) {
   const records =
     (await service.projections.get(employeeProjections.name)?.findAll({ user, organization })) ??
@@ -45,7 +45,7 @@ async function placeOf(service: Service, user: string, organization: string) {
   };
 }
 
-/** Brings somebody's profile in an organization up to what their records say. Doing it again changes nothing. */
+/** Updates somebody's profile in an organization from their records. Idempotent. */
 export const followMember = (service: Service, user: string, organization: string): Promise<void> =>
   withConsentLock(service, user, async () => {
     const store = service.store(crewProfiles);
@@ -71,7 +71,7 @@ export const followMember = (service: Service, user: string, organization: strin
     );
   });
 
-/** Takes from an organization what somebody had opened to it, when they have left. Their consent ends with it. */
+/** Closes to an organization what somebody had opened to it, when they have left. Their consent ends with it. */
 async function end(service: Service, { _id, user, organization, leftOn }: StoredCrewProfile) {
   await closeToStaff(service, { user: user.id, organization }, 'none');
   if (leftOn) return;

@@ -12,8 +12,8 @@ export interface PersonIn {
 }
 
 /**
- * Takes away from the staff of an organization what a level of consent does not open. It is written past the stores: nobody is told of it, and no answer
- * that shows it is kept anywhere.
+ * Closes to the staff of an organization what a level of consent does not open. Written past the stores: nothing is published, and no answer that
+ * shows it is cached anywhere.
  */
 export async function closeToStaff(
   service: Service,
@@ -36,7 +36,7 @@ export async function closeToStaff(
       );
 }
 
-/** Opens to the staff of an organization what there is of the time that the person was a member, as far as a level of consent does. */
+/** Opens to the staff of an organization the data from the person's membership, as a level of consent allows. */
 export async function openToStaff(
   service: Service,
   { user, organization }: PersonIn,

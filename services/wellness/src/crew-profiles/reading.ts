@@ -17,7 +17,7 @@ import { utcDay } from '../own-day.ts';
 import { type CrewProfileForms, crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { recordViews } from './views.ts';
 
-/** What staff see of one profile that they open, and not in lists. */
+/** What staff see only of a single opened profile, not in lists. */
 const opened = ['supportPlan', 'leftOutOfFigures'] as const;
 
 const isOwn = (user: string, viewer: Viewer) => viewer.kind === 'person' && viewer.id === user;
@@ -37,11 +37,11 @@ async function lastCheckIns(
   return new Map(found.map(({ _id, day }) => [String(_id), day]));
 }
 
-/** How many days ago somebody checked in last; null before the first. */
+/** How many days ago somebody last checked in; null before the first. */
 export const gapOf = async (service: Service, user: string): Promise<number | null> =>
   checkInGap((await lastCheckIns(service, [user])).get(user), utcDay());
 
-/** Adds the days since the last check-in, to whom the consent shows it, and leaves out what staff see of an opened profile alone (W-090). */
+/** Adds the days since the last check-in, for those whom the consent admits, and leaves out what staff only see of an opened profile (W-090). */
 export const answeringProfiles = (
   service: Service,
 ): NonNullable<CollectionReading<CrewProfileForms>['answer']> => {
@@ -60,7 +60,7 @@ export const answeringProfiles = (
   };
 };
 
-/** `GET /api/crewProfiles/:id`: a profile with all of it. Anybody but the person is recorded as having seen it (W-091). */
+/** `GET /api/crewProfiles/:id`: a complete profile. Records that anybody but the person has seen it (W-091). */
 export function profileRoute(service: Service): void {
   service.app.get(
     '/api/crewProfiles/:id',

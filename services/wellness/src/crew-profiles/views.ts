@@ -17,7 +17,7 @@ import type { StoredCrewProfile } from './collection.ts';
 const own = ownDocuments(crewProfileViewFields);
 const admins = holdersOf(crewProfileViewFields, ['org-admin']);
 
-/** Who has looked at whose crew profile or check-ins, and when (W-091): for the person, and for the organization's admins. */
+/** Who has viewed whose crew profile or check-ins, and when (W-091): for the person, and for the organization's admins. */
 export const crewProfileViews = defineCollection({
   slug: 'crewProfileViews',
   singular: 'Crew profile view',
@@ -35,8 +35,8 @@ export const crewProfileViews = defineCollection({
 });
 
 /**
- * Records that somebody looks at what is another person's.
- * @throws {ApiError} 503 when that cannot be written: what is not recorded is not answered.
+ * Records that somebody views another person's data.
+ * @throws {ApiError} 503 when that cannot be written: unrecorded views are not answered.
  */
 export async function recordViews(
   service: Service,

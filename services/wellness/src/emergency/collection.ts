@@ -27,8 +27,7 @@ export type PlanForms = FormsOf<typeof emergencyPlanFields, typeof read, never>;
 export type StoredPlan = StoredOf<typeof emergencyPlanFields>;
 
 /**
- * What an organization does in an emergency (W-092): prepared step by step, then activated, and stood down for good. It is prepared anew from a
- * copy.
+ * What an organization does in an emergency (W-092): prepared step by step, then activated, and finally stood down. A copy prepares it again.
  */
 export const emergencyPlans = defineCollection({
   slug: 'emergencyPlans',
@@ -40,7 +39,7 @@ export const emergencyPlans = defineCollection({
     read: readers.documents,
     create: planKeepers.includes,
     update: planKeepers.documents,
-    // What was activated stays, with who did what and when.
+    // Activated plans are kept, with who did what and when.
     delete: (viewer) => {
       const kept = planKeepers.documents(viewer);
       return kept && both(kept, { status: 'ready' });
@@ -51,10 +50,10 @@ export const emergencyPlans = defineCollection({
   hooks: { prepare: requireMoves },
 });
 
-/** What of a plan is prepared before it is activated, and changed no more after. */
+/** The members of a plan that are prepared before activation, and cannot be changed after it. */
 const prepared = ['plan', 'vessel', 'steps', 'helplines'] as const;
 
-/** @throws {ApiError} 400 at `status` for a plan that cannot become what it is said to be; at what is not changed any more. */
+/** @throws {ApiError} 400 at `status` for an invalid transition; at members that can no longer be changed. */
 function requireMoves({ content, previous }: Change<PlanForms>) {
   const to = content.status ?? 'ready';
   const from = previous?.status ?? 'ready';
@@ -79,7 +78,7 @@ function requireUnchanged(content: PlanForms['sent'], previous: PlanForms['conte
       throw refused(path, 'This is changed while the plan is ready');
 }
 
-/** A value of a plan by what it says: related people and vessels by their ids, rows by their ids and texts. */
+/** A plan's value for comparison: related people and vessels as ids, rows as ids and texts. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -90,7 +89,7 @@ function plain(value: unknown): unknown {
 const refused = (path: string, message: string) =>
   apiErrors.validation('emergencyPlans', [{ path, message }]);
 
-/** The running service's part in what is written of plans: their duty officers are members of the organization. */
+/** The running service's part in writes of plans: their duty officers must be members of the organization. */
 export const writingPlans = (service: Service): CollectionWriting<PlanForms> => ({
   prepare: async ({ content, previous }) => {
     const [organization, user] = [sentId(content.organization), sentId(content.dutyOfficer)];

@@ -76,7 +76,7 @@ describe('an emergency plan', () => {
     expect(failures(await add(support, { vessel: otherVessel }))).toEqual(['vessel']);
     for (const { user } of [stranger, await test.person()])
       expect(failures(await add(support, { dutyOfficer: user }))).toEqual(['dutyOfficer']);
-    // What the service says is not written by others.
+    // Others cannot write what the service sets.
     const forged = { doneBy: admin.user, doneAt: '2026-01-01T00:00:00Z' };
     const made = await added({
       activatedAt: '2026-01-01T00:00:00Z',
@@ -155,7 +155,7 @@ describe('an emergency plan', () => {
     expect(failures(await change(id, support, { steps: [{ ...step, text: 'Other' }] }))).toEqual([
       'steps',
     ]);
-    // What says the same goes through, and a duty officer may be relieved.
+    // Unchanged values pass, and a duty officer may be relieved.
     expect(
       (await change(id, support, { steps: [step], plan: 'assault', dutyOfficer: admin.user }))
         .statusCode,

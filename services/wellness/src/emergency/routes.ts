@@ -20,13 +20,13 @@ import { emergencyPlans, type PlanForms, planKeepers } from './collection.ts';
 
 const byStep = byId.extend({ step: z.string() });
 
-/** How the steps of an activated plan are ticked, and how a plan is prepared anew. */
+/** The routes that tick the steps of an activated plan, and prepare a plan again. */
 export function emergencyRoutes(service: Service): void {
   stepRoute(service);
   copyRoute(service);
 }
 
-/** `POST /api/emergencyPlans/:id/steps/:step`: a step is done, by whoever says so and now, or is not. */
+/** `POST /api/emergencyPlans/:id/steps/:step`: marks a step as done, by the caller and now, or as not done. */
 function stepRoute(service: Service): void {
   service.app.post(
     '/api/emergencyPlans/:id/steps/:step',
@@ -72,7 +72,7 @@ function stepRoute(service: Service): void {
 type Step = PlanForms['content']['steps'][number];
 type Done = Pick<Step, 'doneBy' | 'doneAt'>;
 
-/** A step as it is then; who did it first stays. */
+/** The step afterwards; whoever did it first stays. */
 function ticked(step: Step, id: string, done: Required<Done> | false): Step {
   if (step.id !== id) return step;
   const { doneBy, doneAt, ...kept } = step;
@@ -80,7 +80,7 @@ function ticked(step: Step, id: string, done: Required<Done> | false): Step {
   return doneBy && doneAt ? step : { ...kept, ...done };
 }
 
-/** `POST /api/emergencyPlans/:id/copy`: the same plan anew, ready and with nothing done. */
+/** `POST /api/emergencyPlans/:id/copy`: a fresh copy of the plan, ready and with nothing done. */
 function copyRoute(service: Service): void {
   service.app.post(
     '/api/emergencyPlans/:id/copy',

@@ -5,7 +5,7 @@ import type { Block } from './blocks.ts';
 /** What is published of a block, as it is stored. */
 export type StoredAtom = StoredOf<typeof figureAtomFields>;
 
-/** What figures are made of (section 6 of the design): blocks of five people or more, by organization and week. Nobody reads them but this service. */
+/** What figures are made from (section 6 of the design): blocks of five people or more, by organization and week. Only this service reads them. */
 export const figureAtoms = defineCollection({
   slug: 'figureAtoms',
   singular: 'Figure atom',

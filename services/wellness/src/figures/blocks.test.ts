@@ -116,7 +116,7 @@ function randomFrom(seed: number) {
   };
 }
 
-/** A prime: equations are solved by its remainders, so that nothing is rounded. */
+/** A prime: equations are solved modulo it, so that nothing is rounded. */
 const PRIME = 1_000_003;
 
 function inverse(value: number): number {
@@ -126,7 +126,7 @@ function inverse(value: number): number {
   return result;
 }
 
-/** How many of some equations are independent of each other, of their unknowns at these places. */
+/** How many of some equations are independent, restricted to the unknowns at these indexes. */
 function rankOf(equations: readonly (readonly number[])[], places: readonly number[]): number {
   const rows = equations.map((row) => places.map((at) => row[at] ?? 0));
   let rank = 0;
@@ -147,7 +147,7 @@ function rankOf(equations: readonly (readonly number[])[], places: readonly numb
   return rank;
 }
 
-/** All groups of four of some people. */
+/** All groups of four among some people. */
 function* foursOf(people: readonly number[]) {
   for (const [a, one] of people.entries())
     for (const [b, two] of people.slice(a + 1).entries())
@@ -157,8 +157,8 @@ function* foursOf(people: readonly number[]) {
 
 describe('all figures together', () => {
   /**
-   * A week of an organization that somebody looks at all the time, by every cohort there is. Each answer is an equation: who is summed up in it, by
-   * what they had said by then. @returns the equations, and whose each unknown is.
+   * A week of an organization that somebody queries all the time, by every cohort. Each answer is an equation: whose values it sums up at that
+   * time. @returns the equations, and the person of each unknown.
    */
   function watched(seed: number) {
     const random = randomFrom(seed);
@@ -210,7 +210,7 @@ describe('all figures together', () => {
       for (const side of [true, false])
         look(members.filter(({ user }) => isViolated(user) === side));
     }
-    // What one person said that stands in the same equations is one unknown as good as several.
+    // Values of one person that occur in the same equations count as a single unknown.
     const columns = new Map<string, number>();
     for (const [unknown, person] of whose.entries()) {
       const stands = [...equations.values()].map((summed) => (summed.has(unknown) ? 1 : 0));
@@ -228,7 +228,7 @@ describe('all figures together', () => {
     };
   }
 
-  /** Whether some people, however they are chosen, are all that a combination of the equations is about. */
+  /** Whether a combination of the equations concerns only some people, however they are chosen. */
   function solvesForFewer({ rows, whose, people }: ReturnType<typeof watched>): boolean {
     const all = [...whose.keys()];
     const rank = rankOf(rows, all);

@@ -1,24 +1,24 @@
 import { type FigureMetric, fewestInFigure } from '@fairlead/contracts';
 
-/** What is said of each metric. */
+/** A value for each metric. */
 export type Values = Readonly<Record<FigureMetric, number>>;
 
-/** What one person said in a week: their one weight in figures. */
+/** One person's contribution in a week: a single weight in figures. */
 export interface Entry {
   user: string;
-  /** Where they worked as they checked in first. */
+  /** Where they worked when they first checked in. */
   vessel: string | null;
   department: string | null;
-  /** When they checked in last (ms). */
+  /** When they last checked in (ms). */
   at: number;
   /** The mean of their check-ins. */
   values: Values;
 }
 
-/** Somebody in a block, with what they had said as it was published. */
+/** Somebody in a block, with their contribution when it was published. */
 export type Member = Pick<Entry, 'user' | 'at' | 'values'>;
 
-/** People whose figures are published together, and never apart. */
+/** People whose figures are always published together, never separately. */
 export interface Block {
   block: 'cell' | 'vessel' | 'organization';
   vessel: string | null;
@@ -26,14 +26,14 @@ export interface Block {
   members: readonly Member[];
 }
 
-/** A block that is new, or published anew; one without an id is new. */
+/** A new or republished block; one without an id is new. */
 export type Published<Known extends Block> = Block | Known;
 
 /**
- * The blocks of an organization and a week after what people have said by now. A block appears with its fifth person and holds the same people from then on, so
- * that no later one leaves some of them alone; it is published anew once five of its people, or of those who join it, have said something new. While the
- * week lasts there are those of a department aboard a vessel; as it closes, the rest of each vessel is a block and then the rest of the organization, where
- * they are five.
+ * The blocks of an organization and a week from the contributions so far. A block appears with its fifth person and keeps the same people from then
+ * on, so that no later one isolates some of them; it is republished once five of its people, or of those who join it, have something new. During the
+ * week blocks are departments aboard a vessel; on closing, the rest of each vessel and then the rest of the organization become blocks, if they are
+ * five or more.
  */
 export function blocksAfter<Known extends Block>(
   known: readonly Known[],
@@ -86,13 +86,13 @@ const memberOf = ({ user, at, values }: Entry): Member => ({ user, at, values })
 const isIn = (entry: Entry, block: Block): boolean =>
   entry.vessel === block.vessel && entry.department === block.department;
 
-/** How many people a part of a block is of, and what they said in sum. */
+/** How many people are in a part of a block, and the sum of their values. */
 export interface Part {
   people: number;
   sums: Values;
 }
 
-/** What some people come to. */
+/** The totals of some people. */
 export const partOf = (members: readonly Pick<Member, 'values'>[]): Part => {
   const sum = (metric: FigureMetric) =>
     members.reduce((total, { values }) => total + values[metric], 0);
@@ -107,7 +107,7 @@ export const partOf = (members: readonly Pick<Member, 'values'>[]): Part => {
   };
 };
 
-/** A block as it is left when its week closes, parted by hours of rest where five people are on either side (W-075). */
+/** A block's final form when its week closes, split by hours of rest if five people are on either side (W-075). */
 export function partedByRest(
   members: readonly Member[],
   hasViolated: (user: string) => boolean,

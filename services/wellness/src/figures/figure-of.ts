@@ -6,15 +6,15 @@ import {
 } from '@fairlead/contracts';
 import type { Part } from './blocks.ts';
 
-/** How near to an end of the scale a mean is said no closer: it would tell what nearly everybody said. */
+/** How close to an end of the scale a mean is no longer given exactly: it would reveal nearly everybody's answer. */
 const [LEAST, MOST] = [1.5, 9.5];
 
 const countOf = (people: number): FigureCount =>
   people < 10 ? '5-9' : people < 20 ? '10-19' : '20+';
 
 /**
- * A figure of some parts, each of one week, as it is shown; null where there is none. Of several weeks the people of the largest count, for they may be the same
- * in each.
+ * The displayed figure of some parts, each of one week; null if none. Of several weeks the people of the largest count, since they may be the same in
+ * each.
  */
 export function figureOf(parts: readonly (readonly Part[])[], metric: FigureMetric): Figure | null {
   const all = parts.flat();

@@ -41,7 +41,7 @@ async function checkIn(person: Person, more: object = {}): Promise<string> {
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().doc.id;
 }
-/** So many people of a department aboard, who have checked in. */
+/** A number of people of a department aboard, who have checked in. */
 async function crew(
   count: number,
   { vessel = aurelia, department = deck }: { vessel?: string; department?: string } = {},
@@ -99,7 +99,7 @@ describe('figures', () => {
         { week: monday, figure: shownAs(6, '10-19') },
       ],
     });
-    // Of a week that does not lie wholly within the period nothing is told.
+    // A week that is not entirely within the period is left out.
     expect((await figures({ to: dayAfter(monday, 5) })).weeks).toEqual([]);
     expect((await figures({ from: dayAfter(monday, 1) })).weeks).toEqual([]);
     const wrongs: Record<string, string>[] = [
@@ -152,7 +152,7 @@ describe('figures', () => {
     await publish();
     const none = await figures();
     expect(none.total).toBeNull();
-    // What is withheld answers like what is empty.
+    // Withheld figures are answered like empty ones.
     expect((await ask(support, { cohort: `vessel:${aurelia}` })).body).toBe(
       (await ask(support, { cohort: `vessel:${boreas}` })).body,
     );
@@ -197,7 +197,7 @@ describe('figures', () => {
     expect((await ask(support)).body).toBe(renewed);
     await publish(11);
     expect((await ask(support)).body).toBe(renewed);
-    // Who they were is not kept.
+    // Who they were is not stored.
     const [atom, ...more] = await test.service.connection
       .collection('figureAtoms')
       .find({ organization: objectId(organization) })

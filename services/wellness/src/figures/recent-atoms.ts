@@ -3,7 +3,7 @@ import { objectId, Remembered, type Service } from '@fairlead/service-kit';
 import { figureAtoms, type StoredAtom } from './atoms.ts';
 import type { Part } from './blocks.ts';
 
-/** What figures are made of, of one block. */
+/** The data of one block that figures are made from. */
 export interface Atom extends Partial<Part> {
   vessel: string | undefined;
   department: string | undefined;
@@ -16,7 +16,7 @@ type ReadAtom = Pick<StoredAtom, Exclude<keyof typeof read, '_id'>>;
 /** The atoms of an organization by the Monday of their week. */
 export type AtomsByWeek = ReadonlyMap<Day, readonly Atom[]>;
 
-/** What is read of an atom: thousands are read at once. */
+/** The projection of an atom: thousands are read at once. */
 const read = {
   _id: 0,
   week: 1,
@@ -28,15 +28,15 @@ const read = {
   kept: 1,
 } as const;
 
-/** A backstop: what changes is dropped when it is heard of. */
+/** A backstop: changed entries are dropped when the change is received. */
 const FRESH_MS = 10 * 60_000;
 const MOST_ORGANIZATIONS = 20;
-/** How many ranges of weeks are kept of each organization: the pages of wellness ask for few. */
+/** How many ranges of weeks are cached per organization: the wellness pages request few. */
 const MOST_RANGES = 3;
 
 /**
- * The atoms of the organizations whose figures were asked for lately, kept in memory by range until one of them changes: a year of a thousand people is
- * thousands of documents, which change once a minute at most. What another instance publishes is heard of within seconds.
+ * The atoms of the organizations whose figures were recently requested, cached by range until one of them changes: a year of a thousand people is
+ * thousands of documents, which change once a minute at most. What another instance publishes is received within seconds.
  */
 export class RecentAtoms {
   readonly #service: Service;
@@ -53,7 +53,7 @@ export class RecentAtoms {
     });
   }
 
-  /** The atoms of the weeks whose Mondays lie from one day to another. */
+  /** The atoms of the weeks whose Mondays are between two days. */
   async within(organization: string, { from, to }: { from: Day; to: Day }): Promise<AtomsByWeek> {
     const ranges = await this.#organizations.of(
       organization,

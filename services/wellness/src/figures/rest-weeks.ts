@@ -8,16 +8,16 @@ interface RestWeek {
   /** The organization, the Monday and the person. */
   _id: string;
   days: Day[];
-  /** When it is forgotten. */
+  /** When it expires. */
   until: Date;
 }
 
-/** How many days after its Monday a week is known. */
+/** How many days after its Monday a week is remembered. */
 const KEPT_DAYS = 30;
 
 const weeksOf = ({ connection }: Service) => connection.collection<RestWeek>('rest_weeks');
 
-/** Notes whether somebody's hours of a day broke a rule, for figures of groups alone (W-075). */
+/** Records whether somebody's hours of a day broke a rule, only for group figures (W-075). */
 export async function recordRestDay(
   service: Service,
   { organization, user, day }: { organization: string; user: string; day: Day },
@@ -47,7 +47,7 @@ export async function usersWithViolations(
   return new Set(found.map(({ _id }) => _id.slice(prefix.length)));
 }
 
-/** Forgets weeks whose figures are closed. */
+/** Deletes weeks whose figures are closed. */
 export const forgettingOfRest = (service: Service) => ({
   name: 'forget-rest-weeks',
   every: 86_400_000,

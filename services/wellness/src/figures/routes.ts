@@ -17,7 +17,7 @@ import { type Atom, RecentAtoms } from './recent-atoms.ts';
 
 const dashboard = placeAt('org', '/wellness/dashboard');
 
-/** `GET /api/figures`: what the people of a cohort said in some weeks, as far as they are five or more (W-073 to W-076). */
+/** `GET /api/figures`: the check-in figures of a cohort in some weeks, if they are five people or more (W-073 to W-076). */
 export function figureRoute(service: Service): void {
   const recent = new RecentAtoms(service);
   service.app.get(
@@ -72,7 +72,7 @@ async function figuresOf(
   };
 }
 
-/** The Mondays of the weeks that lie wholly within some days. @throws {ApiError} 400 at `to` for too many. */
+/** The Mondays of the weeks that are entirely within some days. @throws {ApiError} 400 at `to` for too many. */
 function weeksWithin(from: Day, to: Day): Day[] {
   const first = mondayOf(from) === from ? from : dayAfter(mondayOf(from), 7);
   const weeks: Day[] = [];
@@ -86,7 +86,7 @@ function weeksWithin(from: Day, to: Day): Day[] {
   return weeks;
 }
 
-/** Whether a block lies wholly inside a cohort. */
+/** Whether a block is entirely inside a cohort. */
 function isIn(cohort: string): (block: Pick<Atom, 'vessel' | 'department'>) => boolean {
   const parts = cohort === 'all' ? [] : cohort.split(',').map((part) => part.split(':'));
   const asked = new Map(parts.map(([name = '', id = '']) => [name, id]));

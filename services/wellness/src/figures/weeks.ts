@@ -15,15 +15,15 @@ import {
 import { mondayOf } from './monday.ts';
 import { usersWithViolations } from './rest-weeks.ts';
 
-/** How many days after its Monday a week closes: three after its end, for what was written without a connection. */
+/** How many days after its Monday a week closes: three after its end, for check-ins written offline. */
 const CLOSES_AFTER = 10;
 const MINUTE_MS = 60_000;
 
-/** A week of an organization, as far as it is still looked at. */
+/** A week of an organization that is still being processed. */
 interface FigureWeek {
   /** The organization and the Monday. */
   _id: string;
-  /** How many check-ins came since it was looked at. */
+  /** How many check-ins came since it was last processed. */
   due: number;
   closesAt: Date;
   isClosed?: true;
@@ -32,7 +32,7 @@ interface FigureWeek {
 const weeksOf = ({ connection }: Pick<Service, 'connection'>) =>
   connection.collection<FigureWeek>('figure_weeks');
 
-/** Has the figures of the week of a day looked at soon, in the organizations where somebody works. */
+/** Schedules processing of the figures of a day's week, in the organizations where somebody works. */
 export async function scheduleFigures(
   service: Pick<Service, 'connection'>,
   places: CheckInSecret['places'],
@@ -92,7 +92,7 @@ async function publish(service: Service, week: Week, isClosing: boolean): Promis
     const isSame = before && JSON.stringify(before.members) === JSON.stringify(members);
     if (isSame && !violated) continue;
     const parted = violated && partedByRest(members, (user) => violated.has(user));
-    // Who they are is forgotten as the week closes.
+    // Their identities are deleted when the week closes.
     const said = { ...partOf(members), ...(parted ?? { members: [...members] }) };
     if (before) await rewrite(service, before, said);
     else
@@ -128,7 +128,7 @@ async function rewrite(
   );
 }
 
-/** What the people of an organization said in a week, those left out who are left out of figures. */
+/** The contributions of an organization's people in a week, without those who are left out of figures. */
 async function entriesOf(service: Service, { organization, monday }: Week): Promise<Entry[]> {
   const store = service.store(checkIns);
   const [said, leftOut] = await Promise.all([

@@ -9,7 +9,7 @@ import {
 
 type LineChange = Change<FormsOf<typeof helplineFields, typeof read, never>>;
 
-/** The lines that people in need can turn to: an operator's to keep, and everybody's to read, whoever they are (W-039). */
+/** The helplines that people in need can turn to: maintained by operators, and readable by everybody (W-039). */
 export const helplines = defineCollection({
   slug: 'helplines',
   singular: 'Helpline',
@@ -26,7 +26,7 @@ export const helplines = defineCollection({
   hooks: { prepare: requireSource },
 });
 
-/** A number is only ever kept with where it is from (W-038). @throws {ApiError} 400 at `source`. */
+/** A number is only stored together with its source (W-038). @throws {ApiError} 400 at `source`. */
 function requireSource({ content }: LineChange) {
   if (content.phone && !content.source)
     throw apiErrors.validation('helplines', [

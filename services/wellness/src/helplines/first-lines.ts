@@ -7,8 +7,8 @@ const english = 'English';
 const filipino = 'Filipino';
 
 /**
- * The lines of a new installation: those that everybody is shown, and two of the Philippines that are known from the press and wait unpublished for
- * somebody to dial them.
+ * The helplines of a new installation: those shown to everybody, and two of the Philippines that are known from the press and stay unpublished
+ * until somebody has dialled them.
  */
 export const firstLines = [
   ...listedHelplines.map((line) => ({ ...line, published: true })),
@@ -36,11 +36,11 @@ export const firstLines = [
   },
 ] as const;
 
-/** The id under which the first line of a name is added. */
+/** The id under which the initial helpline of a name is added. */
 export const firstLineIdOf = (name: string): string =>
   createHash('sha256').update(`helplines ${name}`).digest('hex').slice(0, 24);
 
-/** Adds the first lines that were never here: they are an operator's to edit and to delete. Several instances may do so at once. */
+/** Adds the initial helplines that never existed here: operators may edit and delete them. Several instances may do so at once. */
 export async function ensureFirstLines(service: Service): Promise<void> {
   const births = firstLines.map(({ languages, ...line }) => ({
     id: firstLineIdOf(line.name),

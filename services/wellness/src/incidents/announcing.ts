@@ -16,7 +16,7 @@ import { untraced } from './untraced.ts';
 
 type Stored = StoredOf<typeof incidentReportFields>;
 
-/** Notifies those who look after cases that there is one: by signals, of which nothing is kept, and of no case in particular (W-066). */
+/** Notifies case handlers that there is a case: by signals, which are not stored, and without naming the case (W-066). */
 export class Announcing {
   readonly #service: Service;
   readonly #signals: Signals;
@@ -30,17 +30,17 @@ export class Announcing {
     this.#conflicts = conflicts;
   }
 
-  /** Notifies of a critical case at once. Where that fails it is done by the next look for such cases. */
+  /** Notifies of a critical case at once. If that fails, the next check for such cases does it. */
   soon(id: string): void {
     void this.#announceAll({ _id: objectId(id) }, 'critical').catch(() => undefined);
   }
 
-  /** Notifies of all critical cases of which nobody has been. */
+  /** Notifies of all critical cases that nobody has been notified of. */
   critical(): Promise<void> {
     return this.#announceAll({ severity: 'critical', hour: { $lte: new Date() } }, 'critical');
   }
 
-  /** Notifies of all cases of earlier hours: one that came in in this hour waits for its end, so that the notice tells no more. */
+  /** Notifies of all cases of earlier hours: one received in this hour waits for its end, so that the notice reveals no more. */
   ofEarlierHours(): Promise<void> {
     return this.#announceAll({ hour: { $lt: hourNow() } }, 'waiting');
   }
@@ -54,13 +54,13 @@ export class Announcing {
         if (await this.#announce(stored, kind))
           await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
       } catch (failure) {
-        // One case that fails keeps nobody from hearing of the others; the next look tries it again.
+        // A failed case does not block notifying of the others; the next check retries it.
         failures.push(failure);
       }
     if (failures.length > 0) throw new AggregateError(failures, 'Cases could not be announced');
   }
 
-  /** @returns whether everybody who is to know was told, or there is nobody */
+  /** @returns whether everybody concerned was notified, or there is nobody */
   async #announce(stored: Stored, kind: 'critical' | 'waiting'): Promise<boolean> {
     const { organization, excluded } = contentOf(
       this.#service.store(incidentReports).collection,

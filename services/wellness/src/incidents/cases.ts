@@ -37,13 +37,13 @@ type Sent = z.output<typeof caseChange>;
 const keptDaysAfterMessage = 30;
 /** How many messages a reporter may write in an hour. */
 const messagesAnHour = 30;
-/** How often the next place in a thread is tried that somebody else takes. */
+/** How often the next place in a thread is tried when somebody else takes it. */
 const TRIES = 10;
 
 /** The id of no case. */
 const noCase = '0'.repeat(24);
 
-/** The cases of organizations, for those who look after them and for whoever has the code of one. */
+/** The cases of organizations, for their handlers and for holders of a receipt code. */
 export class Cases {
   readonly #service: Service;
   readonly #receipts: Receipts;
@@ -60,7 +60,7 @@ export class Cases {
   }
 
   /**
-   * Opens a case for somebody who looks after it, which is recorded before anything of it is answered.
+   * Opens a case for one of its handlers, which is recorded before any of it is answered.
    * @throws {ApiError} 404 where it is not there for them
    */
   async open(id: string, viewer: Viewer): Promise<CaseOpened> {
@@ -114,8 +114,8 @@ export class Cases {
   }
 
   /**
-   * Changes a case: moves it on, gives it to somebody, hands it off.
-   * @throws {ApiError} 404 where it is not there for them, 400 at a move that is none, a handler who may not know of it, or a hand-off to nobody
+   * Changes a case: moves it to another status, assigns it, hands it off.
+   * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#find(id, viewer, 'write');
@@ -138,7 +138,7 @@ export class Cases {
     );
   }
 
-  /** Takes whoever looks after a case off it, and keeps it from them from now on. @throws {ApiError} 404, 409 for the last who may */
+  /** Removes a handler from a case, and excludes them from now on. @throws {ApiError} 404, 409 for the last who may */
   async recuse(id: string, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#find(id, viewer, 'write');
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
@@ -156,7 +156,7 @@ export class Cases {
     );
   }
 
-  /** Writes to whoever reported. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
+  /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
   async reply(id: string, text: string, viewer: Viewer): Promise<void> {
     const { content } = await this.#find(id, viewer, 'write');
     if (content.status === 'closed' || content.isEnded)
@@ -170,7 +170,7 @@ export class Cases {
     });
   }
 
-  /** The case of a receipt code. @throws {ApiError} 404 for a code that opens nothing; it takes as long, and is answered as long */
+  /** The case of a receipt code. @throws {ApiError} 404 for an invalid code; with the same duration and answer length */
   async seen(code: string): Promise<CaseSeen> {
     const { content, messages } = await this.#byCode(code);
     const { status, isEnded, hour } = content;
@@ -180,8 +180,8 @@ export class Cases {
   }
 
   /**
-   * Takes what a reporter writes, once for each key.
-   * @throws {ApiError} 404 for a code that opens nothing, 409 once the reporter has ended the case, 429 beyond thirty an hour
+   * Accepts a reporter's message, once per key.
+   * @throws {ApiError} 404 for an invalid code, 409 once the reporter has ended the case, 429 beyond thirty an hour
    */
   async writeByCode(code: string, { text, key }: { text: string; key: string }): Promise<CaseSeen> {
     const { id, content, stored } = await this.#byCode(code);
@@ -203,14 +203,14 @@ export class Cases {
     return this.seen(code);
   }
 
-  /** Ends a case for its reporter: nothing can be written any more. @throws {ApiError} 404 */
+  /** Ends a case for its reporter: nothing can be written any longer. @throws {ApiError} 404 */
   async endByCode(code: string): Promise<CaseSeen> {
     const { stored } = await this.#byCode(code);
     await this.#reports.rewrite(stored._id, (current) => ({ ...current, isEnded: true }), untraced);
     return this.seen(code);
   }
 
-  /** Looks anew whom the open cases of an organization concern: its people or what they are have changed. */
+  /** Re-evaluates whom the open cases of an organization concern: its people or their positions have changed. */
   async reconsider(organization: string): Promise<void> {
     const open = this.#reports.find({
       organization: objectId(organization),
@@ -234,7 +234,7 @@ export class Cases {
       );
   }
 
-  /** Wipes what has been kept for as long as it is kept, with its messages and openings. */
+  /** Wipes cases past their retention, with their messages and openings. */
   async wipeOld(): Promise<void> {
     const old = this.#reports.find({ status: 'closed', keptUntil: { $lt: dayNow() } });
     for (const stored of await old.toArray()) {
@@ -248,7 +248,7 @@ export class Cases {
     }
   }
 
-  /** What people are called, by the service’s own projection of their names. */
+  /** The names of people, from the service’s own projection. */
   async #namesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const known = await this.#service.projections.get('users')?.findMany([...new Set(ids)]);
     return Object.fromEntries(
@@ -268,7 +268,7 @@ export class Cases {
     return this.#opened(stored);
   }
 
-  /** The case of a receipt code, with its messages: what is read for a right code is read for a wrong one. @throws {ApiError} 404 */
+  /** The case of a receipt code, with its messages: a wrong code reads as much as a right one. @throws {ApiError} 404 */
   async #byCode(code: string) {
     const receipt = await this.#receipts.hashed(code);
     const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
@@ -291,7 +291,7 @@ export class Cases {
     });
   }
 
-  /** Adds a message behind the others, once for its id. */
+  /** Appends a message, once per id. */
   async #write(
     report: string,
     message: { from: 'reporter' | 'handler'; text: string; by?: string },
@@ -329,7 +329,7 @@ export class Cases {
         });
   }
 
-  /** @throws {ApiError} 400 at `handler`: no member who looks after cases, or one whom the case concerns (W-087) */
+  /** @throws {ApiError} 400 at `handler`: not a member who handles cases, or one whom the case concerns (W-087) */
   async #requireEligible({ organization, excluded }: Content, user: string): Promise<void> {
     const staff = await this.#conflicts.staffOf(organization);
     if (!staff.includes(user) || excluded.includes(user))
@@ -345,17 +345,17 @@ const refused = (status: number, message: string): ApiError => {
   return new ApiError(status, entry, { padding: apiPaddingOf({ errors: [entry] }) });
 };
 
-/** Who reported is for support staff alone (W-055). */
+/** Only support staff see who reported (W-055). */
 const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
   viewer.kind === 'person' &&
   viewer.memberships.some(
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
 
-/** The reviewer outside the organization to whom a case goes: where nobody of the organization is left, and one was named beforehand. */
+/** The external reviewer to whom a case goes: if nobody in the organization is left, and one was named beforehand. */
 const reviewerOf = ({ isForOperator, reviewer }: Content) => (isForOperator ? reviewer : undefined);
 
-/** What a change makes of a case. @throws {ApiError} 400 at `status` or `referral` */
+/** A case after a change. @throws {ApiError} 400 at `status` or `referral` */
 function changedBy(
   current: Content,
   sent: Omit<Sent, 'handler'> & { handler: Content['handler'] | null },

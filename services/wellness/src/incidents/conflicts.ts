@@ -11,7 +11,7 @@ import { casesPage } from './reports.ts';
 
 type Report = ContentOf<typeof incidentReportFields>;
 
-/** What a report says of whom it concerns. */
+/** The parts of a report that say whom it concerns. */
 type ReportContent = Pick<
   Report,
   | 'organization'
@@ -25,7 +25,7 @@ type ReportContent = Pick<
   | 'reviewer'
 >;
 
-/** Whom a report concerns, so that they do not know of it. */
+/** Those whom a report concerns, and who must not know of it. */
 interface ConcernedPeople {
   named: string[];
   excluded: string[];
@@ -35,8 +35,8 @@ interface ConcernedPeople {
 }
 
 /**
- * The conflict rule (W-062, W-063, W-087): whoever a report names, and everybody who stands below them, does not know of it. Named are the members that were picked,
- * those whose name stands in the text until they are cleared, and all who have the part that is accused.
+ * The conflict rule (W-062, W-063, W-087): the people whom a report names, and everybody below them, must not know of it. Named are the selected
+ * members, those whose name is in the text until they are cleared, and all who have the accused role.
  */
 export class Conflicts {
   readonly #service: Service;
@@ -46,8 +46,8 @@ export class Conflicts {
   }
 
   /**
-   * Whom a report concerns by the line as it is now. `before`: who was excluded already, since whoever stood below somebody who is named when it was received stays
-   * excluded.
+   * Whom a report concerns by the current reporting line. `before`: those already excluded, since whoever was below a named person when it was
+   * received stays excluded.
    */
   async of(said: ReportContent, before: readonly string[] = []): Promise<ConcernedPeople> {
     const [places, staff] = await Promise.all([
@@ -57,7 +57,7 @@ export class Conflicts {
     const members = await this.#names(places);
     const named = this.#named(said, { places, members });
     const excluded = withThoseBelow(named, places);
-    // Who is cleared now was excluded for their name alone.
+    // Those cleared now were only excluded for their name.
     for (const user of before) if (!said.cleared.includes(user)) excluded.add(user);
     return {
       named,
@@ -68,7 +68,7 @@ export class Conflicts {
     };
   }
 
-  /** Members whose name stands in the text of a report, and who were not picked: they may only be namesakes. */
+  /** Members whose name is in the text of a report, and who were not selected: they may only be namesakes. */
   async namesakes(said: ReportContent): Promise<string[]> {
     const members = await this.#names(await this.#places(said.organization));
     return this.#inText(said, members).filter((user) => !said.parties.includes(user));
@@ -79,7 +79,7 @@ export class Conflicts {
     return (await this.#places(organization)).some((place) => place.user === user);
   }
 
-  /** The members of an organization who look after cases, whatever case it is. */
+  /** The members of an organization who handle cases, whatever the case. */
   async staffOf(organization: string): Promise<string[]> {
     const members = await membersOf(this.#service, organization);
     const byUser = Map.groupBy(members, ({ user }) => user);
@@ -97,7 +97,7 @@ export class Conflicts {
     return [...new Set([...said.parties, ...inText, ...accused])];
   }
 
-  /** Whoever reports may say their own name. */
+  /** Reporters may mention their own name. */
   #inText(said: ReportContent, members: Named[]) {
     return namedIn(textOf(said), members).filter(
       (user) => !said.cleared.includes(user) && user !== said.reporter,
@@ -136,7 +136,7 @@ export class Conflicts {
 const textOf = ({ description, involvedParties = '' }: ReportContent): string =>
   `${description}\n${involvedParties}`;
 
-/** Whether a reviewer is neither named in a report nor called like somebody who must not know of it. */
+/** Whether a reviewer is neither named in a report nor a namesake of somebody who must not know of it. */
 function isOutside(
   { name }: OutsideReviewer,
   {

@@ -59,7 +59,7 @@ interface Standing {
   name?: [string, string];
 }
 
-/** Somebody in the organization of the test, at a place of its line. */
+/** Somebody in the organization of the test, at a position in its reporting line. */
 async function member({ orgRoles = [], position, isAboard, reportsTo, name }: Standing = {}) {
   const one = await test.person();
   await place(one, { orgRoles, isAboard, reportsTo, ...(position && { position }) } as Standing);
@@ -114,7 +114,7 @@ const open = async (by: Person, id: string): Promise<CaseOpened> =>
   caseOpened.parse((await test.send('POST', `incidentReports/${id}/open`, by)).json());
 const change = (by: Person, id: string, json: object) =>
   test.send('PATCH', `incidentReports/${id}`, by, json);
-/** What an organization says of its cases. */
+/** An organization's policy for its cases. */
 const policy = (by: Person, more: object) =>
   test.send('POST', 'casePolicies', by, { organization, ...more });
 const byCode = (path: string, json: object) =>
@@ -505,7 +505,7 @@ describe('the conflict rule', () => {
     await report(ben, { parties: [captain.user] });
     for (const below of [captain, mate, hand, ashore]) expect(await list(below)).toEqual([]);
     expect(await list(free)).toHaveLength(1);
-    // Of one who is named lower down, those above may know.
+    // If somebody lower down is named, those above may know.
     await report(ben, { parties: [mate.user] });
     expect(await list(captain)).toEqual([]);
     expect(await list(hand)).toEqual([]);
@@ -770,7 +770,7 @@ describe('a case', () => {
         { user: eva.user, hour, times: 1 },
       ]),
     );
-    // What is read without opening it says nothing of what was reported.
+    // Reading without opening reveals nothing of what was reported.
     const listed = (await test.get(`incidentReports/${id}?depth=0`, ada)).json();
     for (const member of [
       'description',

@@ -14,10 +14,10 @@ import { IncidentReceiving } from './receiving.ts';
 import { anonymousRoutes, attentionRoute, caseRoutes } from './routes.ts';
 
 const DAY_MS = 86_400_000;
-/** How often critical cases are looked for of which nobody has been notified. */
+/** How often critical cases without notification are looked for. */
 const CRITICAL_MS = 15_000;
 
-/** What takes reports in and what looks after their cases. @throws where the key is missing by which they are kept apart from people */
+/** Receives reports and manages their cases. @throws without the key that separates them from people */
 function incidentsOf(service: Service) {
   const key = service.environment.RECEIPT_KEY;
   if (!key)
@@ -37,7 +37,7 @@ export function incidentRoutes(service: Service): void {
   anonymousRoutes(service, incidents);
 }
 
-/** Looks anew whom cases concern whenever somebody joins an organization, leaves it, or has another place there. */
+/** Re-evaluates whom cases concern whenever somebody joins an organization, leaves it, or changes position there. */
 export const casesOfMembers = (
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> => ({
@@ -47,21 +47,21 @@ export const casesOfMembers = (
   handle: ({ organization }) => incidentsOf(service).cases.reconsider(organization),
 });
 
-/** Notifies of critical cases until it is answered, after a crash too. */
+/** Notifies of critical cases until acknowledged, even after a crash. */
 export const announcingOfCriticalCases = (service: Service): JobDeclaration => ({
   name: 'announce-critical-cases',
   every: CRITICAL_MS,
   run: () => incidentsOf(service).announcing.critical(),
 });
 
-/** Notifies once an hour of all cases that came in before this hour, of every organization together. */
+/** Notifies once an hour of all cases received before this hour, for every organization together. */
 export const announcingOfCases = (service: Service): JobDeclaration => ({
   name: 'announce-cases',
   every: HOUR_MS,
   run: () => incidentsOf(service).announcing.ofEarlierHours(),
 });
 
-/** Wipes cases that have been kept for as long as they are kept. */
+/** Wipes cases past their retention. */
 export const wipingOfCases = (service: Service): JobDeclaration => ({
   name: 'wipe-old-cases',
   every: DAY_MS,

@@ -1,6 +1,6 @@
 import type { AccusedRole, OrganizationRole } from '@fairlead/contracts';
 
-/** Where somebody stands in an organization. */
+/** Somebody's position in an organization. */
 export interface Place {
   user: string;
   vessel: string | null;
@@ -28,7 +28,7 @@ const heads = [
   'hdChef',
   'soleChef',
 ];
-/** Officers beside masters and heads of department. */
+/** Officers other than masters and heads of department. */
 const officers = [
   'secOff',
   'thdOff',
@@ -51,7 +51,7 @@ const isMaster = ({ position, orgRoles }: Place): boolean =>
   masters.includes(position ?? '') || orgRoles.includes('vessel-management');
 const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');
 
-/** Whether one of two people stands directly above the other: by name, as the Captain aboard, or as the head of the department. */
+/** Whether one of two people is directly above the other: by name, as the Captain aboard, or as the head of the department. */
 function isAbove(one: Place, other: Place): boolean {
   if (one.user === other.user) return false;
   if (other.reportsTo === one.user) return true;
@@ -62,7 +62,7 @@ function isAbove(one: Place, other: Place): boolean {
   );
 }
 
-/** Some people and everybody below them, however far (W-063). */
+/** Some people and everybody below them, at any depth (W-063). */
 export function withThoseBelow(people: Iterable<string>, places: readonly Place[]): Set<string> {
   const found = new Set(people);
   for (const user of found) {
@@ -73,7 +73,7 @@ export function withThoseBelow(people: Iterable<string>, places: readonly Place[
   return found;
 }
 
-/** Whether somebody has the part that a report accuses, of those of its vessel or of the organization; nobody is accused where that is not known. */
+/** Whether somebody has the role that a report accuses, on its vessel or in the organization; nobody does if the role is unknown. */
 const hasRole: Readonly<Record<AccusedRole, (place: Place) => boolean>> = {
   unknown: () => false,
   guest_or_owner: () => false,
@@ -88,7 +88,7 @@ const hasRole: Readonly<Record<AccusedRole, (place: Place) => boolean>> = {
   support_staff: ({ orgRoles }) => orgRoles.includes('support-crew'),
 };
 
-/** The people of a vessel, or without one of the organization, who have the part that a report accuses. Those ashore are of every vessel. */
+/** The people of a vessel, or without one of the organization, who have the role that a report accuses. Those ashore belong to every vessel. */
 export const holdersOfAccused = (
   role: AccusedRole,
   vessel: string | undefined,

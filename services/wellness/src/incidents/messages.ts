@@ -8,7 +8,7 @@ const closed = {
   delete: () => false,
 } as const;
 
-/** What is written about cases, by role and to the hour: it is no chat, and the case alone leads to it (W-060, W-061). */
+/** Messages about cases, by role and to the hour: not a chat, and reachable only through the case (W-060, W-061). */
 export const caseMessages = defineCollection({
   slug: 'caseMessages',
   singular: 'Case message',

@@ -1,19 +1,19 @@
 import { folded } from '@fairlead/service-kit';
 
-/** A member and what they are called. */
+/** A member and their name. */
 export interface Named {
   user: string;
   firstName: string;
   lastName: string;
 }
 
-/** How long a surname must be to count by itself: shorter ones are words as well. */
+/** How long a surname must be to count on its own: shorter ones are also ordinary words. */
 const shortestSurname = 4;
 
-/** The words of a text, without case and accents. */
+/** The words of a text, folded to ignore case and accents. */
 const wordsOf = (text: string): string => ` ${folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The members whose full name, or whose surname of four letters or more, stands in a text: they may be meant. */
+/** The members whose full name, or whose surname of four letters or more, is in a text: they may be meant. */
 export function namedIn(text: string, members: readonly Named[]): string[] {
   const words = wordsOf(text);
   const stands = (name: string) => name.trim() !== '' && words.includes(wordsOf(name));

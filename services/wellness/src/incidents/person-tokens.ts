@@ -4,18 +4,18 @@ import { createHmac } from 'node:crypto';
 const TOKEN_LENGTH = 22;
 
 /**
- * What stands for people where it is stored whom a report names: whoever sees the database without the key learns of nobody. The key is the running service's; rules of
- * access, which know only who asks, take it from here.
+ * Tokens for people where the ones named by a report are stored: the database without the key reveals nobody. The key belongs to the running service;
+ * access rules, which only know the viewer, get it from here.
  */
 class PersonTokens {
   #key: string | undefined;
 
-  /** Takes the key of this service: `RECEIPT_KEY`. */
+  /** Sets the key of this service: `RECEIPT_KEY`. */
   use(key: string): void {
     this.#key = key;
   }
 
-  /** What stands for a person. @throws {TypeError} before the key is known: nobody is let through for want of it. */
+  /** The token of a person. @throws {TypeError} before the key is known: nobody gets access for lack of it. */
   of(user: string): string {
     if (this.#key === undefined) throw new TypeError('RECEIPT_KEY is not known yet');
     return createHmac('sha256', this.#key)

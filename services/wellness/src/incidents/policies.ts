@@ -16,7 +16,7 @@ import { casesPage } from './reports.ts';
 
 const keepers = holdersAt(casePolicyFields, casesPage, 'approve');
 
-/** For how long an organization keeps cases, and to whom outside of it those go that nobody in it may look after: its admins say so. */
+/** How long an organization keeps cases, and which external reviewer gets those that nobody in it may handle: set by its admins. */
 export const casePolicies = defineCollection({
   slug: 'casePolicies',
   singular: 'Case policy',
@@ -39,13 +39,13 @@ export const casePolicies = defineCollection({
   ],
 });
 
-/** How an organization deals with cases. */
+/** An organization's policy for cases. */
 export interface CaseRules {
   keptMonths: number;
   reviewer?: OutsideReviewer;
 }
 
-/** How an organization deals with cases now, by what it has said or by default. */
+/** An organization's current policy for cases, its own or the default. */
 export async function caseRulesOf(service: Service, organization: string): Promise<CaseRules> {
   const store = service.store(casePolicies);
   const stored = await store.find({ organization: objectId(organization) }).next();

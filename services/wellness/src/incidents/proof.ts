@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { proofBits } from '@fairlead/contracts';
 
-/** Whether somebody has computed what shows that no machine sends reports by the thousand: about two seconds of a phone for each. */
+/** Whether a proof of work is valid, against machines sending thousands of reports: about two seconds on a phone for each. */
 export function isProved(key: string, proof: string | undefined): boolean {
   if (proof === undefined) return false;
   const hash = createHash('sha256').update(`${key}:${proof}`).digest();

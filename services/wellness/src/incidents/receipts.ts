@@ -5,20 +5,20 @@ import { FairQueue } from '@fairlead/service-kit';
 
 const hash = promisify(argon2);
 
-/** Of OWASP's choices for Argon2id the one with the least memory: 19 MiB, two passes. */
+/** OWASP's option for Argon2id with the least memory: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** Two hashes at a time are 38 MiB. */
 const atOnce = { atOnce: 2, waiting: 100, patience: 8_000, rest: 0 } as const;
 
-/** What the key of a report makes: the same whenever the report is sent again. */
+/** What is derived from the key of a report: the same whenever the report is resent. */
 export interface Receipt {
   /** The id of the report: 24 hexadecimal digits. */
   id: string;
   code: string;
 }
 
-/** The receipt codes of an installation: made of a browser's random key, and kept as hashes from which no code follows. */
+/** The receipt codes of an installation: derived from a browser's random key, and stored as hashes that reveal no code. */
 export class Receipts {
   readonly #key: string;
   readonly #hashing = new FairQueue(atOnce);
@@ -28,7 +28,10 @@ export class Receipts {
     this.#key = key;
   }
 
-  /** The id and the code of a report, from the key that its browser made and from what it says. Nobody without `RECEIPT_KEY` makes a code out of both. */
+  /**
+   * The id and the code of a report, from the key that its browser made and from its content. Nobody without `RECEIPT_KEY` can derive a code from
+   * both.
+   */
   of(key: string, report: object): Receipt {
     const said = JSON.stringify(report);
     return {
@@ -37,14 +40,14 @@ export class Receipts {
     };
   }
 
-  /** What names the notice of a case, and nothing of the case. */
+  /** The id of a case's notice, which reveals nothing about the case. */
   noticeOf(report: string): string {
     return this.#mac('notice', report).toString('base64url').slice(0, 32);
   }
 
   /**
-   * By what the case of a code is found. What cannot be a code costs as much and finds nothing.
-   * @throws {ApiError} 503 while too many are asked.
+   * The lookup key for a code's case. An invalid code costs as much and finds nothing.
+   * @throws {ApiError} 503 while too many are being checked.
    */
   async hashed(typed: string): Promise<string> {
     const code = receiptCodeOf(typed) ?? randomBytes(20).toString('hex');
@@ -63,6 +66,6 @@ export class Receipts {
   }
 }
 
-/** Decimal digits made of bytes; of 19 of them out of 256 bits no digit is likelier than another by more than 2^-190. */
+/** Decimal digits from bytes; of 19 digits from 256 bits none is likelier than another by more than 2^-190. */
 const digitsOf = (bytes: Buffer, count: number): string =>
   (BigInt(`0x${bytes.toString('hex')}`) % 10n ** BigInt(count)).toString().padStart(count, '0');

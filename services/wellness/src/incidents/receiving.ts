@@ -16,13 +16,13 @@ import type { Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
 import { untraced } from './untraced.ts';
 
-/** How many anonymous reports an organization gets in an hour before each has to show that no machine floods it. */
+/** How many anonymous reports an organization gets in an hour before each needs a proof of work against flooding. */
 export const unprovedAnHour = 20;
 
-/** What numbers of cases are made of: nothing that is read as something else. */
+/** The characters of case numbers: none that is mistaken for another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Takes in what is reported. */
+/** Receives reports. */
 export class IncidentReceiving {
   readonly #service: Service;
   readonly #receipts: Receipts;
@@ -37,9 +37,9 @@ export class IncidentReceiving {
   }
 
   /**
-   * Takes in the report of somebody who is signed in and a member of the organization. One that is to be anonymous is taken in as one of nobody: who they are and whom
-   * it involves is dropped before anything else.
-   * @throws {ApiError} 400 for a day to come or for people who are no members, 403 for who is no member
+   * Receives the report of a signed-in member of the organization. An anonymous one is accepted as nobody's: the person and those it involves are
+   * dropped before anything else.
+   * @throws {ApiError} 400 for a future day or for people who are not members, 403 for a non-member
    */
   async take(report: NamedReport, user: string): Promise<ReportReceived> {
     const { anonymous, parties, involvedParties, ...said } = report;
@@ -63,8 +63,8 @@ export class IncidentReceiving {
   }
 
   /**
-   * Takes in a report of nobody.
-   * @throws {ApiError} 400 for a day to come, 404 for an organization that is not there, 428 where a proof is missing
+   * Receives an anonymous report.
+   * @throws {ApiError} 400 for a future day, 404 for an unknown organization, 428 when a proof is missing
    */
   async takeAnonymous(report: AnonymousReport): Promise<ReportReceived> {
     const { organization } = report;
@@ -120,7 +120,7 @@ export class IncidentReceiving {
     return { ...received, padding: apiPaddingOf(received) };
   }
 
-  /** The vessel of a report, where it is one of the organization. @throws {ApiError} 400 */
+  /** The vessel of a report, if it belongs to the organization. @throws {ApiError} 400 */
   async #vesselOf({ organization, vessel }: Pick<AnonymousReport, 'organization' | 'vessel'>) {
     if (!vessel) return undefined;
     const found = await this.#service.projections.get('vessels')?.find(vessel);
@@ -131,7 +131,7 @@ export class IncidentReceiving {
     return vessel;
   }
 
-  /** @throws {ApiError} 428 where many came in this hour, and nothing shows that no machine sends them. */
+  /** @throws {ApiError} 428 when many came in this hour, and this one has no valid proof of work. */
   async #requireProof({ organization, key, proof }: AnonymousReport): Promise<void> {
     const came = await this.#service.store(incidentReports).count({
       organization: objectId(organization),
@@ -146,13 +146,13 @@ export class IncidentReceiving {
   }
 }
 
-/** An hour of the next day (UTC) by chance, to which a report is dated that is sent later. */
+/** A random hour of the next day (UTC), to which a deferred report is dated. */
 const laterHour = (): Date => {
   const tomorrow = Date.parse(dayNow(24 * HOUR_MS));
   return new Date(tomorrow + randomInt(24) * HOUR_MS);
 };
 
-/** A number for a case, by chance: it says neither when nor how many. */
+/** A random number for a case: it reveals neither when nor how many. */
 const newNumber = (): string =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
     .join('')

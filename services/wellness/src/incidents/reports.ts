@@ -17,7 +17,7 @@ export const casesPage = placeAt('org', '/wellness/incidents');
 const readers = holdersAt(incidentReportFields, casesPage, 'read');
 const handlers = holdersAt(incidentReportFields, casesPage, 'write');
 
-/** Cases that are there by now: one that is sent later is hidden until its hour. */
+/** Cases that are already visible: a deferred one is hidden until its hour. */
 const arrived = (): Filter => ({ hour: { $lte: new Date() } });
 
 /** The cases that do not concern somebody, or anybody above them (W-062, W-063). */
@@ -25,7 +25,7 @@ const notConcerning = (user: string): Filter => ({
   'derived.excluded': { $ne: personTokens.of(user) },
 });
 
-/** The cases that a viewer looks after, or at: as staff, without a conflict; an operator those for which the organization has nobody left. */
+/** The cases that a viewer handles, or sees: as staff, without a conflict; as an operator those for which the organization has nobody left. */
 export function casesFor(viewer: Viewer, level: 'read' | 'write'): Filter | false {
   if (isOperator(viewer)) return both({ 'derived.isForOperator': true }, arrived());
   if (viewer.kind !== 'person') return false;
@@ -33,11 +33,11 @@ export function casesFor(viewer: Viewer, level: 'read' | 'write'): Filter | fals
   return staff && both(staff, both(notConcerning(viewer.id), arrived()));
 }
 
-/** The cases that somebody has reported by their name. */
+/** The cases that somebody has reported under their name. */
 const reportedBy = (viewer: Viewer): Filter | false =>
   viewer.kind === 'person' && { 'derived.reporter': personTokens.of(viewer.id) };
 
-/** What is opened and recorded with it, and what nobody is answered. */
+/** Members that are only read by opening the case, which is recorded, and those never answered. */
 const opened = [
   'description',
   'involvedParties',
@@ -60,8 +60,8 @@ const internal = [
 const withheld = [...opened, ...internal];
 
 /**
- * What was reported, as cases. Lists know nothing of what a case says: it is opened, which is recorded. No time is kept that is finer than the hour, of named
- * cases too, whose times would bound those of the anonymous ones between them.
+ * Reports, as cases. Lists include none of a case's content: it is read by opening the case, which is recorded. No time is stored more precisely than
+ * the hour, even of named cases, whose times would bound those of the anonymous ones between them.
  */
 export const incidentReports = defineCollection({
   slug: 'incidentReports',

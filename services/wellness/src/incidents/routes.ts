@@ -37,14 +37,14 @@ interface Incidents {
   cases: Cases;
 }
 
-/** @throws {ApiError} 403 for whoever looks after no case anywhere */
+/** @throws {ApiError} 403 for somebody who handles no case anywhere */
 function requireStaff(viewer: Viewer, level: 'read' | 'write'): void {
   if (!casesFor(viewer, level)) throw apiErrors.forbidden();
 }
 
 /**
- * The routes by which cases are reported and looked after by people who are signed in. None is measured, nor logged by the moment: when a case is opened for the
- * first time says, within the hour, when it came.
+ * The routes by which signed-in people report and handle cases. None is measured, nor logged with its time: the first opening of a case reveals,
+ * within the hour, when it came.
  */
 export function caseRoutes(service: Service, { receiving, cases }: Incidents): void {
   const { app } = service;
@@ -133,7 +133,7 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
   );
 }
 
-/** The routes that know of nobody: what comes with a call of who calls is taken off before anything is looked at. */
+/** The routes that identify nobody: everything that identifies the caller is removed before anything is read. */
 export function anonymousRoutes(service: Service, { receiving, cases }: Incidents): void {
   const { app } = service;
   const config = { untraced: 'all' } as const;
@@ -191,7 +191,7 @@ export function anonymousRoutes(service: Service, { receiving, cases }: Incident
   );
 }
 
-/** `GET /api/incidentReports/attention`: what of an organization’s cases the viewer has to look at, of those that are there for them. */
+/** `GET /api/incidentReports/attention`: what needs the viewer's attention among an organization’s cases, of those visible to them. */
 export function attentionRoute(service: Service): void {
   service.app.get(
     `${base}/attention`,

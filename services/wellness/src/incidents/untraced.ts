@@ -1,2 +1,2 @@
-/** Under which everything is written that nobody is to be found by. */
+/** The correlation id of all writes that must not lead to a person. */
 export const untraced = { correlationId: 'untraced' } as const;

@@ -5,7 +5,7 @@ import { personIn } from '../person-in.ts';
 import { resultDocument } from './result-document.ts';
 import { personalityResults } from './results.ts';
 
-/** `GET /api/personalityResults/:id/pdf`: a result on paper, for the person alone whose it is (W-150). */
+/** `GET /api/personalityResults/:id/pdf`: a printed result, only for its owner (W-150). */
 export function resultPdfRoute(service: Service): void {
   const printer = new Printer();
   service.app.addHook('onClose', () => printer.stop());

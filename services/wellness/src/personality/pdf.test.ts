@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 8) + second * 1_000).toISOString();
 
-/** Completes a test whose answers are these options, over and over, so many seconds long. @returns its result. */
+/** Completes a test with these options as repeating answers, in the given seconds. @returns its result. */
 async function completed(by: Person, options: readonly number[], seconds = 900): Promise<string> {
   const answers = items.map(({ id, domain, facet }, order) => ({
     questionId: id,

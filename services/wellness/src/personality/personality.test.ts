@@ -168,7 +168,7 @@ describe('a personality test', () => {
     expect((await complete(ben)).statusCode).toBe(409);
     await save(ben, session(varied(120)));
     const first = (await complete(ben)).json().result;
-    // What an old device still sends of the one that is over changes nothing.
+    // What an old device still sends of the finished session changes nothing.
     await save(ben, session([answerTo(0, 5, 399)]));
     expect(await read(ben)).toMatchObject({ completed: true, lastResultId: first });
     await save(
@@ -180,7 +180,7 @@ describe('a personality test', () => {
     expect(begun?.answers).toHaveLength(1);
     await save(ben, session([], { startTime: at(3_700), lastUpdate: at(3_700), restart: true }));
     expect((await read(ben))?.answers).toEqual([]);
-    // A device that still shows the test from before brings nothing of it back.
+    // A device that still shows the previous test restores nothing of it.
     await save(
       ben,
       session([answerTo(0, 5, 3_601), answerTo(1, 5, 3_705)], {

@@ -9,7 +9,7 @@ const zone = 'UTC';
 const { moment } = timesIn(zone);
 const bandLabels = { low: 'Low', neutral: 'Neutral', high: 'High' } as const;
 
-/** A result as it is printed at a moment (ISO 8601): in the name of the portal, with no word of any organization. */
+/** A result as printed at a moment (ISO 8601): in the name of the portal, without mentioning any organization. */
 export function resultDocument(result: PersonalityResult, at: string): PdfDocument {
   const { completedAt, seconds, scores, validity } = result;
   return {
@@ -56,7 +56,7 @@ const cells = ({ result, percentile, score, count }: Scored): string[] => [
   String(count),
 ];
 
-/** A domain: what its band says, what it is, and its facets. */
+/** A domain: the text of its band, its description, and its facets. */
 function blocksOf({ domain, title, result, facetScores }: DomainScore): PdfBlock[] {
   const { shortDescription, description, results, facets } = textOfDomain(domain);
   const textOf = (facet: number) => facets.find((one) => one.facet === facet)?.description ?? [];

@@ -7,7 +7,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(personalityResultFields);
 
-/** What tests have come to: each person's alone, whatever anybody else may do (W-150). They are made by completing a test. */
+/** Test results: private to each person, whatever anybody else's rights (W-150). They are created by completing a test. */
 export const personalityResults = defineCollection({
   slug: 'personalityResults',
   singular: 'Personality result',

@@ -1,7 +1,7 @@
 import { personalitySessionFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
 
-/** The personality tests that people take: one each, which routes of their own read and save. */
+/** The personality tests that people are taking: one each, read and saved by separate routes. */
 export const personalitySessions = defineCollection({
   slug: 'personalitySessions',
   singular: 'Personality test',

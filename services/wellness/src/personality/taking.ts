@@ -16,11 +16,11 @@ import { personalitySessions } from './sessions.ts';
 
 type Sent = z.output<typeof personalitySessionRequest>;
 type Session = NonNullable<PersonalitySessionAnswer['session']> & {
-  /** When the person began again; nobody is told. */
+  /** When the person started over; not published. */
   restartedAt?: string | undefined;
 };
 
-/** How often a save is tried that another device gets in the way of. */
+/** How often a save that conflicts with another device is tried. */
 const TRIES = 5;
 
 /** The personality tests of people, one each. */
@@ -31,7 +31,7 @@ export class TestTaking {
     this.#service = service;
   }
 
-  /** The session of a person as it is kept; undefined before they have begun one. */
+  /** The session of a person as it is stored; undefined before they start one. */
   async find(user: string): Promise<Session | undefined> {
     const stored = await this.#sessions.find({ user: objectId(user) }).next();
     if (!stored) return undefined;
@@ -40,9 +40,9 @@ export class TestTaking {
   }
 
   /**
-   * Saves what a device has of a person's session, with what others have saved: of each question the later answer counts. A new one takes the place of
-   * one that is completed, or of any where the person starts again.
-   * @throws {ApiError} 400 at what is no answer; 409 while other devices keep saving.
+   * Saves a device's state of a person's session, merged with what others have saved: the later answer to each question counts. A new session
+   * replaces a completed one, or any if the person starts over.
+   * @throws {ApiError} 400 at invalid answers; 409 while other devices keep saving.
    */
   async save(user: string, sent: Sent, correlationId: string): Promise<Session> {
     requireAnswers(sent);
@@ -67,7 +67,7 @@ export class TestTaking {
   }
 
   /**
-   * Scores a person's session and keeps what it comes to; one that is completed already has its result.
+   * Scores a person's session and stores the result; a completed one already has its result.
    * @returns the id of the result. @throws {ApiError} 404 without a session, 409 without an answer.
    */
   async complete(user: string, correlationId: string): Promise<string> {
@@ -78,7 +78,8 @@ export class TestTaking {
     const { startTime, lastUpdate, optionCount } = session;
     const answers = session.answers as PersonalityAnswer[];
     const seconds = (Date.parse(lastUpdate) - Date.parse(startTime)) / 1_000;
-    // Under an id of the session and its beginning, so that it is made once however often it is tried.
+    // Under an id derived from the session and its start, so that it is created once however often it
+    // is tried.
     const id = await resultIdOf(session);
     const content = {
       user,
@@ -97,7 +98,7 @@ export class TestTaking {
     return id;
   }
 
-  /** @returns false where another device has begun one meanwhile. */
+  /** @returns false when another device has started one meanwhile. */
   async #begin(user: string, sent: Sent, correlationId: string): Promise<boolean> {
     const content = { user, ...kept({ ...sent, completed: false }) };
     try {
@@ -114,7 +115,7 @@ export class TestTaking {
   }
 }
 
-/** A session with what a device has sent of it. */
+/** A session merged with what a device has sent. */
 function savedOver(before: Session, user: string, sent: Sent) {
   const { restart, ...saved } = sent;
   const isNew = restart || (before.completed && saved.startTime > before.startTime);
@@ -138,7 +139,7 @@ function savedOver(before: Session, user: string, sent: Sent) {
   return { ...merged, restartedAt: before.restartedAt };
 }
 
-/** What a device has of a test since its person began again, elsewhere perhaps: nothing of before comes back. */
+/** A device's part of a test since its person started over, perhaps elsewhere: nothing from before comes back. */
 function sinceRestart<Saved extends Pick<Session, 'startTime' | 'answers'>>(
   saved: Saved,
   restartedAt: string | undefined,
@@ -157,7 +158,7 @@ type Kept = Pick<Session, 'startTime' | 'lastUpdate' | 'answers' | 'optionCount'
   restartedAt?: string | undefined;
 };
 
-/** What is kept of a session. */
+/** The stored form of a session. */
 const kept = ({
   startTime,
   lastUpdate,
@@ -206,7 +207,7 @@ function requireAnswers({ answers, optionCount, startTime, lastUpdate }: Sent): 
   if (failures.length > 0) throw apiErrors.validation(personalitySessions.slug, failures);
 }
 
-/** The id of the result of a session that began at a moment. */
+/** The id of the result of a session that started at a moment. */
 async function resultIdOf({ id, startTime }: Session): Promise<string> {
   const digest = await crypto.subtle.digest(
     'SHA-256',

@@ -24,7 +24,7 @@ const members = documentsOfMembers(wellnessResourceFields);
 
 type ResourceChange = Change<FormsOf<typeof wellnessResourceFields, typeof read, never>>;
 
-/** What an organization's people can read, watch or listen to: kept by its support crew, and there for all its members once published. */
+/** What an organization's people can read, watch or listen to: maintained by its support crew, and visible to all its members once published. */
 export const wellnessResources = defineCollection({
   slug: 'wellnessResources',
   singular: 'Resource',
@@ -52,7 +52,7 @@ export const wellnessResources = defineCollection({
   hooks: { prepare: requireTransition },
 });
 
-/** @throws {ApiError} 400 at `status` for a resource that does not begin as a draft, or becomes what it cannot. */
+/** @throws {ApiError} 400 at `status` for a resource that does not start as a draft, or for an invalid transition. */
 function requireTransition({ content, previous }: ResourceChange) {
   const from = previous?.status;
   const to = content.status ?? 'draft';

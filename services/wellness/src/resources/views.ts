@@ -10,11 +10,11 @@ interface WeekOfViews {
   /** The person and the Monday of the week. */
   _id: string;
   views: number;
-  /** When it is forgotten. */
+  /** When it expires. */
   until: Date;
 }
 
-/** How long (days) a week's number is kept. */
+/** How long (days) a week's number is stored. */
 const KEPT_DAYS = 60;
 
 const weekOf = (user: string, day: Day): string => `${user} ${dayAfter(day, -weekdayOf(day))}`;
@@ -26,7 +26,7 @@ export async function viewsInWeek(service: Service, user: string, day: Day): Pro
   return (await countsOf(service).findOne({ _id: weekOf(user, day) }))?.views ?? 0;
 }
 
-/** Counts one resource more that somebody opened in the week of a day of theirs. */
+/** Counts one more resource that somebody opened in the week of a day of theirs. */
 export async function countInWeek(service: Service, user: string, day: Day): Promise<void> {
   const until = new Date(Date.now() + KEPT_DAYS * 86_400_000);
   await countsOf(service).updateOne(
@@ -37,8 +37,8 @@ export async function countInWeek(service: Service, user: string, day: Day): Pro
 }
 
 /**
- * `POST /api/wellnessResources/:id/view?day=…`: counts that a resource was opened, for the resource and for the week of whoever did (W-098). The two numbers are kept
- * apart, and nothing joins them.
+ * `POST /api/wellnessResources/:id/view?day=…`: counts that a resource was opened, for the resource and for the person's week (W-098). The two
+ * numbers are stored separately, and nothing links them.
  */
 export function viewRoute(service: Service): void {
   service.app.post(
@@ -56,7 +56,7 @@ export function viewRoute(service: Service): void {
       const user = personIn(viewer);
       const store = service.store(wellnessResources);
       const { _id } = await service.reading.find(store, params.id, viewer);
-      // Past the store's writes: a view is no change that anybody is told of, or that is in the way of who edits the resource.
+      // Past the store's writes: a view is not a change that is published, or that conflicts with editing the resource.
       const counted = await store.documents.findOneAndUpdate(
         { _id },
         { $inc: { views: 1 } },
@@ -68,7 +68,7 @@ export function viewRoute(service: Service): void {
   );
 }
 
-/** Forgets the numbers of weeks that nobody asks about. */
+/** Deletes the numbers of weeks that are no longer requested. */
 export const forgettingOfViews = (service: Service) => ({
   name: 'forget-resource-views',
   every: 86_400_000,

@@ -21,7 +21,7 @@ const keepers = holdersAt(wellnessTeamFields, placeAt('org', '/wellness/team'), 
 
 export type TeamForms = FormsOf<typeof wellnessTeamFields, typeof read, never>;
 
-/** The wellness team of an organization and its rota (W-094), which its admins keep and read. */
+/** The wellness team of an organization and its rota (W-094), which its admins maintain and read. */
 export const wellnessTeam = defineCollection({
   slug: 'wellnessTeam',
   singular: 'Team entry',
@@ -46,10 +46,10 @@ export const wellnessTeam = defineCollection({
   hooks: { prepare: requireRota },
 });
 
-/** @throws {ApiError} 400 at the periods of a rota that are of no day or of two, or at the same time as another. */
+/** @throws {ApiError} 400 at the periods of a rota with no day or two kinds of day, or that overlap another. */
 function requireRota({ content }: Change<TeamForms>) {
   const { data } = wellnessTeamFields.shape.rota.safeParse(withoutNulls(content.rota));
-  // What is wrong with a period by itself says the schema.
+  // The schema reports problems within a single period.
   if (!data) return content;
   const failures = data.flatMap(({ weekday, day }, at): FieldFailure[] =>
     (weekday === undefined) === (day === undefined)
@@ -63,7 +63,7 @@ function requireRota({ content }: Change<TeamForms>) {
   return content;
 }
 
-/** Rows as the schema takes them: `null` says that there is nothing. */
+/** Rows as the schema accepts them: `null` means absent. */
 const withoutNulls = (rows: unknown): unknown =>
   Array.isArray(rows)
     ? rows.map((row: unknown) =>
@@ -73,7 +73,7 @@ const withoutNulls = (rows: unknown): unknown =>
       )
     : (rows ?? undefined);
 
-/** The running service's part in what is written of the team: its people are members of the organization. */
+/** The running service's part in writes of the team: its people must be members of the organization. */
 export const writingTeam = (service: Service): CollectionWriting<TeamForms> => ({
   prepare: async ({ content, previous }) => {
     const [organization, user] = [sentId(content.organization), sentId(content.member)];

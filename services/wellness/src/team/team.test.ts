@@ -65,7 +65,7 @@ describe('an entry of the wellness team', () => {
     expect(failures(await change(entry.id, admin, { credentialUntil: '2026-02-30' }))).toEqual([
       'credentialUntil',
     ]);
-    // Once for each member, who belongs to the organization.
+    // Once per member, who belongs to the organization.
     expect((await add(admin, { role: 'lead' })).statusCode).toBe(409);
     for (const { user } of [otherAdmin, await test.person()])
       expect(failures(await add(admin, { member: user }))).toEqual(['member']);

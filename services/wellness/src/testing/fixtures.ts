@@ -21,7 +21,7 @@ export interface WellnessTest extends TestService {
   person(): Promise<Person>;
   /** Somebody with these roles in an organization. */
   member(orgRoles: readonly OrganizationRole[], organization?: string): Promise<Person>;
-  /** What the service hears of somebody's place in an organization: roles, a vessel or a department, or its end. */
+  /** The events that the service receives about somebody's place in an organization: roles, a vessel or a department, or its end. */
   employ(person: Person, place?: Partial<Employment>): Promise<void>;
   get(path: string, by?: Person): Promise<Answer>;
   send(
@@ -32,7 +32,7 @@ export interface WellnessTest extends TestService {
   ): Promise<Answer>;
 }
 
-/** What an employee record says of somebody. */
+/** The content of somebody's employee record. */
 export interface Employment {
   organization: string;
   orgRoles: readonly OrganizationRole[];

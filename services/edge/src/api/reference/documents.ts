@@ -3,7 +3,7 @@ import { edgeErrors } from '../../errors.ts';
 import type { Services } from '../services.ts';
 import { mergedDocument, type ServiceDocument, serviceDocument } from './merged.ts';
 
-/** The document as it is sent. */
+/** The document as sent. */
 export type Served = { text: string; tag: string };
 
 type Kept = { tag: string | undefined; document: ServiceDocument };
@@ -12,8 +12,8 @@ type Kept = { tag: string | undefined; document: ServiceDocument };
 const LONGEST = 16 * 1024 * 1024;
 
 /**
- * Reads the services' documents and keeps each until its service says another; one read serves whoever asks meanwhile and for
- * `goodFor` (ms) after it. Of a service that is out the last known part stays.
+ * Reads the services' documents and caches each until its service has another; one read serves all concurrent callers and for
+ * `goodFor` (ms) after it. For an unavailable service the last known part stays.
  */
 export class ServiceDocuments {
   readonly #services: Services;
@@ -30,7 +30,7 @@ export class ServiceDocuments {
     this.#within = within;
   }
 
-  /** @throws ApiError 502, 503 or 504 when a service is out whose part was never read. */
+  /** @throws ApiError 502, 503 or 504 when a service is unavailable whose part was never read. */
   async current(): Promise<Served> {
     if (this.#served && performance.now() - this.#readAt < this.#goodFor) return this.#served;
     this.#reading ??= this.#read().finally(() => {
@@ -47,7 +47,7 @@ export class ServiceDocuments {
     return this.#served;
   }
 
-  /** Whether the service said something else than what is kept of it. */
+  /** Whether the service's document differs from the cached one. */
   async #renew(name: string): Promise<boolean> {
     const kept = this.#kept.get(name);
     try {

@@ -1,7 +1,7 @@
 import { collectionOwners, servedFiles } from '@fairlead/contracts/api/collections';
 import { z } from 'zod';
 
-/** What the edge reads of a service's OpenAPI document. */
+/** The parts of a service's OpenAPI document that the edge reads. */
 export const serviceDocument = z.object({
   openapi: z.string(),
   info: z.looseObject({ description: z.string().optional() }),
@@ -15,12 +15,12 @@ export const serviceDocument = z.object({
 export type ServiceDocument = z.infer<typeof serviceDocument>;
 
 const PREFIX = '#/components/schemas/';
-/** What every service answers a part of, and the edge all. */
+/** Paths that every service answers in part, and the edge as a whole. */
 const ofAll = ['/api/access', '/api/audit'];
 
 /**
- * One document of what the services say of themselves, by name, as far as the edge passes it on: of each the paths of its own
- * collections. Where services say different things by one name, the later one's gets its service's before it.
+ * Merges the services' documents, by name, limited to what the edge forwards: each one's paths of its own collections. If
+ * services define different things under one name, the later one is prefixed with its service's.
  */
 export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): ServiceDocument {
   const merged: ServiceDocument = {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A file of the reference page, named by its content. */
 export type PageFile = { name: string; type: string; content: Buffer };
 
-// Releases 5.33 to 5.35 of the viewer show nothing but the first tag of a document with more than sixteen.
+// Releases 5.33 to 5.35 of the viewer only show the first tag of a document with more than sixteen.
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
@@ -51,7 +51,7 @@ export function openPage(): { files: PageFile[]; html: string } {
   return { files: [style, script, begin], html };
 }
 
-/** What the page may load: its own files, the document and the API, and the pictures that lie in its style. */
+/** What the page may load: its own files, the document and the API, and the pictures embedded in its style. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A service that says this of itself, and counts how often it says it whole. */
+/** A service with this document, which counts how often it sends it in full. */
 async function serviceThatSays(document: object, tag = '"1"') {
   const said = { whole: 0, isOut: false };
   const service = await startService((app) => {

@@ -8,13 +8,13 @@ import { openPage, pagePolicy } from './page.ts';
 
 type ReferenceOptions = {
   services: Services;
-  /** How long (ms) a service may take to say its part. */
+  /** How long (ms) a service may take to send its part. */
   budget: number;
-  /** How long (ms) the document is served before the services are asked again. */
+  /** How long (ms) the document is served before the services are queried again. */
   goodFor: number;
 };
 
-/** Something that is sent again and again; each coding of it is made once. */
+/** Content that is sent repeatedly; each encoding of it is made once. */
 type Sent = { content: Buffer | string; type: string; coded: Map<Coding, Promise<Buffer>> };
 
 const sentOnce = (content: Buffer | string, type: string): Sent => ({
@@ -33,7 +33,7 @@ async function send(sent: Sent, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('content-encoding', coding).send(await body);
 }
 
-/** `/openapi.json`, what all services say of the API, and `/docs`, a page to read it on. */
+/** `/openapi.json`, all services' API description, and `/docs`, a page to read it. */
 export async function referenceRoutes(
   app: FastifyInstance,
   { services, budget, goodFor }: ReferenceOptions,

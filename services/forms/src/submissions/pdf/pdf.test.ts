@@ -111,7 +111,7 @@ describe('a submission as PDF', () => {
   it('is printed without a picture that cannot be decoded', async () => {
     const { id: form } = await test.form({ fields });
     const png = pngOf({ width: 40, height: 20 });
-    // What is compressed within, spoilt.
+    // The compressed data inside, corrupted.
     png.fill(0xff, png.indexOf('IDAT') + 8, png.indexOf('IEND') - 8);
     const doc = await sent(form, png);
     const answer = await asked('deckhand', doc.id);

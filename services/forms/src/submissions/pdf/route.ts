@@ -18,7 +18,7 @@ import { versionOf } from '../../forms/versions.ts';
 import { fileNamesIn } from '../../media/file-names.ts';
 import { submissionDocument } from './submission-document.ts';
 
-/** `GET /api/{slug}/:id/pdf`: what was sent, on paper, for whoever may read it. */
+/** `GET /api/{slug}/:id/pdf`: a printed submission, for those who may read it. */
 export function submissionPdfRoutes(service: Service, slugs: readonly SubmissionSlug[]): void {
   const printer = new Printer();
   service.app.addHook('onClose', () => printer.stop());

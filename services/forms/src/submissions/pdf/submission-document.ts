@@ -20,7 +20,7 @@ import {
 } from '@fairlead/service-kit/pdf';
 import { pictureIn } from '../signature-pictures.ts';
 
-/** What was sent, to be printed: by the form as it was then. */
+/** A submission to be printed: with the form as it was then. */
 export interface SubmissionPrinting {
   content: FormContent;
   version: number;
@@ -32,11 +32,11 @@ export interface SubmissionPrinting {
   at: string;
   by: string | undefined;
   submitted: readonly SubmittedAnswer[];
-  /** What files are called, by their ids. */
+  /** The names of files, by id. */
   fileNames: ReadonlyMap<string, string>;
-  /** Whether the pictures of signatures can be shown: what cannot be decoded is told instead. */
+  /** Whether the pictures of signatures can be shown: one that cannot be decoded is replaced by a note. */
   hasPictures: boolean;
-  /** The address at which it is told whether what was signed is unchanged. */
+  /** The URL that shows whether what was signed is unchanged. */
   proofOf(hash: string): string;
 }
 
@@ -46,7 +46,7 @@ const { day, moment } = timesIn(zone);
 /** The height of a signature (mm). */
 const signatureHeight = 25;
 
-/** A submission on paper: what was asked and answered, and the hash of every signature. */
+/** A printed submission: questions and answers, and the hash of every signature. */
 export function submissionDocument(printing: SubmissionPrinting): PdfDocument {
   const { content, version, organization, vessel, sentBy, sentAt, at, by, submitted } = printing;
   const answers = answersOf(submitted);

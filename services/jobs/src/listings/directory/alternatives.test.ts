@@ -22,7 +22,7 @@ it('a search that finds nothing is told what else it could be', async () => {
   expect((await instead('position=astronaut%20captain')).terms).toEqual([
     { filter: 'position', text: 'Captain', count: 2, alone: false },
   ]);
-  // Two slips in seven letters are more than a search bears, and few enough to ask.
+  // Two typos in seven letters are more than a search tolerates, and few enough to ask about.
   expect(await total('position=captxxn')).toBe(0);
   expect((await instead('position=captxxn')).terms).toEqual([
     { filter: 'position', text: 'Captain', count: 2, alone: false },

@@ -12,7 +12,7 @@ type Term = ListingAlternatives['terms'][number];
 const MOST_WORDS = 5;
 const MOST_TERMS = 5;
 
-/** Where the words of a part of the search are looked for, and what suggests others for them. */
+/** Where the words of a part of the search are looked for, and the source of suggestions for them. */
 const searches = {
   position: { fields: whatFields, suggest: suggestPositions },
   place: { fields: whereFields, suggest: suggestLocations },
@@ -22,7 +22,7 @@ const searches = {
   { fields: readonly WordField[]; suggest: typeof suggestPositions }
 >;
 
-/** What could be asked instead: other words where those that are asked for find nothing, and the question without each of its filters. */
+/** Alternative queries: other words when the given ones find nothing, and the query without each of its filters. */
 export function alternativesOf(
   index: DirectoryIndex,
   question: DirectoryQuestion,
@@ -56,7 +56,7 @@ export function alternativesOf(
   };
 }
 
-/** Names that say some word of a text, or one that is a slip further from it than a search goes. */
+/** Names that contain some word of a text, or one that is one typo further from it than a search tolerates. */
 function nearestTexts(
   index: DirectoryIndex,
   filter: Term['filter'],

@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 0, 1);
 const pick = <Value>(values: readonly [Value, ...Value[]], at: number) =>
   values[at % values.length] ?? values[0];
 
-/** A listing as it is after so many changes; each change takes words, names and places that nothing had before. */
+/** A listing after the given number of changes; each change uses words, names and places that nothing had before. */
 function entryOf(at: number, changes: number): DirectoryEntry {
   const turn = at * 31 + changes * 17;
   const title = `${pick(['Captain', 'Chef', 'Bosun'], turn)} of Vessel${at}x${changes}`;
@@ -90,7 +90,7 @@ const sizesOf = ({ slots, values, words }: DirectoryIndex) => ({
   ),
 });
 
-/** Every listing changed, or deleted and written anew, once. */
+/** Every listing changed, or deleted and recreated, once. */
 function churn(index: DirectoryIndex, changes: number): void {
   for (let at = 0; at < listings; at += 1) {
     const entry = entryOf(at, changes);

@@ -12,7 +12,7 @@ import type { DirectoryIndex } from './index.ts';
 import { baseOf, type DirectoryQuestion } from './query.ts';
 import { wordsOf } from './words.ts';
 
-/** What a question's search looked for in place of misspelt words; undefined where it took every word as it was typed. */
+/** What a search used instead of misspelt words; undefined if it took every word as typed. */
 export function correctedSearch(
   index: DirectoryIndex,
   question: DirectoryQuestion,
@@ -36,7 +36,7 @@ export function correctedSearch(
   return Object.values(corrected).some((text) => text !== undefined) ? corrected : undefined;
 }
 
-/** A text with its misspelt words put right; undefined where it has none. `parts` are looked for in these fields each. */
+/** A text with its misspelt words corrected; undefined if it has none. Each of `parts` is looked for in its fields. */
 function put(
   index: DirectoryIndex,
   text: string | undefined,

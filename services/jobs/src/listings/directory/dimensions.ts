@@ -24,7 +24,7 @@ import { wordsOf } from './words.ts';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** One question a filter asks of what a viewer may see: the slots that fit, or undefined when it is not asked. */
+/** One filter dimension over what a viewer may see: the matching slots, or undefined when it is not used. */
 type Dimension = (
   index: DirectoryIndex,
   filters: ListingFilters,
@@ -63,7 +63,7 @@ export const dimensions = {
 } satisfies Record<string, Dimension>;
 export type DimensionName = keyof typeof dimensions;
 
-/** The slots whose posting lies within the last days; undefined for any time. */
+/** The slots posted within the last days; undefined for any time. */
 export function postedWithin(
   index: DirectoryIndex,
   days: number | undefined,
@@ -74,7 +74,7 @@ export function postedWithin(
   return index.sharedAt(now, `posted ${since}`, () => index.rows.postedAt.from(since));
 }
 
-/** The slots that pay within the range that filters ask for; undefined when they ask for none. */
+/** The slots whose pay is in the range of the filters; undefined without one. */
 export function paying(index: DirectoryIndex, filters: ListingFilters): Bitset | undefined {
   const bounds = salaryBoundsOf(filters);
   return bounds && payingBetween(index, bounds.min, bounds.max, bounds.currency);
@@ -96,8 +96,8 @@ function payingBetween(
 }
 
 /**
- * What relevance puts first of what is found by words: what says them in its title as they are typed, then what says them there in
- * other words. Undefined where no words are looked for.
+ * What relevance ranks first in a search by words: titles with the words as typed, then titles with synonyms. Undefined without
+ * search words.
  */
 export function titleMatches(
   index: DirectoryIndex,

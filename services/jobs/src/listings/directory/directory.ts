@@ -14,9 +14,9 @@ import { DirectoryIndex } from './index.ts';
 import { isOf, isPublished } from './visibility.ts';
 
 const BATCH = 1_000;
-/** How many listings that were answered lately are kept whole. */
+/** How many recently answered listings are cached whole. */
 const RECENT = 5_000;
-/** Stands for the exchange rates among what is read again. */
+/** Represents the exchange rates among what is reread. */
 const RATES = 'rates';
 
 type ListingChange = Pick<DocumentChange, 'id' | 'revision' | 'deleted'> & {
@@ -29,7 +29,7 @@ export class Directory {
   readonly #service: Service;
   readonly #recent = new RecentDocuments<StoredListing>(RECENT);
   readonly #again = new Again((name) => void this.#refresh(name));
-  /** The read that each listing waits for; a later change of it makes the read idle. */
+  /** The read that each listing waits for; a later change of it makes the read obsolete. */
   readonly #awaited = new Map<string, symbol>();
 
   private constructor(service: Service, index: DirectoryIndex) {
@@ -38,8 +38,8 @@ export class Directory {
   }
 
   /**
-   * Reads every listing and follows their changes from then on; a service that is still starting tells of
-   * none. `applications` says how many each listing has.
+   * Reads every listing and follows their changes from then on; a service that is still starting
+   * publishes none. `applications` gives the number for each listing.
    */
   static async open(
     service: Service,
@@ -59,8 +59,8 @@ export class Directory {
   }
 
   /**
-   * The stored listings with these ids, in this order, that are published or of these organizations. What
-   * the database holds decides, also where the index has not heard of it yet.
+   * The stored listings with these ids, in this order, that are published or of these organizations. The
+   * database is authoritative, even if the index has not received a change yet.
    */
   async find(ids: readonly string[], organizations: readonly string[]): Promise<StoredListing[]> {
     const asked = ids.filter((id) => this.#isVisible(id, organizations));
@@ -82,7 +82,7 @@ export class Directory {
     return isPublished(this.index, id, Date.now()) || isOf(this.index, id, organizations);
   }
 
-  /** Takes over what was read of a listing that is known, should nobody have told of it yet. */
+  /** Applies what was read of a known listing, in case nobody announced it yet. */
   #learn(stored: StoredListing): void {
     this.#recent.keep(stored);
     const known = this.index.revisionOf(stored._id.toHexString());
@@ -107,7 +107,7 @@ export class Directory {
     }
   }
 
-  /** A change that another instance made names the listing alone. */
+  /** A change made by another instance only names the listing. */
   async #read(id: string): Promise<void> {
     const read = Symbol(id);
     this.#awaited.set(id, read);

@@ -1,6 +1,6 @@
 const MOST = 10_000;
 
-/** How many applications listings have that are not known yet: an instance may hear of the one before the other. */
+/** The application counts of listings that are not known yet: an instance may receive either first. */
 export class EarlyCounts {
   readonly #counts = new Map<string, number>();
 
@@ -8,7 +8,7 @@ export class EarlyCounts {
     return this.#counts.get(id) ?? 0;
   }
 
-  /** Keeps a count until its listing comes, letting the one go that waits longest. */
+  /** Stores a count until its listing arrives, evicting the one that has waited longest. */
   set(id: string, applications: number): void {
     this.#counts.set(id, applications);
     const [oldest] = this.#counts.keys();

@@ -12,7 +12,7 @@ import type { StoredListing } from '../collection.ts';
 import { type AnnualSalary, annualSalaryOf } from '../salary.ts';
 import { wordsOf } from './words.ts';
 
-/** What the directory is told of a listing: what it is filtered, sorted, counted and found by. */
+/** The directory's entry of a listing: what it is filtered, sorted, counted and found by. */
 export interface DirectoryEntry {
   id: string;
   revision: number;
@@ -23,10 +23,10 @@ export interface DirectoryEntry {
   createdAt: number;
   /** Since when it is posted, in ms. */
   postedAt: number;
-  /** Until when it may be shown, in ms; infinite for what is not active anyway. */
+  /** Until when it may be shown, in ms; infinite if not active anyway. */
   visibleUntil: number;
   title: string;
-  /** What it is sorted by as its title. */
+  /** The sort key of its title. */
   titleKey: string;
   salary: AnnualSalary | undefined;
   isFeatured: boolean;
@@ -38,14 +38,14 @@ export interface DirectoryEntry {
   regions: readonly string[];
   position: string | undefined;
   places: readonly string[];
-  /** Texts whose words it is found by beside title and position: what it is, and where it is. */
+  /** Texts whose words it is found by besides title and position: what it is, and where it is. */
   whatTexts: readonly string[];
   whereTexts: readonly string[];
   /** The words of its description, each once. */
   descriptionWords: readonly string[];
 }
 
-/** The members an entry is made of, as a database projection. */
+/** The members an entry is made from, as a database projection. */
 export const entryProjection = {
   revision: 1,
   createdAt: 1,
@@ -71,8 +71,8 @@ export const entryProjection = {
 } as const;
 
 /**
- * A stored listing as far as the projection reads it. One that lacks what its schema asks for keeps neither the service from starting
- * nor the others from being found.
+ * A stored listing as read by the projection. One that lacks required members prevents neither the service from starting nor the
+ * others from being found.
  */
 export type EntrySource = Pick<StoredListing, '_id' | 'revision' | 'createdAt'> &
   Partial<
@@ -148,13 +148,13 @@ function descriptionWordsOf(description: StoredListing['jobDescription']): strin
   );
 }
 
-/** An instant in ms, also of a listing in which it is kept as text. */
+/** An instant in ms, even if a listing stores it as text. */
 const msOf = (instant: Date) => new Date(instant).getTime();
 
-/** Those texts that say something. */
+/** The non-empty texts. */
 const present = (...texts: (string | undefined)[]) => texts.flatMap((text) => text || []);
 
-/** Everything of an entry that a plain code tells apart, by field. */
+/** All plain codes of an entry, by field. */
 export function valuesOf(entry: DirectoryEntry) {
   return {
     status: [entry.status],

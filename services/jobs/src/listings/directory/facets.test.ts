@@ -95,7 +95,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
   })
   .map((given) => unset(given));
 
-/** Every option of every section, as the filter that choosing it alone in its section comes to. */
+/** Every option of every section, as the filter for choosing only it in its section. */
 const options: Record<string, [code: string, chosen: ListingFilters][]> = {
   datePosted: codesOf(datePostedOptions).map((code) => [code, { datePosted: code }]),
   jobType: codesOf(jobTypes).map((code) => [code, { jobType: [code] }]),

@@ -14,9 +14,9 @@ import type { DirectoryIndex } from './index.ts';
 import { askedSets, type DirectoryQuestion, nameOf } from './query.ts';
 
 /**
- * The count of every filter option for a question: how many listings would be found if that option
- * were chosen in its section and everything else stayed as it is (J-165). Counts are kept for whoever asks
- * the same within its second, until a listing changes.
+ * The count of every filter option for a query: how many listings would be found if that option were
+ * chosen in its section and everything else stayed as it is (J-165). Counts are cached for the same query
+ * within its second, until a listing changes.
  */
 export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {
   const name = nameOf(question);
@@ -67,8 +67,8 @@ function count(index: DirectoryIndex, question: DirectoryQuestion): ListingFacet
 }
 
 /**
- * The dimensions that choosing an option of a section replaces. With a range of salaries, `currency` is
- * the unit of that range and no longer asks for listings paid in it.
+ * The dimensions that choosing an option of a section replaces. With a salary range, `currency` is the
+ * unit of that range and no longer selects listings paid in it.
  */
 const replacedBy = (section: DimensionName): readonly DimensionName[] =>
   section === 'salaryRange' ? ['salaryRange', 'currency'] : [section];

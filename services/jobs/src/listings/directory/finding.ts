@@ -5,7 +5,7 @@ import { isAbbreviation, plainTerm, type SearchTerm, searchTermsOf } from './sea
 
 export type WordField = keyof DirectoryIndex['words'];
 
-/** Where a search looks for the words of what a listing is, and of where it is. */
+/** The fields in which a search looks for what a listing is, and for where it is. */
 export const whatFields: readonly WordField[] = ['title', 'what'];
 export const whereFields: readonly WordField[] = ['where'];
 /** Where a search within jobs looks for words of no named place. */
@@ -16,9 +16,9 @@ const withoutDescription = (fields: readonly WordField[]) =>
   fields.filter((field) => field !== 'description');
 
 /**
- * The slots in which everything that is looked for stands in one of the fields: by a word that begins like the typed one, by another
- * name of the trade, or, where nothing of `base` has either, by the words that are nearest to it. A text without words finds
- * nothing. Only what the viewer may see (`base`) is asked, so that no word of a hidden listing can be told from the answer.
+ * The slots in which every search word is in one of the fields: by prefix, by a synonym of the trade, or, if nothing in `base` has
+ * either, by the nearest words. A text without words finds nothing. Only what the viewer may see (`base`) is searched, so that the
+ * answer reveals no word of a hidden listing.
  */
 export function finding(
   index: DirectoryIndex,
@@ -35,7 +35,7 @@ export function finding(
   return first ? Bitset.intersection(first, rest) : new Bitset();
 }
 
-/** What `finding` looks for in place of misspelt words: of the words nearest to each the one that stands in most, and the longest of several. */
+/** What `finding` looks for instead of misspelt words: of the words nearest to each the most frequent, and the longest of several. */
 export function corrections(
   index: DirectoryIndex,
   fields: readonly WordField[],
@@ -58,11 +58,11 @@ export function corrections(
   );
 }
 
-/** The terms of words that are looked for in these fields; the trade has other names for what a listing is, not for where. */
+/** The terms of search words in these fields; the trade has synonyms for what a listing is, not for where. */
 export const termsIn = (fields: readonly WordField[], words: readonly string[]): SearchTerm[] =>
   fields.includes('title') ? searchTermsOf(words) : words.map(plainTerm);
 
-/** The slots in which every word, as it is typed, begins a word of one of the fields. */
+/** The slots in which every word, as typed, is a prefix of a word in one of the fields. */
 export const findingTyped = (
   index: DirectoryIndex,
   fields: readonly WordField[],
@@ -73,7 +73,7 @@ export const findingTyped = (
     return first ? Bitset.intersection(first, rest) : new Bitset();
   });
 
-/** The words nearest to one that stand in what the viewer may see; none for a word that may have no slip. */
+/** The words nearest to one in what the viewer may see; none for a word too short for typos. */
 export function nearestIn(
   index: DirectoryIndex,
   fields: readonly WordField[],

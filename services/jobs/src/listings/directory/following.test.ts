@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Another instance, which reaches one of the two servers by a way that can be cut. */
+/** Another instance, which reaches one of the two servers over a connection that can be cut. */
 async function startOther(server: 'MONGODB_URL' | 'NATS_URL') {
   const url = process.env[server] ?? '';
   const { hostname, port } = new URL(url);

@@ -16,13 +16,13 @@ const MOST_SETS = 256;
 const MOST_FACETS = 2_000;
 
 /**
- * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing has a slot, a filter is
- * a set of slots, and counts are sizes of intersections, so that a page with its total and all facet counts costs about
+ * Every listing of the service in memory, with what it is filtered, sorted and counted by. A listing has a slot, a filter
+ * is a set of slots, and counts are sizes of intersections, so that a page with its total and all facet counts costs about
  * the same among 100,000 listings as among 10,000.
  *
- * Nothing is kept of a listing but numbers by slot, its title to sort by, and that its slot stands in the sets of what it
- * is. So a listing that changes gets a new slot, and the one it had is dead: it stays in the sets, which are asked for
- * what lives only, until many have died and all sets are swept at once.
+ * All that is held of a listing are numbers by slot, its title to sort by, and its slot in the sets of its values. So a
+ * changed listing gets a new slot, and its old one is dead: it stays in the sets, which are only queried for live slots,
+ * until many have died and all sets are swept at once.
  */
 export class DirectoryIndex {
   readonly values = {
@@ -39,7 +39,7 @@ export class DirectoryIndex {
     organizationName: new Postings(),
     place: new Postings(),
   };
-  /** The words of a listing's title and position, of what else it is, of where it is, and of its description. */
+  /** The words of a listing's title and position, of its other facts, of its location, and of its description. */
   readonly words = {
     title: new WordIndex(),
     what: new WordIndex(),
@@ -55,7 +55,7 @@ export class DirectoryIndex {
   readonly #momentary = new StateCache<Bitset>(MOST_SETS);
   readonly #facets = new StateCache<ListingFacets>(MOST_FACETS);
   readonly #slots = new Slots();
-  /** Grows with every change of a listing or the rates; what was computed at another is stale. */
+  /** Grows with every change of a listing or the rates; anything computed at another value is stale. */
   generation = 0;
 
   constructor(rates: RateTable) {
@@ -63,17 +63,17 @@ export class DirectoryIndex {
     this.orders = this.rows.orders();
   }
 
-  /** How many slots there are: those of listings, dead and free ones. */
+  /** How many slots there are: used, dead and free ones. */
   get slots(): number {
     return this.#slots.count;
   }
 
-  /** The slots that sets may still have of listings that changed since or are gone. */
+  /** The slots still in sets whose listings have changed since or are gone. */
   get dead(): Bitset {
     return this.#slots.dead;
   }
 
-  /** The slot of a listing, another one after each change; undefined for a listing that is not known. */
+  /** The slot of a listing, a new one after each change; undefined for an unknown listing. */
   slotOf(id: string): number | undefined {
     return this.rows.ids.slotOf(id);
   }
@@ -82,7 +82,7 @@ export class DirectoryIndex {
     return this.rows.ids.at(slot);
   }
 
-  /** The revision at which a listing is known; 0 for one that is not. */
+  /** The known revision of a listing; 0 if unknown. */
   revisionOf(id: string): number {
     const slot = this.rows.ids.slotOf(id);
     return slot === undefined ? 0 : this.rows.revisions.at(slot);
@@ -94,7 +94,7 @@ export class DirectoryIndex {
     return slot === undefined ? this.#early.of(id) : this.rows.applications.at(slot);
   }
 
-  /** Takes over how many applications a listing has. @returns whether that is news. */
+  /** Sets how many applications a listing has. @returns whether that changed. */
   putApplications(id: string, applications: number): boolean {
     if (applications === this.applicationsOf(id)) return false;
     const slot = this.rows.ids.slotOf(id);
@@ -107,7 +107,7 @@ export class DirectoryIndex {
     return true;
   }
 
-  /** A set that many questions share, such as a range of pay; made once until something changes. */
+  /** A set that many queries share, such as a salary range; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
     return this.#lasting.of(`${this.generation}`, name, make);
   }
@@ -117,15 +117,15 @@ export class DirectoryIndex {
     return this.#momentary.of(this.#moment(now), name, make);
   }
 
-  /** The counts of a question; made once until something changes or the second is over. */
+  /** The counts of a query; made once until something changes or the second is over. */
   countedAt(now: number, name: string, make: () => ListingFacets): ListingFacets {
     return this.#facets.of(this.#moment(now), name, make);
   }
 
   /**
-   * Takes over all listings of a fresh start one by one, and then how many applications they have. A listing that is told
-   * twice, because it changed meanwhile, is what it was told to be last. `expected` is about how many there are, for which
-   * room is made once: arrays that are outgrown leave holes in the memory of the process.
+   * Loads all listings at startup one by one, and then how many applications they have. If a listing comes twice, because
+   * it changed meanwhile, the last one counts. `expected` is roughly how many there are, to reserve room once: outgrown
+   * arrays fragment the memory of the process.
    */
   async fill(
     entries: Stream<DirectoryEntry>,
@@ -150,7 +150,7 @@ export class DirectoryIndex {
     this.generation += 1;
   }
 
-  /** Takes over a listing as it is now; an older state than the known one changes nothing. */
+  /** Applies the current state of a listing; one older than the known state changes nothing. */
   put(entry: DirectoryEntry): void {
     const known = this.rows.ids.slotOf(entry.id);
     if (known !== undefined && this.rows.revisions.at(known) >= entry.revision) return;
@@ -172,14 +172,14 @@ export class DirectoryIndex {
     this.generation += 1;
   }
 
-  /** Compares and sorts by other rates from now on. */
+  /** Switches comparing and sorting to other rates. */
   useRates(rates: RateTable): void {
     this.rows.salaries.useRates(rates);
     this.orders.salary.sortAgain();
     this.generation += 1;
   }
 
-  /** Gives a listing a slot in everything but the orders. @returns the slot */
+  /** Adds a listing to a slot everywhere except in the orders. @returns the slot */
   #enter(entry: DirectoryEntry, applications: number): number {
     const slot = this.#slots.take();
     this.rows.set(slot, entry, applications);
@@ -194,7 +194,7 @@ export class DirectoryIndex {
     return slot;
   }
 
-  /** Takes a slot out of the orders; in the sets it is dead. */
+  /** Removes a slot from the orders; in the sets it is dead. */
   #leave(slot: number): void {
     for (const order of Object.values(this.orders)) order.remove(slot);
     this.rows.empty(slot);
@@ -202,7 +202,7 @@ export class DirectoryIndex {
     if (this.#slots.isSweepDue) this.#sweep();
   }
 
-  /** Takes the dead slots out of every set, so that they can be used again. */
+  /** Removes the dead slots from every set, so that they can be reused. */
   #sweep(): void {
     const { dead } = this.#slots;
     for (const values of Object.values(this.values)) values.sweep(dead);

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many slips a word of so many letters may have: none below four, one below eight, two from there. */
+/** How many typos a word of a given length may have: none below four letters, one below eight, two from there. */
 export function slipsIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Those of the words that are so many slips away from one, no more and no fewer. A slip is a letter too many, too few,
- * another one or, as the only one, two that changed places. All words begin with the same letter, which nobody gets wrong.
+ * The words at exactly the given number of typos from one. A typo is an extra, a missing or a wrong letter or, as the only
+ * one, two swapped letters. All words start with the same letter, which nobody gets wrong.
  */
 export function wordsSlippedBy(
   slips: number,
@@ -27,7 +27,7 @@ function slipsBetween(one: string, other: string): number {
   return steps === 2 && isSwapped(one, other) ? 1 : steps;
 }
 
-/** Whether two neighbouring letters that changed places are all that tells two words apart. */
+/** Whether two words differ only by two swapped neighbouring letters. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let at = 0;

@@ -1,18 +1,18 @@
 import { Bitset } from '@fairlead/service-kit';
 
-/** A set of one slot is the slot, of few an array in no order: a set proper takes ten times as much beside its members. */
+/** A set of one slot is the slot, of few an unordered array: a real set takes ten times as much besides its members. */
 type Slots = number | readonly number[] | Bitset;
 
 const FEW = 32;
 
 /**
- * An inverted index: the slots that each term stands in, be it the value of a field or a word of a text. Most terms of a
- * large directory stand in few slots, many in one.
+ * An inverted index: the slots of each term, whether the value of a field or a word of a text. Most terms of a large
+ * directory are in few slots, many in one.
  */
 export class Postings {
   readonly #slots = new Map<string, Slots>();
 
-  /** How many terms stand in some slot. */
+  /** How many terms have a slot. */
   get size(): number {
     return this.#slots.size;
   }
@@ -36,12 +36,12 @@ export class Postings {
     return Bitset.union(terms.flatMap((term) => this.#slots.get(term) ?? []));
   }
 
-  /** Every term that stands in some slot. */
+  /** Every term with a slot. */
   terms(): IterableIterator<string> {
     return this.#slots.keys();
   }
 
-  /** Takes these slots from every term, forgets the terms that stood in no other, and gives back room to spare. */
+  /** Removes these slots from every term, drops terms without any other, and frees spare capacity. */
   sweep(dead: Bitset): void {
     for (const [term, slots] of this.#slots)
       if (slots instanceof Bitset) this.#keep(term, slots.without(dead));
@@ -60,7 +60,7 @@ export class Postings {
     else if (!slots.includes(slot)) this.#keep(term, slots.concat(slot));
   }
 
-  /** Keeps what a term stands in as its number of slots asks for. */
+  /** Stores the slots of a term in the form for their number. */
   #keep(term: string, slots: readonly number[] | Bitset): void {
     const size = slots instanceof Bitset ? slots.size : slots.length;
     const [only] = size === 1 ? slots : [];

@@ -4,7 +4,7 @@ import { type DimensionName, dimensions, titleMatches } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
 import { published, visibleTo } from './visibility.ts';
 
-/** The sorts the directory has, by the words they are asked for with. */
+/** The sorts of the directory, by their names in queries. */
 const directorySorts = [
   ...listingSorts.map(({ code }) => code),
   'createdAt',
@@ -12,16 +12,16 @@ const directorySorts = [
 ] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** The sort that is asked for, should the directory have it. */
+/** The requested sort, if the directory has it. */
 export const directorySortOf = (asked: unknown): DirectorySort | undefined =>
   directorySorts.find((sort) => sort === asked);
 
-/** The sort in force: what is asked for, else relevance for a search, and what every collection has without. */
+/** The effective sort: the requested one, else relevance for a search, and the default of every collection otherwise. */
 export function sortInForce(asked: unknown, filters: ListingFilters): DirectorySort {
   return directorySortOf(asked) ?? (isSearch(filters) ? 'relevance' : '-createdAt');
 }
 
-/** What is asked of the directory, by whom and when. */
+/** A query of the directory, by whom and when. */
 export interface DirectoryQuestion {
   filters: ListingFilters;
   /** Organizations of which the viewer sees every listing. */
@@ -31,7 +31,7 @@ export interface DirectoryQuestion {
   within?: ReadonlySet<string>;
 }
 
-/** The listings a question finds, as slots; kept for whoever asks the same within its second. */
+/** The listings a query finds, as slots; cached for the same query within its second. */
 export function matches(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
   const name = nameOf(question);
   return name === undefined
@@ -39,7 +39,7 @@ export function matches(index: DirectoryIndex, question: DirectoryQuestion): Bit
     : index.sharedAt(question.now, name, () => find(index, question));
 }
 
-/** What tells a question from others of its second; none for one narrowed to certain listings. */
+/** The cache key of a query within its second; none for one narrowed to certain listings. */
 export function nameOf({ filters, organizations, within }: DirectoryQuestion): string | undefined {
   if (within) return undefined;
   return `${JSON.stringify(filters)} ${organizations}`;
@@ -50,7 +50,7 @@ function find(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
   return Bitset.intersection(base, Object.values(asked));
 }
 
-/** The sets of every dimension that is asked, and the base they all narrow. */
+/** The sets of every used dimension, and the base they all narrow. */
 export function askedSets(
   index: DirectoryIndex,
   question: DirectoryQuestion,
@@ -65,7 +65,7 @@ export function askedSets(
   return [within ? onlyWithin(index, base, within) : base, asked];
 }
 
-/** What the viewer may see of what is asked for: words are looked for in it, and each dimension narrows it. */
+/** What the viewer may see of what is queried: words are searched in it, and each dimension narrows it. */
 export const baseOf = (
   index: DirectoryIndex,
   { filters, organizations, now }: DirectoryQuestion,
@@ -91,7 +91,7 @@ export function pageOfIds(
   return slots.map((slot) => index.idAt(slot));
 }
 
-/** What of a set comes first, one part after the other, and then the rest of it, each as it is asked for. */
+/** The part of a set that comes first, piece by piece, and then its rest, each on demand. */
 function* partsOf(found: Bitset, first: readonly Bitset[]): Generator<Bitset> {
   let rest = found;
   for (const part of first) {
@@ -104,11 +104,11 @@ function* partsOf(found: Bitset, first: readonly Bitset[]): Generator<Bitset> {
 interface Walk {
   order: Order;
   backwards: boolean;
-  /** What comes first whatever its place in the order, part by part. */
+  /** What comes first whatever its position in the order, piece by piece. */
   first: readonly Bitset[];
 }
 
-/** Which order a sort walks, in which direction, through what is found. */
+/** The order that a sort walks through the result, and its direction. */
 function walkOf(
   index: DirectoryIndex,
   sort: DirectorySort,

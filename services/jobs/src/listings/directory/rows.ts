@@ -3,7 +3,7 @@ import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { DirectoryEntry } from './entry.ts';
 import { Salaries } from './salaries.ts';
 
-/** What is kept of the listing in each slot: numbers, its id, and its title to sort by. */
+/** What is held of the listing in each slot: numbers, its id, and its title to sort by. */
 export class Rows {
   readonly ids = new Ids();
   readonly revisions = new Numbers();
@@ -19,7 +19,7 @@ export class Rows {
     this.salaries = new Salaries(rates);
   }
 
-  /** Makes room for so many slots at once. */
+  /** Reserves the given number of slots at once. */
   reserve(slots: number): void {
     const { ids, revisions, applications, salaries, ...times } = this;
     const { createdAt, postedAt, visibleUntil } = times;
@@ -38,12 +38,12 @@ export class Rows {
     this.salaries.set(slot, entry.salary);
   }
 
-  /** Lets go of what a dead slot need not keep. */
+  /** Frees what a dead slot need not hold. */
   empty(slot: number): void {
     this.#titles[slot] = '';
   }
 
-  /** Orders of slots by what they are sorted by; what is equal is ordered by id. */
+  /** Comparators of slots by sort key; ties are broken by id. */
   orders() {
     return {
       creation: new Order(this.#by((slot) => this.createdAt.at(slot))),
@@ -56,7 +56,7 @@ export class Rows {
   }
 
   #by(key: (slot: number) => number): SlotComparison {
-    // Two keys without end differ by NaN, which is as good as 0.
+    // Two infinite keys differ by NaN, which counts as 0.
     return (a, b) => key(a) - key(b) || this.ids.compare(a, b);
   }
 

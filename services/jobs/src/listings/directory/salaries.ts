@@ -5,7 +5,7 @@ import type { AnnualSalary } from '../salary.ts';
 
 const codes = codesOf(currencies);
 
-/** What each slot pays in a year: kept in its own currency, compared in US dollars by the rates of the moment. */
+/** What each slot pays in a year: stored in its own currency, compared in US dollars by the current rates. */
 export class Salaries {
   readonly #own = { min: new Numbers(), max: new Numbers(), currency: new Numbers() };
   readonly #dollars = { min: new Numbers(), max: new Numbers() };
@@ -15,13 +15,13 @@ export class Salaries {
     this.#rates = rates;
   }
 
-  /** Makes room for so many slots at once. */
+  /** Reserves the given number of slots at once. */
   reserve(slots: number): void {
     for (const column of [...Object.values(this.#own), ...Object.values(this.#dollars)])
       column.reserve(slots);
   }
 
-  /** Takes over what a slot pays; one without a salary pays less than nothing. */
+  /** Sets what a slot pays; one without a salary sorts below zero. */
   set(slot: number, salary: AnnualSalary | undefined): void {
     this.#own.min.set(slot, salary?.min ?? -1);
     this.#own.max.set(slot, salary?.max ?? -1);
@@ -29,7 +29,7 @@ export class Salaries {
     this.#value(slot);
   }
 
-  /** Compares by other rates from now on. */
+  /** Switches to other rates. */
   useRates(rates: RateTable): void {
     this.#rates = rates;
     for (let slot = 0; slot < this.#own.min.length; slot += 1) this.#value(slot);
@@ -40,7 +40,7 @@ export class Salaries {
     return this.#rates[currency];
   }
 
-  /** The least that a slot pays, in US dollars. */
+  /** The minimum that a slot pays, in US dollars. */
   leastAt(slot: number): number {
     return this.#dollars.min.at(slot);
   }

@@ -1,17 +1,17 @@
 import { tradeSynonyms } from '@fairlead/contracts';
 import { wordsOf } from './words.ts';
 
-/** A part of a search that means one thing: the words as they are typed, and other names of the same, each in words. */
+/** A part of a search with a single meaning: the words as typed, and its synonyms, each as words. */
 export interface SearchTerm {
   typed: readonly string[];
-  /** For each word of each other name, the words that say it. */
+  /** For each word of each synonym, the words that match it. */
   otherNames: readonly (readonly (readonly string[])[])[];
 }
 
 const synonyms = tradeSynonyms.map((names) => names.map(wordsOf));
 const isSingle = (words: readonly string[]): boolean => words.length === 1;
 
-/** The words that say the same as a single one, by that one; the first is how all are compared. */
+/** The synonyms of a single word, by that word; the first is used for comparing. */
 const sameWords = new Map<string, readonly string[]>(
   synonyms
     .filter((names) => names.every(isSingle))
@@ -26,10 +26,10 @@ const byName = new Map(
 );
 const longestName = Math.max(...synonyms.flat().map((words) => words.length));
 
-/** A word that has no other name. */
+/** A word without synonyms. */
 export const plainTerm = (word: string): SearchTerm => ({ typed: [word], otherNames: [] });
 
-/** Splits words that are looked for into terms: the longest names of the trade, and single words between them. */
+/** Splits search words into terms: the longest names of the trade, and single words between them. */
 export function searchTermsOf(words: readonly string[]): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; at += terms.at(-1)?.typed.length ?? 1)
@@ -46,7 +46,7 @@ function termAt(words: readonly string[], at: number): SearchTerm {
   return plainTerm(words[at] ?? '');
 }
 
-/** A name as all that mean the same are compared: “Skipper” and “Captain” are one. */
+/** The canonical form of a name, the same for synonyms: “Skipper” and “Captain” are one. */
 export const tradeNameOf = (name: string): string =>
   searchTermsOf(wordsOf(name))
     .map(({ typed, otherNames: [first] }) => (first ?? [typed]).map(([word]) => word).join(' '))
@@ -54,10 +54,10 @@ export const tradeNameOf = (name: string): string =>
 
 const LONGEST_ABBREVIATION = 4;
 
-/** Whether a synonym must stand by itself to be meant; a longer one may go on ("engineers"). */
+/** Whether a synonym must be a whole word to match; a longer one may continue ("engineers"). */
 export const isAbbreviation = (synonym: string): boolean => synonym.length <= LONGEST_ABBREVIATION;
 
-/** Whether words, such as those of a position's name, say a term: by the beginnings that were typed or by another name. */
+/** Whether words, such as those of a position's name, match a term: by the typed prefixes or by a synonym. */
 export function saysTerm(words: readonly string[], { typed, otherNames }: SearchTerm): boolean {
   const begins = (beginning: string) => words.some((word) => word.startsWith(beginning));
   const says = (synonym: string) =>

@@ -3,12 +3,12 @@ import type { DirectoryEntry } from './entry.ts';
 import type { DirectoryIndex } from './index.ts';
 import { published } from './visibility.ts';
 
-/** Of how many of the newest listings the nearest salaries are looked for. */
+/** Among how many of the newest listings the nearest salaries are looked for. */
 const NEWEST = 1_000;
 
 /**
- * Published listings like one, by id: those of its position, then those of its department, each the nearest in pay first and the
- * newest where none is named. What it is itself is none of them.
+ * Published listings similar to one, by id: those with its position, then those in its department, each nearest in pay first, or
+ * newest first without a salary. Excludes the listing itself.
  */
 export function similarTo(
   index: DirectoryIndex,
@@ -34,7 +34,7 @@ export function similarTo(
   return [...slots].slice(0, most).map((slot) => index.idAt(slot));
 }
 
-/** Slots by how far their pay is from one, those that are as near in the order they come in; without pay last. */
+/** Slots by how far their pay is from one, ties in their given order; without pay last. */
 function byDistance(index: DirectoryIndex, slots: readonly number[], pay: number): number[] {
   const distanceOf = (slot: number) => {
     const paid = index.rows.salaries.leastAt(slot);

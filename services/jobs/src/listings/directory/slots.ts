@@ -1,15 +1,15 @@
 import { Bitset } from '@fairlead/service-kit';
 
-/** Dead slots are swept out when there are so many of them, and one for so many slots. */
+/** Dead slots are swept when there are this many of them, and one per this many slots. */
 const SWEEP = { least: 1_024, share: 8 } as const;
 
-/** Which slots there are, and which of them are dead: left by a listing, and not yet free for another. */
+/** The existing slots, and which of them are dead: left by a listing, and not yet free for another. */
 export class Slots {
   readonly #free: number[] = [];
   #dead = new Bitset();
   #count = 0;
 
-  /** How many there are: taken, dead and free. */
+  /** How many there are: used, dead and free. */
   get count(): number {
     return this.#count;
   }
@@ -18,12 +18,12 @@ export class Slots {
     return this.#dead;
   }
 
-  /** Whether so many are dead that they are worth a sweep. */
+  /** Whether enough are dead to be worth a sweep. */
   get isSweepDue(): boolean {
     return this.#dead.size >= Math.max(SWEEP.least, this.#count / SWEEP.share);
   }
 
-  /** Gives a slot that nothing has. */
+  /** Allocates an unused slot. */
   take(): number {
     const free = this.#free.pop();
     if (free !== undefined) return free;
@@ -35,7 +35,7 @@ export class Slots {
     this.#dead.add(slot);
   }
 
-  /** Makes the dead slots free, once nothing has them any more. */
+  /** Frees the dead slots, once nothing refers to them any longer. */
   freeDead(): void {
     for (const slot of this.#dead) this.#free.push(slot);
     this.#dead = new Bitset();

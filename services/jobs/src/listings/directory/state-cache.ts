@@ -1,4 +1,4 @@
-/** What was worked out lately, by name, while what it was worked out from is in one state; the oldest goes when there is no room. */
+/** Recent results by name, valid while their source is in one state; the oldest is evicted when full. */
 export class StateCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
@@ -8,7 +8,7 @@ export class StateCache<Value> {
     this.#most = most;
   }
 
-  /** The value of this name in this state, made now if it is not kept. */
+  /** The value of this name in this state, made now if it is not cached. */
   of(state: string, name: string, make: () => Value): Value {
     if (this.#state !== state) this.#values.clear();
     this.#state = state;

@@ -15,8 +15,8 @@ import { published } from './visibility.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Positions, then companies, that say what was typed, or another name of the trade for it, with the beginnings of their words; the
- * most listings first. Where there are none, those that say the nearest words.
+ * Positions, then companies, that match what was typed, or a synonym, by word prefixes; most listings first. If there are none,
+ * those with the nearest words.
  */
 export function suggestPositions(
   index: DirectoryIndex,
@@ -32,7 +32,7 @@ export function suggestPositions(
   return asOpened(index, whatFields, suggestions.slice(0, shown), now);
 }
 
-/** Preset regions, then places, that say what was typed with the beginnings of their words, or else the nearest words. */
+/** Preset regions, then places, that match what was typed by word prefixes, or else by the nearest words. */
 export function suggestLocations(
   index: DirectoryIndex,
   typed: string,
@@ -46,7 +46,7 @@ export function suggestLocations(
   return asOpened(index, whereFields, suggestions.slice(0, shown), now);
 }
 
-/** Suggestions with the counts of the searches that they open: the words of a name find more than what is called exactly so. */
+/** Suggestions with the counts of the searches that they open: the words of a name find more than its exact name. */
 function asOpened(
   index: DirectoryIndex,
   fields: readonly WordField[],
@@ -94,7 +94,7 @@ function suggested(
   return found.length ? found : suggest(nearestTerms(index, fields, words, now));
 }
 
-/** The terms that words which begin nothing may have been meant for. */
+/** The terms that words without any match may have been meant for. */
 function nearestTerms(
   index: DirectoryIndex,
   fields: readonly WordField[],
@@ -124,6 +124,6 @@ function counted(
     .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
 }
 
-/** Whether a name says every term, of which there must be some. */
+/** Whether a name matches every term, of which there must be at least one. */
 const saysAll = (words: readonly string[], terms: readonly SearchTerm[]): boolean =>
   terms.length > 0 && terms.every((term) => saysTerm(words, term));

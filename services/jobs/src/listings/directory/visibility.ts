@@ -20,7 +20,7 @@ export function visibleTo(
   return Bitset.union([open, living(index, `of ${organizations}`, own)]);
 }
 
-/** Whether a listing is one of these organizations'. */
+/** Whether a listing belongs to one of these organizations. */
 export function isOf(index: DirectoryIndex, id: string, organizations: readonly string[]): boolean {
   const slot = index.slotOf(id);
   if (slot === undefined) return false;
@@ -56,6 +56,6 @@ function* pastSlots(index: DirectoryIndex, now: number): Generator<number> {
   }
 }
 
-/** What lives of a set that questions start from. */
+/** The live slots of a set that queries start from. */
 const living = (index: DirectoryIndex, name: string, slots: Bitset): Bitset =>
   index.dead.size ? index.shared(`living ${name}`, () => slots.without(index.dead)) : slots;

@@ -11,7 +11,7 @@ export function wordsOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Splits texts that stand in many listings into words once. */
+/** Splits texts shared by many listings into words only once. */
 export class SplitTexts {
   readonly #words = new Map<string, readonly string[]>();
 
@@ -25,13 +25,13 @@ export class SplitTexts {
   }
 }
 
-/** Which slots words stand in; found by the beginning of a word. */
+/** The slots of words; found by the prefix of a word. */
 export class WordIndex {
   readonly #slots = new Postings();
-  /** The words in order; once there is one, each new word is put into its place. */
+  /** The words in order; once sorted, each new word is inserted in place. */
   #sorted: string[] | undefined;
 
-  /** How many words stand in some slot. */
+  /** How many words have a slot. */
   get size(): number {
     return this.#slots.size;
   }
@@ -44,7 +44,7 @@ export class WordIndex {
     }
   }
 
-  /** The slots in which a word begins like this. */
+  /** The slots with a word that has this prefix. */
   startingWith(beginning: string): Bitset {
     const sorted = this.order();
     const first = firstFrom(sorted, beginning);
@@ -53,12 +53,12 @@ export class WordIndex {
     return this.#slots.ofAny(sorted.slice(first, end));
   }
 
-  /** The slots in which this word stands. */
+  /** The slots with this word. */
   standingAs(word: string): Bitset {
     return this.#slots.of(word);
   }
 
-  /** The words so many slips away from this one, of those that begin with the same letter. */
+  /** The words at the given number of typos from this one, among those with the same first letter. */
   slippedBy(slips: number, word: string): readonly string[] {
     const sorted = this.order();
     const [letter = ''] = word;
@@ -66,20 +66,20 @@ export class WordIndex {
     return wordsSlippedBy(slips, word, sorted.slice(firstFrom(sorted, letter), end));
   }
 
-  /** Takes these slots from every word and forgets the words that stood in no other. */
+  /** Removes these slots from every word and drops words without any other. */
   sweep(dead: Bitset): void {
     this.#slots.sweep(dead);
     this.#sorted = this.order().filter((word) => this.#slots.has(word));
   }
 
-  /** The words in order, put so now if they are not yet. */
+  /** The words in order, sorted now if necessary. */
   order(): readonly string[] {
     this.#sorted ??= [...this.#slots.terms()].sort();
     return this.#sorted;
   }
 }
 
-/** Where the first word stands that is not before this one. */
+/** The index of the first word that is not before this one. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -16,7 +16,7 @@ import { bytes, MEMBER, rowOf, rowsOf } from './rows.ts';
 import { freeName } from './stored-name.ts';
 import type { TakenAttachment, Taking } from './taking.ts';
 
-/** `POST /api/{slug}/:id/attachments`: takes a file in and adds it to a document, for whoever may change that. */
+/** `POST /api/{slug}/:id/attachments`: accepts a file and adds it to a document, for anyone allowed to change that document. */
 export function additionRoute(
   scope: App,
   answering: Answering & { taking: Taking },
@@ -48,7 +48,7 @@ export function additionRoute(
         answers: answersOf(store),
       }),
       config: { isUpload: true },
-      // Before anything is read of what is sent.
+      // Before any of the body is read.
       onRequest: async (request) => {
         await requireWritable(store, request as Asked);
         await limit(request);
@@ -85,7 +85,7 @@ export function additionRoute(
     },
   );
 
-  /** Asked here, for a call that comes again may have been the one that filled it. */
+  /** Checked here, since a repeated call may have been the one that filled it. */
   async function keep(id: string, row: string, { type, bytes: content }: TakenAttachment) {
     if (rowsOf(await store.findById(objectId(id))).length >= rule.most) throw full();
     const owner = { collection: slug, document: id, member: MEMBER };

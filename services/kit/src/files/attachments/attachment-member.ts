@@ -1,13 +1,13 @@
 import { type AttachmentRule, attachment } from '@fairlead/contracts';
 import type { FieldTree } from '../../collection/fields.ts';
 
-/** A declaration, as far as files are attached to its documents. */
+/** The part of a declaration that concerns attachments. */
 interface Declared {
   slug: string;
   attachments?: AttachmentRule | undefined;
 }
 
-/** Looks that documents have a member for the files that are attached to them. @throws {TypeError} */
+/** Checks that documents have a member for their attachments. @throws {TypeError} */
 export function requireAttachmentMember({ slug, attachments: rule }: Declared, fields: FieldTree) {
   if (!rule) return;
   const { kind, readOnly, members } = fields.get('attachments') ?? {};

@@ -17,7 +17,7 @@ import { takeSent } from './intake.ts';
 import { bytes } from './rows.ts';
 import type { Taking } from './taking.ts';
 
-/** `POST /api/{slug}` of a collection whose documents are one file each: takes the file in and makes the caller's document of it. */
+/** `POST /api/{slug}` of a collection whose documents are one file each: accepts the file and makes the caller's document from it. */
 export function creationRoute(
   scope: App,
   { reading, files, idempotency, taking }: Answering & { taking: Taking },
@@ -43,7 +43,7 @@ export function creationRoute(
         answers: { 201: ref(written), 400: ref('Refusal') },
       }),
       config: { isUpload: true },
-      // Before anything is read of what is sent.
+      // Before any of the body is read.
       onRequest: async (request) => {
         documents.requireMaker(request.viewer);
         await limit(request);

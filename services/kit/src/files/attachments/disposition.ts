@@ -1,6 +1,6 @@
 import type { FileType } from '@fairlead/contracts';
 
-/** What a browser shows by itself; everything else is only ever saved. */
+/** What a browser displays itself; everything else is only ever downloaded. */
 const shown: ReadonlySet<string> = new Set<FileType>([
   'application/pdf',
   'image/png',
@@ -10,7 +10,7 @@ const shown: ReadonlySet<string> = new Set<FileType>([
   'video/webm',
 ]);
 
-/** How a browser treats a file, and how it calls it: in ASCII for those who know no other, and as it is called (RFC 6266). */
+/** How a browser treats a file, and its name: in ASCII for clients that know nothing else, and in full (RFC 6266). */
 export function dispositionOf(type: string, name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(

@@ -19,7 +19,7 @@ export interface Maker {
   correlationId: string;
 }
 
-/** Makes the documents of a collection that are one file each. */
+/** Makes the documents of a collection whose documents are one file each. */
 export class FileDocuments {
   readonly #store: Store;
   readonly #files: FileStore;
@@ -33,17 +33,17 @@ export class FileDocuments {
     this.#names = new UniqueNames(store);
   }
 
-  /** Refuses who makes no such document, whatever they send. @throws {ApiError} 403. */
+  /** Refuses those who may make no such document, whatever they send. @throws {ApiError} 403. */
   requireMaker(viewer: Viewer): void {
-    // Whose a document is follows from who sends it.
+    // The owner of a document follows from its sender.
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
     if (this.#tenant === undefined) requireCreation(this.#access, viewer, {});
     else if (this.#organizationsOf(viewer).length === 0) throw apiErrors.forbidden();
   }
 
   /**
-   * What a sender says of a document, completed by whose it is. @throws {ApiError} 403, and 400 where it is not said for which of several
-   * organizations.
+   * The sender's content of a document, completed with its owner. @throws {ApiError} 403, and 400 when it does not say for which of
+   * several organizations.
    */
   contentOf(said: Readonly<Record<string, string>>, viewer: Viewer): Content {
     const { slug, fields } = this.#store.collection;
@@ -61,7 +61,7 @@ export class FileDocuments {
     return content;
   }
 
-  /** Keeps a file and makes its document under an id. @throws {ApiError} as any creation does. */
+  /** Stores a file and makes its document under an id. @throws {ApiError} as any creation does. */
   async make(
     id: string,
     taken: TakenAttachment,

@@ -4,14 +4,15 @@ import { Arrived } from '../arrived.ts';
 import { type TakenForm, takeForm, tooLarge } from '../intake.ts';
 import { refusals } from '../pictures/refusal.ts';
 
-/** A file as it was sent, and what its sender calls it. */
+/** A file as it was sent, and the name its sender gave it. */
 export interface SentFile {
   arrived: Arrived;
   filename: string;
 }
 
 /**
- * Takes the one file that a call sends, and what else is said where a document is made of it. Whoever gets it lets it go.
+ * Accepts the one file that a call sends, and the accompanying fields when a document is made from it. The caller must
+ * release it.
  * @throws as `takeFile` does.
  */
 export async function takeSent(

@@ -11,14 +11,14 @@ import { dispositionOf } from './disposition.ts';
 import { bytes, rowsOf } from './rows.ts';
 import { Variants } from './variants.ts';
 
-/** A name may be another file's once its document is deleted: kept for an hour, and asked for again by its tag. */
+/** A name may belong to another file once its document is deleted: cached for an hour, then revalidated by its ETag. */
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** What is served in place of what could not be made in time. */
+/** What is served instead of what could not be made in time. */
 const FOR_NOW = 'no-store';
 
 const widths = mediaWidths.map(String);
 
-/** `GET {servedAt}:filename`: the file of a document, for everybody, whole or as narrow as a window. */
+/** `GET {servedAt}:filename`: the file of a document, for everybody, at full size or as narrow as a window. */
 export function namedRoute(
   app: App,
   { files, pictures }: Pick<Answering, 'files' | 'pictures'>,

@@ -1,19 +1,19 @@
 import { type AttachmentRule, type FileType, fileTypes } from '@fairlead/contracts';
 import { FileRefusal } from '../pictures/refusal.ts';
 
-/** What no text has: the characters that steer a machine, but for tab, line feed, form feed and carriage return. */
+/** Characters that no text has: control characters except tab, line feed, form feed and carriage return. */
 const noText = /[^\P{Cc}\t\n\f\r]/u;
 
 /**
- * What a file is by its content alone; of text it is the name that tells a table from prose. @throws {FileRefusal} for what is none of the kinds
- * that are taken.
+ * The type of a file by its content alone; for text, the name distinguishes a table from prose. @throws {FileRefusal} for any type that is not
+ * accepted.
  */
 export async function attachmentTypeOf(
   bytes: Uint8Array,
   name: string,
   { types }: AttachmentRule,
 ): Promise<FileType> {
-  // Loaded with the first file: most instances are never sent one.
+  // Loaded with the first file: most instances never receive one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const known = found === 'application/x-cfb' && isWord(bytes) ? 'application/msword' : found;
@@ -26,7 +26,7 @@ export async function attachmentTypeOf(
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 const isWord = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(wordStream);
 
-/** Which text it is; undefined for what is none. Much that begins like something else is text all the same. */
+/** The type of text; undefined for anything else. Much that begins like something else is text anyway. */
 function textTypeOf(
   bytes: Uint8Array,
   name: string,

@@ -17,17 +17,17 @@ import { namedRoute } from './named-route.ts';
 import { bytes, MEMBER, rowsOf } from './rows.ts';
 import { Taking } from './taking.ts';
 
-/** Files a minute of one person: a folder of papers is attached at once. */
+/** Files per minute and person: a whole folder of documents is attached at once. */
 const PER_MINUTE = 60;
 
-/** Whoever may read the document now may read it: asked each time, and sent again only where it is not had. */
+/** Anyone allowed to read the document now may read it: checked each time, and resent only when the client does not have it. */
 const ASKED_EACH_TIME = 'private, no-cache';
 
 const byRow = z.object({ id: z.string(), row: z.string() });
 
 /**
- * The routes of the files that are attached to documents: `POST /api/{slug}/:id/attachments` and `DELETE …/attachments/:row` for whoever may
- * change the document, `GET …/attachments/:row/file` for whoever may read it.
+ * The routes of the files that are attached to documents: `POST /api/{slug}/:id/attachments` and `DELETE …/attachments/:row` for anyone
+ * allowed to change the document, `GET …/attachments/:row/file` for anyone allowed to read it.
  */
 export async function attachmentRoutes(
   app: App,
@@ -100,7 +100,7 @@ function readingRoute(app: App, { reading, files }: Answering, store: Store): vo
       const { viewer, params } = request;
       const stored = await reading.find(store, params.id, viewer);
       const asked = { depth: 0, select: { [MEMBER]: true } };
-      // As it is answered: what is withheld of the document, its files are withheld of too.
+      // As answered: what is withheld from the document is withheld from its files too.
       const [document] = await reading.answer(store, [stored], asked, viewer);
       const row = rowsOf(document).find(({ id }) => id === params.row);
       const file = row && (await files.find(row.id));

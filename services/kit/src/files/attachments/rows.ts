@@ -3,13 +3,13 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Content } from '../../collection/declaration.ts';
 import type { TakenAttachment } from './taking.ts';
 
-/** The member of a document that its files stand in. */
+/** The member of a document that holds its files. */
 export const MEMBER = 'attachments';
 
-/** The files of a document, none of one that was made before it could have any. */
+/** The files of a document; none for one made before it could have any. */
 export const rowsOf = (content: Content | undefined) => (content?.[MEMBER] ?? []) as Attachment[];
 
-/** What a document says of a file that somebody adds. */
+/** The row that a document stores for an added file. */
 export function rowOf(
   { bytes: { length: size }, ...taken }: TakenAttachment,
   said: Pick<Attachment, 'id' | 'name' | 'url'>,

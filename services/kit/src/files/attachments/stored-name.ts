@@ -4,10 +4,10 @@ import { type FileType, fileTypes, optionOf } from '@fairlead/contracts';
 const LONGEST = 150;
 const MOST_BYTES = 240;
 
-/** What is not seen, or turns the direction of what is. */
+/** Invisible characters, and those that change the direction of text. */
 const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
-/** What some file system takes for more than a letter of a name; a quotation mark and the end of a line as browsers write them in a form. */
+/** Characters with a special meaning to some file system; a quotation mark and a line break as browsers encode them in a form. */
 const special = /[<>:"|?*]|%22|%0D%0A/g;
 /** Names of devices, whatever they end in. */
 const device = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
@@ -15,8 +15,8 @@ const device = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 const known: ReadonlySet<string> = new Set(fileTypes.flatMap(({ extensions }) => extensions));
 
 /**
- * The name under which a sent file is kept: the last part of what its sender calls it, without what is unseen, reserved or too long, and with
- * an ending that says what it is by its content. `scan.pdf` that is a PNG is kept as `scan.png`, `tool.exe` that is text as `tool.exe.txt`.
+ * The name under which an uploaded file is stored: the last part of the sender's name, without what is invisible, reserved or too long, and
+ * with an extension by its content. `scan.pdf` that is a PNG is stored as `scan.png`, `tool.exe` that is text as `tool.exe.txt`.
  */
 export function storedName(given: string, type: FileType): string {
   const { stem, extension } = parted(plainOf(given));
@@ -27,7 +27,7 @@ export function storedName(given: string, type: FileType): string {
   return named(whole || 'file', ending);
 }
 
-/** A name that none of these is called: `scan.pdf` is `scan-1.pdf` where there is a `scan.pdf`. */
+/** A name that is not among these: `scan.pdf` becomes `scan-1.pdf` when `scan.pdf` is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   const { stem, extension } = parted(name);
   const all = new Set(taken.map((one) => one.toLowerCase()));
@@ -44,7 +44,7 @@ function plainOf(given: string): string {
   return device.test(bare) ? `_${bare}` : bare;
 }
 
-/** A name without the dots and spaces that it begins and ends with. */
+/** A name without leading and trailing dots and spaces. */
 function withoutEnds(name: string): string {
   let [from, to] = [0, name.length];
   while (from < to && '. '.includes(name.charAt(from))) from += 1;
@@ -52,14 +52,14 @@ function withoutEnds(name: string): string {
   return name.slice(from, to);
 }
 
-/** A name before and behind its last dot. */
+/** A name split at its last dot. */
 function parted(name: string): { stem: string; extension: string } {
   const at = name.lastIndexOf('.');
   if (at < 0) return { stem: name, extension: '' };
   return { stem: name.slice(0, at), extension: name.slice(at + 1) };
 }
 
-/** A name of these parts, the first of which is shortened to what there is room for. */
+/** A name from these parts, with the first shortened to fit. */
 function named(stem: string, extension: string, count = ''): string {
   const end = `${count}.${extension}`;
   let kept = '';

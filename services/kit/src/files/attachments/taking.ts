@@ -17,11 +17,11 @@ import type { SentFile } from './intake.ts';
 import { attachmentTypeOf } from './recognise.ts';
 import { storedName } from './stored-name.ts';
 
-/** A file as it is kept: what it is by its content, and all of it. */
+/** A file as it is stored: its type by its content, and its bytes. */
 export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>> {
   name: string;
   type: FileType;
-  /** Of what is kept, in hexadecimal digits. */
+  /** The digest of what is stored, in hexadecimal digits. */
   sha256: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -29,7 +29,7 @@ export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>>
 /** How many files are in memory at once, how many wait on disk for that, and how long (ms). */
 const room = { atOnce: 2, waiting: 256, patience: 8_000, rest: 0 };
 
-/** Looks at files that have arrived, a few at a time, and makes of them what is kept. */
+/** Examines files that have arrived, a few at a time, and turns them into what is stored. */
 export class Taking {
   readonly #queue = new FairQueue(room);
   readonly #pictures: Pictures;
@@ -41,7 +41,8 @@ export class Taking {
   }
 
   /**
-   * Has a file kept that was sent, and lets it go. @throws {FileRefusal} for what is not taken; {ApiError} 413, and 503 where too many wait.
+   * Prepares an uploaded file for storage, and releases it. @throws {FileRefusal} for what is not accepted; {ApiError} 413, and 503 when too
+   * many wait.
    */
   async take<Kept>(
     sent: SentFile,
@@ -72,7 +73,7 @@ export class Taking {
     return { name: storedName(filename, type), type, sha256, bytes, ...size };
   }
 
-  /** What is kept of a file: of pictures and videos, where the rule says so, nothing that tells where they come from. */
+  /** What is stored of a file: of pictures and videos, where the rule says so, nothing that reveals where they come from. */
   async #plain(
     type: FileType,
     bytes: Uint8Array<ArrayBuffer>,
@@ -86,7 +87,7 @@ export class Taking {
   }
 }
 
-/** Gives memory back at once: of large pieces the collector hears late. */
+/** Frees memory at once: the garbage collector notices large buffers late. */
 function giveBack({ buffer }: Uint8Array<ArrayBuffer>): void {
   buffer.transfer(0);
 }

@@ -2,13 +2,13 @@ import type { Store } from '../../collection/store.ts';
 import { ApiError } from '../../errors.ts';
 import { freeName } from './stored-name.ts';
 
-/** The member of a document that no other says the same in. */
+/** The member of a document whose value is unique. */
 const MEMBER = 'filename';
-/** How many names that begin alike are looked at, and how often another is quicker before it is given up. */
+/** How many names with the same beginning are examined, and how often a race may be lost before giving up. */
 const MOST = 1_000;
 const TRIES = 5;
 
-/** Gives files names that no other file of a collection has: `deck.png`, `deck-1.png`, `deck-2.png`. */
+/** Gives files names that are unique in their collection: `deck.png`, `deck-1.png`, `deck-2.png`. */
 export class UniqueNames {
   readonly #store: Store;
 
@@ -16,7 +16,7 @@ export class UniqueNames {
     this.#store = store;
   }
 
-  /** Has a document added under a name like the wanted one. @throws what adding it throws. */
+  /** Adds a document under a name like the requested one. @throws what adding it throws. */
   async give<Added>(wanted: string, add: (name: string) => Promise<Added>): Promise<Added> {
     for (let tries = 1; ; tries += 1)
       try {
@@ -26,7 +26,7 @@ export class UniqueNames {
       }
   }
 
-  /** The names that begin like one. */
+  /** The names with the same beginning as the given one. */
   async #like(wanted: string): Promise<string[]> {
     const stem = wanted.slice(0, wanted.lastIndexOf('.'));
     const found = await this.#store

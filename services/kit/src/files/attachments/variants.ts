@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { FileRefusal } from '../pictures/refusal.ts';
 import { variantName } from './variant-name.ts';
 
-/** Narrower pictures of those that are kept: each made when it is first asked for, and kept from then on. */
+/** Narrower versions of stored pictures: each made on first request, and stored from then on. */
 export class Variants {
   readonly #files: FileStore;
   readonly #pictures: Pictures;
@@ -17,12 +17,12 @@ export class Variants {
     this.#pictures = pictures;
   }
 
-  /** A picture in a width (pixels) that it is wider than; nothing where it cannot be made now. */
+  /** A picture at a width (pixels) below its own; nothing when it cannot be made now. */
   async of(original: StoredFile, width: number): Promise<StoredFile | undefined> {
     const name = variantName(original.name, width);
     const kept = await this.#files.find(name);
     if (kept) return kept;
-    // Whoever asks meanwhile gets the one that is being made.
+    // Concurrent callers get the one that is being made.
     const making =
       this.#making.get(name) ??
       this.#make(original, name, width).finally(() => this.#making.delete(name));
@@ -44,7 +44,7 @@ export class Variants {
       await this.#files.put(made.bytes, { name, type: 'image/webp', owner });
       return await this.#files.find(name);
     } catch (error) {
-      // Too much is being made at this moment, or it was never a whole picture: the original shows what there is.
+      // Too much is being made right now, or it was never a complete picture: the original shows what there is.
       if (error instanceof ApiError || error instanceof FileRefusal) return undefined;
       throw error;
     }

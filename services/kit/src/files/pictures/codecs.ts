@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 import type { PictureType } from '@fairlead/contracts';
 import type { Pixels } from './orientation.ts';
 
-/** The resampling by Lanczos windows of three lobes, as the library numbers it. */
+/** Lanczos-3 resampling, by the library's number. */
 const LANCZOS = 3;
 
 /** How pictures of a kind are read and written. */
 interface Codec {
-  /** The pixels of a picture as they are written down, not turned. @throws whatever the library does for a damaged one. */
+  /** The pixels of a picture as stored, not rotated. @throws whatever the library does for a damaged one. */
   decode(bytes: ArrayBuffer): Promise<Pixels>;
-  /** A picture with nothing but its pixels; of 100, `quality` is how much is kept of them where some may be lost. */
+  /** A picture with nothing but its pixels; `quality`, out of 100, applies to lossy formats. */
   encode(picture: Pixels, quality: number): Promise<ArrayBuffer>;
 }
 
-/** The code of a library that is WebAssembly; the libraries themselves would fetch it as a browser does. */
+/** The WebAssembly code of a library; the libraries themselves would fetch it as in a browser. */
 async function codeOf(file: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(file))));
 }
 
-/** They tell the console of every damaged picture. */
+/** They log every damaged picture to the console. */
 const quiet = { print: () => undefined, printErr: () => undefined };
 
-/** An initializer that takes its code; the types know of what a browser fetches alone. */
+/** An initializer that accepts its code; the types only know what a browser fetches. */
 type Init = (code: WebAssembly.Module, options: object) => Promise<unknown>;
 const start = async (init: unknown, file: string) => (init as Init)(await codeOf(file), quiet);
 
@@ -40,7 +40,7 @@ export const codecs: Readonly<Record<PictureType, Codec>> = {
     encode: async (picture, quality) => {
       const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
       await start(init, '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
-      // Written progressively it would take three times as long.
+      // Progressive encoding would take three times as long.
       return encode(imageOf(picture), { quality, progressive: false });
     },
   },
@@ -70,7 +70,7 @@ export const codecs: Readonly<Record<PictureType, Codec>> = {
   },
 };
 
-/** A picture resampled to a size, light added up as light. */
+/** A picture resampled to a size, in linear light. */
 export async function resampled(
   { data, width, height }: Pixels,
   to: Pick<Pixels, 'width' | 'height'>,

@@ -6,7 +6,7 @@ import { readWebp } from './containers/webp.ts';
 import { refusals } from './refusal.ts';
 
 /**
- * Looks at a whole file: that it does not end before its picture does, and holds nothing behind it, such as a program that another reader
+ * Checks that a complete file does not end before its picture does, and holds nothing after it, such as a program that another reader
  * would find there. @throws {FileRefusal}
  */
 export function containerOfWhole(type: PictureType, bytes: Uint8Array): Container {
@@ -17,7 +17,7 @@ export function containerOfWhole(type: PictureType, bytes: Uint8Array): Containe
     if (!isNothing(type, view, container.end)) throw refusals.moreThanAPicture();
     return container;
   } catch (error) {
-    // Read beyond the end.
+    // Read past the end.
     throw error instanceof RangeError ? refusals.damaged() : error;
   }
 }
@@ -28,7 +28,7 @@ const readers: Readonly<Record<PictureType, (view: DataView, from: number) => Co
   'image/webp': readWebp,
 };
 
-/** Whether what stands behind a picture is nothing: zeros, or of a JPEG further pictures, as cameras put previews there. */
+/** Whether what follows a picture is harmless: zeros, or after a JPEG further pictures, since cameras put previews there. */
 function isNothing(type: PictureType, view: DataView, from: number): boolean {
   for (let at = from; at < view.byteLength; at += 1) {
     if (view.getUint8(at) === 0) continue;

@@ -1,6 +1,6 @@
 import type { PictureType } from '@fairlead/contracts';
 
-/** What is to be made of a file. */
+/** What is to be made from a file. */
 export type Wanted = {
   type: PictureType;
   /** All of its buffer. */
@@ -17,16 +17,16 @@ export type Wanted = {
       width: number;
       quality: number;
     }
-  /** The same picture, upright and without what its file tells of where it comes from. */
+  /** The same picture, upright and without metadata that reveals where it comes from. */
   | { make: 'plain' }
 );
 
-/** A picture that was made, and its size in pixels. */
+/** A resulting picture, and its size in pixels. */
 export interface Made {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-/** What becomes of a file: the picture, or why it is none. */
+/** The result for a file: the picture, or why there is none. */
 export type MadeOrNot = Made | { refusal: string };

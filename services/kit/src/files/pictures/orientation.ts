@@ -1,4 +1,4 @@
-/** How a picture must be turned to stand upright, as EXIF numbers it (1 to 8); 1 where nothing is said. */
+/** How a picture must be rotated to be upright, by its EXIF number (1 to 8); 1 when none is given. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 0x0112;
@@ -18,7 +18,7 @@ export function orientationIn(exif: Uint8Array | undefined): Orientation {
       return value >= 1 && value <= 8 ? (value as Orientation) : 1;
     }
   } catch {
-    // What cannot be read says nothing.
+    // Unreadable metadata counts as none.
   }
   return 1;
 }
@@ -30,7 +30,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Turns a picture upright. */
+/** Rotates a picture upright. */
 export function turned(picture: Pixels, orientation: Orientation): Pixels {
   if (orientation === 1) return picture;
   const isLying = orientation > 4;

@@ -12,7 +12,7 @@ const tookTooLong = () =>
     message: 'It took too long to read this picture. Please try again, or send a smaller one.',
   });
 
-/** Makes pictures of those that people send, one after the other in a thread of its own. */
+/** Processes the pictures that people send, one at a time in its own thread. */
 export class Pictures {
   readonly #thread: Thread<Wanted, MadeOrNot>;
 
@@ -21,13 +21,13 @@ export class Pictures {
       worker: '@fairlead/service-kit/picture-worker',
       limits: { ...usualLimits, ...limits },
       tookTooLong,
-      // What a damaged picture has left in it is not used again.
+      // A worker that met a damaged picture is not reused.
       isSpentBy: (answer) => 'refusal' in answer,
     });
   }
 
   /**
-   * Makes a picture; the bytes are given away. @throws {FileRefusal} for what is none.
+   * Makes a picture; the bytes are transferred. @throws {FileRefusal} for anything but a picture.
    * @throws {ApiError} 503 when too many wait, or it takes too long.
    */
   async make(wanted: Wanted): Promise<Made> {

@@ -10,7 +10,7 @@ const plain = async (type: PictureType, file: Uint8Array) =>
 const pixels = async (type: PictureType, file: Uint8Array) =>
   (await codecs[type].decode(new Uint8Array(file).buffer)).data;
 
-/** A JPEG segment put behind the first bytes of another. */
+/** A JPEG segment inserted after the first bytes of another. */
 function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

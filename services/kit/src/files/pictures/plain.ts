@@ -6,12 +6,12 @@ import { orientationIn, turned } from './orientation.ts';
 import { sizeIn } from './recognise.ts';
 import { refusals } from './refusal.ts';
 
-/** How much of a picture that is written anew is kept, of 100: of what was written once already nothing more is to be lost. */
+/** The quality of a re-encoded picture, out of 100: nothing more should be lost of what was already encoded once. */
 const QUALITY = 95;
 
 /**
- * A picture as it was sent, but for what its file tells of where it comes from (EXIF, XMP, comments, previews). Its pixels are left as they
- * are, unless the camera was held another way: then it is turned and written anew, in its own colours. @throws {FileRefusal}
+ * A picture as it was sent, without metadata that reveals where it comes from (EXIF, XMP, comments, previews). Its pixels are left as they
+ * are, unless the camera was rotated: then it is rotated and re-encoded, in its own colours. @throws {FileRefusal}
  */
 export async function plainPicture({ type, bytes }: Pick<Wanted, 'type' | 'bytes'>): Promise<Made> {
   const container = containerOfWhole(type, bytes);

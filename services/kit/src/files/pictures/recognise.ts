@@ -1,14 +1,14 @@
 import { type PictureRule, type PictureType, pictureTypes } from '@fairlead/contracts';
 import { refusals } from './refusal.ts';
 
-/** How much of a file (bytes) is needed to tell what it is. */
+/** How much of a file (bytes) is needed to recognise it. */
 export const headBytes = 4_100;
 
 const known: ReadonlySet<string> = new Set(pictureTypes.map(({ code }) => code));
 
-/** What a file is, by its first bytes alone. @throws {FileRefusal} for what is no picture of the kinds that are taken. */
+/** The type of a file, by its first bytes alone. @throws {FileRefusal} for anything but a picture of an accepted type. */
 export async function pictureTypeOf(head: Uint8Array): Promise<PictureType> {
-  // Loaded with the first file: most instances are never sent one.
+  // Loaded with the first file: most instances never receive one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   if (!found || !known.has(found.mime)) throw refusals.notAPicture();
@@ -16,8 +16,8 @@ export async function pictureTypeOf(head: Uint8Array): Promise<PictureType> {
 }
 
 /**
- * Reads the size of a picture off its header, so that what would take all memory is not decoded. @throws {FileRefusal} for more pixels than
- * are taken. @returns false where the header is not there yet.
+ * Reads the size of a picture from its header, so that one that would exhaust memory is never decoded. @throws {FileRefusal} for too many
+ * pixels. @returns false when the header has not arrived yet.
  */
 export async function requireFewPixels(
   begun: Uint8Array,
@@ -30,7 +30,7 @@ export async function requireFewPixels(
   return true;
 }
 
-/** The size of a picture by its header, as far as that is there. */
+/** The size of a picture by its header, once that has arrived. */
 export async function sizeIn(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {

@@ -1,4 +1,4 @@
-/** Thrown where a file is not taken: why, in a sentence for the person. */
+/** Thrown when a file is not accepted: the reason, as a sentence for the person. */
 export class FileRefusal extends Error {}
 
 export const refusals = {

@@ -5,10 +5,10 @@ import { orientationIn, turned } from './orientation.ts';
 import { refusals } from './refusal.ts';
 import { coarse, fitting } from './shrunk.ts';
 
-/** How much of what the eye does not miss is kept, of 100. */
+/** The lossy quality, out of 100. */
 const QUALITY = 86;
 
-/** Makes of a file the smaller picture that is kept: upright, no larger than wanted, and with nothing but its pixels. @throws {FileRefusal} */
+/** Turns a file into the smaller picture that is stored: upright, no larger than requested, and with nothing but its pixels. @throws {FileRefusal} */
 export async function resized(wanted: Exclude<Wanted, { make: 'plain' }>): Promise<Made> {
   const { type, bytes } = wanted;
   const orientation = orientationIn(containerOfWhole(type, bytes).exif);
@@ -24,6 +24,6 @@ export async function resized(wanted: Exclude<Wanted, { make: 'plain' }>): Promi
   return { bytes: new Uint8Array(webp), width, height };
 }
 
-/** The longest side of a picture that is so wide. */
+/** The longest side of a picture of this width. */
 const sideOf = ({ width, height }: { width: number; height: number }, wanted: number): number =>
   Math.round((Math.max(width, height) * wanted) / width);

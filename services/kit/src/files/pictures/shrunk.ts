@@ -1,6 +1,6 @@
 import type { Pixels } from './orientation.ts';
 
-/** The size that a picture is made smaller to, so that its longer side has at most this many pixels; never larger than it is. */
+/** The size to shrink a picture to, so that its longer side has at most this many pixels; never larger than it is. */
 export function fitting(
   { width, height }: Pick<Pixels, 'width' | 'height'>,
   side: number,
@@ -13,8 +13,8 @@ export function fitting(
 }
 
 /**
- * A picture made smaller by a whole factor, each pixel the mean of a square, so that what remains to be resampled is small: a resampler
- * keeps four numbers of every pixel it is given, hundreds of megabytes for a photograph. At least twice `side` is left of the longer side.
+ * A picture shrunk by an integer factor, each pixel the mean of a square, so that little remains to be resampled: a resampler holds four
+ * numbers per input pixel, hundreds of megabytes for a photograph. The longer side stays at least twice `side`.
  */
 export function coarse(picture: Pixels, side: number): Pixels {
   const factor = Math.floor(Math.max(picture.width, picture.height) / (2 * side));
@@ -37,7 +37,7 @@ interface Square {
   rows: number;
 }
 
-/** Writes the mean of a square; what cannot be seen has no colour. */
+/** Writes the mean of a square; transparent pixels have no colour. */
 function mean(
   { data, width }: Pixels,
   { x, y, columns, rows }: Square,

@@ -10,7 +10,7 @@ interface WholePicture {
   pixels: number;
 }
 
-/** Whether bytes are a picture of a type, whole, with nothing behind it, and with no more pixels than are taken. It is not decoded. */
+/** Whether bytes are a complete picture of a type, with nothing after it, and without too many pixels. It is not decoded. */
 export async function isWholePicture({ type, bytes, pixels }: WholePicture): Promise<boolean> {
   try {
     if ((await pictureTypeOf(bytes)) !== type) return false;

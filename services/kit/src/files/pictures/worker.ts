@@ -4,7 +4,7 @@ import { plainPicture } from './plain.ts';
 import { FileRefusal } from './refusal.ts';
 import { resized } from './resized.ts';
 
-/** Makes of a file what is wanted. @throws {FileRefusal} */
+/** Makes what is requested from a file. @throws {FileRefusal} */
 const make = (wanted: Wanted): Promise<Made> =>
   wanted.make === 'plain' ? plainPicture(wanted) : resized(wanted);
 

@@ -8,7 +8,7 @@ import type { Taking } from '../attachments/taking.ts';
 import { FileRefusal } from '../pictures/refusal.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 
-/** What makes a document of an upload that is there. */
+/** What makes a document from a completed upload. */
 export interface Finishing {
   store: Store;
   documents: FileDocuments;
@@ -18,8 +18,8 @@ export interface Finishing {
 }
 
 /**
- * Makes the document of an upload that is there, once. What is refused is forgotten; what fails otherwise may be tried again.
- * @throws {ApiError} as by one call.
+ * Makes the document of a completed upload, once. A refused upload is deleted; any other failure may be retried.
+ * @throws {ApiError} as a single request does.
  */
 export async function finish(
   finishing: Finishing,
@@ -46,7 +46,7 @@ async function make(
   const { _id, filename, said, length } = upload;
   const arrived = await Arrived.of(uploads.content(upload));
   if (arrived.size !== length) {
-    // Another call has made it meanwhile, and forgets the pieces.
+    // Another request has made it meanwhile, and deletes the chunks.
     await arrived.forget();
     throw elsewhere();
   }
@@ -56,6 +56,6 @@ async function make(
   );
 }
 
-/** The refusal of a file, as its sender reads it. */
+/** The refusal of a file, as a message for its sender. */
 export const refusedFile = ({ collection }: Store, { message }: FileRefusal): ApiError =>
   apiErrors.validation(collection.slug, [{ path: 'file', message }]);

@@ -1,9 +1,9 @@
 import { apiErrors } from '../../errors.ts';
 
-/** The longest text that is said of a file (characters). */
+/** The longest metadata value of a file (characters). */
 const LONGEST = 2_000;
 
-/** Reads what is said of an upload (tus, `Upload-Metadata`): names and texts in base64, of the names that are known. @throws {ApiError} 400 */
+/** Parses the metadata of an upload (tus, `Upload-Metadata`): known names, with values in base64. @throws {ApiError} 400 */
 export function metadataIn(header: unknown, names: readonly string[]): Record<string, string> {
   const said: Record<string, string> = {};
   for (const pair of String(header ?? '').split(',')) {

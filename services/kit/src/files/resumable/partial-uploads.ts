@@ -3,9 +3,9 @@ import { apiErrors } from '../../errors.ts';
 import type { JobDeclaration } from '../../scheduled/job-declaration.ts';
 import { DUPLICATE_KEY } from '../../write-errors.ts';
 
-/** A file that comes piece by piece. */
+/** A file that arrives chunk by chunk. */
 export interface PartialUpload {
-  /** The id of the document that is made of it, too. */
+  /** Also the id of the document that is made from it. */
   _id: string;
   /** Whose it is, and for which collection. */
   person: string;
@@ -13,20 +13,20 @@ export interface PartialUpload {
   /** How many bytes it has in all. */
   length: number;
   filename: string;
-  /** What else is said of its document. */
+  /** The other content of its document. */
   said: Record<string, string>;
-  /** Names it, so that it is begun once though its beginning was not answered. */
+  /** Identifies it, so that it is created once even if the answer was lost. */
   key?: string;
-  /** Until when it can be gone on with. */
+  /** Until when it can be resumed. */
   until: Date;
   isMade?: boolean;
 }
 
-/** What is said of one that begins. */
+/** The details of a new upload. */
 export type Beginning = Omit<PartialUpload, '_id' | 'until' | 'isMade'>;
 
 interface Piece {
-  /** Of the upload and where the piece begins: no two begin at one place. */
+  /** Made from the upload and the offset of the chunk: no two start at the same offset. */
   _id: string;
   upload: string;
   at: number;
@@ -35,17 +35,17 @@ interface Piece {
   until: Date;
 }
 
-/** How long (ms) a file may take to arrive, with all its interruptions, and how many one person may have begun. */
+/** How long (ms) a file may take to arrive, with all interruptions, and how many unfinished uploads one person may have. */
 const KEPT_MS = 86_400_000;
 const MOST_BEGUN = 10;
 const PRUNE_MS = 3_600_000;
-/** How much (bytes) is kept in one piece: what a broken line loses at most. */
+/** How much (bytes) is stored in one chunk: the most that a broken connection loses. */
 const PIECE = 256 * 1024;
 
-/** Does some work of a call within the time that it then has. */
+/** Does some work of a request within the time that it then has. */
 type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Files that come piece by piece, over a line that breaks: what has arrived is kept for a day. */
+/** Files that arrive chunk by chunk, over an unreliable connection: what has arrived is stored for a day. */
 export class PartialUploads {
   readonly #connection: Connection;
 
@@ -53,7 +53,7 @@ export class PartialUploads {
     this.#connection = connection;
   }
 
-  /** Forgets those that are over. */
+  /** Deletes the expired ones. */
   get pruning(): JobDeclaration {
     return {
       name: 'prune-uploads',
@@ -66,7 +66,7 @@ export class PartialUploads {
     };
   }
 
-  /** Makes the indexes by which they are found, and forgotten in time. */
+  /** Makes the indexes by which they are found and expire. */
   async prepare(): Promise<void> {
     await this.#uploads.createIndex({ until: 1 }, { name: 'until' });
     await this.#uploads.createIndex(
@@ -77,7 +77,7 @@ export class PartialUploads {
     await this.#pieces.createIndex({ upload: 1, at: 1 }, { name: 'inOrder' });
   }
 
-  /** Begins one, or answers the one that was begun with its key. @throws {ApiError} 409 for a key of something else, 429 for too many. */
+  /** Creates one, or returns the one created with its key. @throws {ApiError} 409 for a key of something else, 429 for too many. */
   async begin(beginning: Beginning): Promise<PartialUpload> {
     const { person, collection, key } = beginning;
     const known = key && (await this.#uploads.findOne({ person, collection, key }));
@@ -97,7 +97,7 @@ export class PartialUploads {
     }
   }
 
-  /** Somebody's own, for a collection. @throws {ApiError} 404 where it is not there, or over. */
+  /** A person's own upload, for a collection. @throws {ApiError} 404 when it does not exist or has expired. */
   async find(_id: string, whose: Pick<PartialUpload, 'person' | 'collection'>) {
     const { person, collection } = whose;
     const found = await this.#uploads.findOne({ _id, person, collection });
@@ -116,8 +116,8 @@ export class PartialUploads {
   }
 
   /**
-   * Keeps what comes of one, also what came before the line broke. @returns how much of it has arrived then. @throws {ApiError} 409 where
-   * somebody else was quicker, 413 for more than was said.
+   * Stores what arrives of one, including what arrived before the connection broke. @returns how much of it has arrived then. @throws
+   * {ApiError} 409 when another request was quicker, 413 for more than was announced.
    */
   async append(
     upload: PartialUpload,
@@ -149,19 +149,19 @@ export class PartialUploads {
     return at;
   }
 
-  /** All of one that has arrived. */
+  /** All that has arrived of one. */
   async *content({ _id }: PartialUpload): AsyncGenerator<Uint8Array> {
     for await (const { bytes } of this.#pieces.find({ upload: _id }).sort({ at: 1 }).batchSize(4))
       yield bytes.value();
   }
 
-  /** Says that its document is made: it needs its pieces no more. */
+  /** Marks its document as made: it no longer needs its chunks. */
   async made({ _id }: PartialUpload): Promise<void> {
     await this.#uploads.updateOne({ _id }, { $set: { isMade: true } });
     await this.#pieces.deleteMany({ upload: _id });
   }
 
-  /** Forgets one. */
+  /** Deletes one. */
   async remove({ _id }: PartialUpload): Promise<void> {
     await this.#uploads.deleteOne({ _id });
     await this.#pieces.deleteMany({ upload: _id });
@@ -185,7 +185,7 @@ export class PartialUploads {
   }
 }
 
-/** The refusal of a piece that does not begin where the last one ends. */
+/** The refusal of a chunk that does not start where the last one ended. */
 export const elsewhere = () => apiErrors.conflict('The upload has come to another place.');
 
 function sameAs(known: PartialUpload, { length, filename }: Beginning): PartialUpload {

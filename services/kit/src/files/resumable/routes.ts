@@ -23,8 +23,9 @@ type Asked = FastifyRequest<{ Params: { id: string } }>;
 const byUpload = z.object({ id: z.string().max(24) });
 
 /**
- * The routes by which a file comes piece by piece, over a line that breaks (tus 1.0 with creation, expiration and termination): `POST
- * /api/{slug}/uploads` begins one, `PATCH …/uploads/:id` goes on where `HEAD` says, and with its last byte its document is made as by one call.
+ * The routes for uploading a file chunk by chunk, over an unreliable connection (tus 1.0 with creation, expiration and termination): `POST
+ * /api/{slug}/uploads` creates one, `PATCH …/uploads/:id` continues at the offset from `HEAD`, and its last byte makes its document as a single
+ * request does.
  */
 export function resumableRoutes(
   scope: App,
@@ -68,7 +69,7 @@ export function resumableRoutes(
     },
     async (request, reply) => {
       const upload = await uploads.begin(beginningIn(request));
-      // One that was begun before is gone on with: nobody need ask how far it has come.
+      // An existing upload is resumed: the client need not ask for its offset.
       const offset = await uploads.offsetOf(upload);
       const location = `${path}/${upload._id}`;
       return said(reply, upload, offset).header('location', location).code(201).send();
@@ -154,7 +155,7 @@ export function resumableRoutes(
       'filename',
       ...rule.makesDocument,
     ]);
-    // Whose it is to be is asked before anything is sent.
+    // The future owner is checked before anything is sent.
     documents.contentOf(texts, viewer);
     const begun = { person: viewer.id, collection: slug, length, filename, said: texts };
     return { ...begun, ...(typeof key === 'string' && { key: key.slice(0, 200) }) };
@@ -165,7 +166,7 @@ export function resumableRoutes(
     return uploads.find(params.id, { person: viewer.id, collection: slug });
   }
 
-  /** Says how far an upload has come, and what was made of it. */
+  /** Sends an upload's offset, and the document made from it. */
   const said = (
     reply: FastifyReply,
     { _id, length, until, isMade }: PartialUpload,

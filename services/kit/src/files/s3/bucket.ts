@@ -5,18 +5,18 @@ import type { ByteRange } from '../file-store.ts';
 import { listedIn } from './listing.ts';
 import { placeIn } from './place.ts';
 
-/** How long (ms) a call may take, and until a file that is read begins. */
+/** How long (ms) a request may take, and until the first byte of a file arrives. */
 const PATIENCE = 30_000;
 const RETRIES = 2;
 
-/** A folder of a bucket, asked by the API of S3 as other providers have it too: signed, and by paths. */
+/** A folder of a bucket, over the S3 API as other providers offer it too: signed, with path-style addresses. */
 export class Bucket {
   readonly #client: AwsClient;
-  /** Where the bucket is, and what its keys begin with. */
+  /** Where the bucket is, and the prefix of its keys. */
   readonly #address: string;
   readonly #prefix: string;
 
-  /** @param url as `S3_URL` says it */
+  /** @param url in the form of `S3_URL` */
   constructor(url: string, folder: string) {
     const { address, prefix, ...signing } = placeIn(url);
     this.#client = new AwsClient({ ...signing, service: 's3', retries: RETRIES });
@@ -24,7 +24,7 @@ export class Bucket {
     this.#prefix = `${prefix}${folder}/`;
   }
 
-  /** Writes an object, whole or not at all: what arrives is compared with its checksum. @throws {ApiError} 503 when it cannot be written. */
+  /** Writes an object atomically: what arrives is compared with its checksum. @throws {ApiError} 503 when it cannot be written. */
   async put(name: string, content: Uint8Array, type: string): Promise<void> {
     const sum = createHash('sha256').update(content).digest('hex');
     const headers = { 'content-type': type, 'x-amz-content-sha256': sum };
@@ -38,13 +38,13 @@ export class Bucket {
     if (body) yield* body;
   }
 
-  /** Removes an object; one that is not there is no matter. */
+  /** Removes an object; ignores a missing one. */
   async remove(name: string): Promise<void> {
     const { body } = await this.#ask(this.#at(name), { method: 'DELETE' });
     await body?.cancel();
   }
 
-  /** The objects there are, and since when each is. */
+  /** The existing objects, and since when each exists. */
   async *list(): AsyncGenerator<{ name: string; since: Date }> {
     let next: string | undefined;
     do {
@@ -70,7 +70,7 @@ export class Bucket {
       if (answer.ok) return answer;
       await answer.body?.cancel();
     } catch {
-      // Said like any other failure: nothing of it is for a caller.
+      // Reported like any other failure: callers must see none of it.
     } finally {
       clearTimeout(timer);
     }

@@ -1,11 +1,11 @@
 /** A page of what a bucket holds. */
 export interface Listing {
   objects: { key: string; since: Date }[];
-  /** Where the next page begins; nothing behind the last one. */
+  /** Where the next page starts; nothing after the last one. */
   next: string | undefined;
 }
 
-/** Reads a page as `ListObjectsV2` answers it. */
+/** Parses a page of the `ListObjectsV2` response. */
 export function listedIn(xml: string): Listing {
   const [head = '', ...entries] = xml.split('<Contents>');
   const objects = entries.map((entry) => ({
@@ -17,7 +17,7 @@ export function listedIn(xml: string): Listing {
   return { objects, next: isCut ? saidIn(behind, 'NextContinuationToken') : undefined };
 }
 
-/** What the first element of a name says. */
+/** The content of the first element with a name. */
 function saidIn(xml: string, name: string): string | undefined {
   const [, behind] = xml.split(`<${name}>`, 2);
   const text = behind?.split(`</${name}>`, 1)[0];

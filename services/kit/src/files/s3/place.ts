@@ -1,4 +1,4 @@
-/** What `S3_URL` says: where a bucket is, what its keys begin with, and by what calls are signed. */
+/** The content of `S3_URL`: where a bucket is, the prefix of its keys, and the credentials that sign requests. */
 export interface BucketPlace {
   /** Without a `/` at its end. */
   address: string;
@@ -11,7 +11,7 @@ export interface BucketPlace {
 
 const usualRegion = 'us-east-1';
 
-/** Reads `https://key:secret@host/bucket/prefix?region=eu-west-1`. @throws {TypeError} where one of them is missing. */
+/** Parses `https://key:secret@host/bucket/prefix?region=eu-west-1`. @throws {TypeError} when one of them is missing. */
 export function placeIn(url: string): BucketPlace {
   const { origin, username, password, pathname, searchParams } = new URL(url);
   const [bucket, ...below] = pathname.split('/').filter(Boolean);
@@ -25,7 +25,7 @@ export function placeIn(url: string): BucketPlace {
   };
 }
 
-/** Whether a text names a bucket, and who may use it. */
+/** Whether a text names a bucket and its credentials. */
 export function isBucketPlace(url: string): boolean {
   try {
     return Boolean(placeIn(url));

@@ -6,12 +6,12 @@ import type { Bucket } from './bucket.ts';
 
 type Kept = Omit<StoredFile, 'name'> & { _id: string };
 
-/** How many objects are looked at in one go. */
+/** How many objects are examined in one go. */
 const BATCH = 500;
 
 /**
- * Files in a bucket. What is known of each stands in the service's own database, where it is found without asking the bucket: an object
- * without such a record is none yet, or none any more.
+ * Files in a bucket. Their records are in the service's own database, where they are found without querying the bucket: an object
+ * without such a record is not a file yet, or no longer.
  */
 export class S3Store implements FileStore {
   readonly #connection: Connection;
@@ -26,7 +26,7 @@ export class S3Store implements FileStore {
     await this.#bucket.put(name, content, said.type);
     const kept: Kept = { _id: name, ...said, size: content.length, keptAt: new Date() };
     await this.#records.insertOne(kept).catch((error: { code?: unknown }) => {
-      // Another instance was as quick, and kept the same.
+      // Another instance was as quick, and stored the same.
       if (error.code !== DUPLICATE_KEY) throw error;
     });
   }

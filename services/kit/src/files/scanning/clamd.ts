@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /** The most bytes that are sent in one piece. */
 const PIECE = 64 * 1024;
-/** How long (ms) a file may take to be looked at. */
+/** How long (ms) scanning a file may take. */
 const PATIENCE = 20_000;
 
 /** Where a scanner listens: `tcp://host:3310`, or a socket of this machine, `unix:///run/clamav/clamd.sock`. */
@@ -16,8 +16,8 @@ export function connectTo(url: string): Socket {
 }
 
 /**
- * Has clamd look at a file, by its `INSTREAM` command: pieces behind their lengths, ended by a length of 0. @returns what it says, without
- * the name that it gives the stream. @throws {Error} when it is not there, or takes too long.
+ * Has clamd scan a file, by its `INSTREAM` command: chunks prefixed with their lengths, ended by a length of 0. @returns its verdict,
+ * without the name that it gives the stream. @throws {Error} when it is unavailable, or takes too long.
  */
 export async function askClamd(url: string, bytes: Uint8Array): Promise<string> {
   const socket = connectTo(url);
@@ -27,9 +27,9 @@ export async function askClamd(url: string, bytes: Uint8Array): Promise<string> 
   try {
     await once(socket, 'connect');
     const answer = text(socket);
-    // What goes wrong while it is sent is thrown here, and not where nobody listens.
+    // Errors while sending are thrown here, and not where nobody listens.
     answer.catch(() => undefined);
-    // One that has said enough reads no more.
+    // A scanner that has given its verdict stops reading.
     for (const piece of piecesOf(bytes))
       if (socket.writable && !socket.write(piece))
         await Promise.race([once(socket, 'drain'), answer]);

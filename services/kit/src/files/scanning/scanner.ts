@@ -7,7 +7,7 @@ import { type AuditRecord, actorOf } from '../../events/outbox.ts';
 import { refusals } from '../pictures/refusal.ts';
 import { askClamd } from './clamd.ts';
 
-/** A file that is sent: by whom, by which call, and for which document of a collection; for a new one where none is named. */
+/** An uploaded file: by whom, by which request, and for which document of a collection; for a new one when none is named. */
 export interface Sending {
   viewer: Viewer;
   correlationId: string;
@@ -15,16 +15,16 @@ export interface Sending {
   document?: string;
 }
 
-/** Looks for viruses in files before anything of them is kept. */
+/** Scans files for viruses before any of them is stored. */
 export interface Scanner {
-  /** @throws {FileRefusal} for a file that has one; {ApiError} 503 when it cannot be looked at. */
+  /** @throws {FileRefusal} for an infected file; {ApiError} 503 when it cannot be scanned. */
   check(bytes: Uint8Array, sending: Sending): Promise<void>;
 }
 
-/** Who sent a file that was refused for the virus that the fields name. Of no organization: its admins read what was changed. */
+/** Who sent a file that was refused for the virus that the fields name. Belongs to no organization: an organization's admins read its changes. */
 type Refused = Omit<AuditRecord, 'action'> & { _id: string; action: 'refuse' };
 
-/** Where it is recorded what was refused. */
+/** Where refusals are recorded. */
 interface Trail {
   audit: DriverCollection<Refused>;
   log: Logger;
@@ -32,7 +32,7 @@ interface Trail {
 
 const FOUND = ' FOUND';
 
-/** The scanner at `CLAMD_URL`; where that is not set files are taken unseen. */
+/** The scanner at `CLAMD_URL`; when that is not set files are accepted unscanned. */
 export function scannerAt(url: string | undefined, { audit, log }: Trail): Scanner {
   if (url === undefined) return { check: async () => undefined };
   const cannot = (reason: object) => {

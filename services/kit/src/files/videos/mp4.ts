@@ -1,6 +1,6 @@
 import type { VideoSize } from './video-size.ts';
 
-/** A box (ISO 14496-12 §4.2): what it is called, and where it, its content and what follows it begin. */
+/** A box (ISO 14496-12 §4.2): its name, and where it, its content and what follows it start. */
 interface Box {
   name: string;
   at: number;
@@ -8,10 +8,10 @@ interface Box {
   to: number;
 }
 
-/** What tells of a video by whom, where and with what it was taken. */
+/** Boxes that reveal by whom, where and with what a video was taken. */
 const telling: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 
-/** Measures an MP4 by its first picture track, and blanks what tells of it. @returns nothing where it has no pictures. */
+/** Measures an MP4 by its first video track, and blanks what reveals its origin. @returns nothing when it has no video track. */
 export function plainMp4(view: DataView): VideoSize | undefined {
   let size: VideoSize | undefined;
   for (const box of boxesOf(view, 0, view.byteLength))
@@ -22,40 +22,40 @@ export function plainMp4(view: DataView): VideoSize | undefined {
   return size;
 }
 
-/** The boxes within one, after those that tell of the video were made empty. */
+/** The boxes within one, after those that reveal the video's origin were blanked. */
 function blanked(view: DataView, { from, to }: Box): Box[] {
   const boxes = [...boxesOf(view, from, to)];
   for (const box of boxes) if (telling.has(box.name)) blank(view, box);
   return boxes;
 }
 
-/** The size in which a track shows pictures; nothing where it shows none. */
+/** The display size of a track; nothing when it has no pictures. */
 function sizeOf(view: DataView, track: Box): VideoSize | undefined {
   const boxes = blanked(view, track);
   const media = boxes.find(({ name }) => name === 'mdia');
   const handler = media && blanked(view, media).find(({ name }) => name === 'hdlr');
   const header = boxes.find(({ name }) => name === 'tkhd');
   if (!handler || !header || nameAt(view, handler.from + 8) !== 'vide') return undefined;
-  // 16.16 fixed point at its end, behind a matrix by which it is turned.
+  // 16.16 fixed point at its end, after the rotation matrix.
   const pixels = (at: number) => Math.round(view.getUint32(at) / 65_536);
   const [width, height] = [pixels(header.to - 8), pixels(header.to - 4)];
   const isLying = view.getInt32(header.to - 44) === 0 && view.getInt32(header.to - 28) === 0;
   return isLying ? { width: height, height: width } : { width, height };
 }
 
-/** Makes a box one that readers pass over, as long as it was, so that nothing behind it moves. */
+/** Turns a box into one that readers skip, of the same length, so that nothing after it moves. */
 function blank(view: DataView, { at, from, to }: Box): void {
   new Uint8Array(view.buffer, view.byteOffset + from, to - from).fill(0);
   for (const [index, letter] of [...'free'].entries())
     view.setUint8(at + 4 + index, letter.charCodeAt(0));
 }
 
-/** The boxes of a part of a file. @throws {RangeError} for one that ends behind that. */
+/** The boxes in a part of a file. @throws {RangeError} for one that ends beyond it. */
 function* boxesOf(view: DataView, from: number, to: number): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
     const said = view.getUint32(at);
     const head = said === 1 ? 16 : 8;
-    // 1: the length stands behind the name, in 64 bits; 0: up to the end.
+    // 1: the length follows the name, in 64 bits; 0: up to the end.
     const long = said === 1 ? Number(view.getBigUint64(at + 8)) : said;
     const length = said === 0 ? to - at : long;
     if (length < head || at + length > to) throw new RangeError();

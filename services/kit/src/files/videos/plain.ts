@@ -10,8 +10,8 @@ const readers: Readonly<Record<VideoType, (view: DataView) => VideoSize | undefi
 };
 
 /**
- * Measures a video, and takes out of its bytes what they tell of where and by whom it was taken; nothing else of it is moved or changed.
- * @throws {FileRefusal} for what ends too early, and for what is sound alone.
+ * Measures a video, and blanks in its bytes what reveals where and by whom it was taken; nothing else is moved or changed.
+ * @throws {FileRefusal} for a truncated file, and for one with only sound.
  */
 export function plainVideo(type: VideoType, bytes: Uint8Array): VideoSize {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function plainVideo(type: VideoType, bytes: Uint8Array): VideoSize {
     if (!size || size.width < 1 || size.height < 1) throw refusals.soundAlone();
     return size;
   } catch (error) {
-    // Read beyond the end.
+    // Read past the end.
     throw error instanceof RangeError ? refusals.damagedVideo() : error;
   }
 }

@@ -1,4 +1,4 @@
-/** The size of a video in pixels, as it is shown. */
+/** The display size of a video in pixels. */
 export interface VideoSize {
   width: number;
   height: number;

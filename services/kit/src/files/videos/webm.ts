@@ -7,11 +7,11 @@ const TRACK = 0xae;
 const VIDEO = 0xe0;
 const WIDTH = 0xb0;
 const HEIGHT = 0xba;
-/** What tells of a video: its tags, and what is attached to it. */
+/** Elements that reveal a video's origin: its tags and attachments. */
 const telling: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469]);
 const VOID = 0xec;
 
-/** An element (RFC 8794 §5): its id, and where it, its content and what follows it begin. */
+/** An element (RFC 8794 §5): its id, and where it, its content and what follows it start. */
 interface Element {
   id: number;
   at: number;
@@ -19,7 +19,7 @@ interface Element {
   to: number;
 }
 
-/** Measures a WebM by its first picture track, and blanks what tells of it. @returns nothing where it has no pictures. */
+/** Measures a WebM by its first video track, and blanks what reveals its origin. @returns nothing when it has no video track. */
 export function plainWebm(view: DataView): VideoSize | undefined {
   let size: VideoSize | undefined;
   for (const segment of elementsOf(view, 0, view.byteLength))
@@ -47,18 +47,18 @@ function sizeIn(view: DataView, tracks: Element): VideoSize | undefined {
   return undefined;
 }
 
-/** Makes an element one that readers pass over, as long as it was, so that nothing behind it moves. */
+/** Turns an element into one that readers skip, of the same length, so that nothing after it moves. */
 function blank(view: DataView, { at, to }: Element): void {
   const head = 9;
   if (to - at < head) return;
   new Uint8Array(view.buffer, view.byteOffset + at, to - at).fill(0);
   view.setUint8(at, VOID);
-  // The length in eight bytes, the first of which says that there are so many.
+  // The length in eight bytes, the first of which encodes that count.
   view.setBigUint64(at + 1, BigInt(to - at - head));
   view.setUint8(at + 1, 1);
 }
 
-/** The elements of a part of a file; one that does not say how long it is, as of a stream, is the last. @throws {RangeError} for one that ends behind that. */
+/** The elements in a part of a file; one of unknown length, as in a stream, is the last. @throws {RangeError} for one that ends beyond it. */
 function* elementsOf(view: DataView, from: number, to: number): Generator<Element> {
   for (let at = from; at < to; ) {
     const idLength = lengthAt(view, at);
@@ -73,14 +73,14 @@ function* elementsOf(view: DataView, from: number, to: number): Generator<Elemen
   }
 }
 
-/** How many bytes a number of variable size takes, its first one included. */
+/** How many bytes a variable-size number takes, including its first. */
 function lengthAt(view: DataView, at: number): number {
   const length = Math.clz32(view.getUint8(at)) - 23;
   if (length > 8) throw new RangeError();
   return length;
 }
 
-/** How long an element says that it is; nothing where nobody knows, which is said by ones alone. */
+/** The length of an element; nothing when unknown, which is encoded as all ones. */
 function saidLength(view: DataView, from: number, to: number): number | undefined {
   const most = 2 ** (8 - (to - from)) - 1;
   const first = view.getUint8(from) & most;

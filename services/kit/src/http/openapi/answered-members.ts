@@ -12,8 +12,8 @@ import {
 import { type JsonSchema, listOf, orNull, ref } from './json-schema.ts';
 
 /**
- * The members of a document as they are answered at any depth and by any select: none of them is certain but the id of a
- * document, of a row and of what is carried.
+ * The members of a document as answered at any depth and with any select: only the ids of documents, rows and
+ * denormalized relations are certain.
  */
 export function answeredMembers(
   fields: FieldTree,
@@ -49,7 +49,7 @@ function answeredValue(field: Field, schema: z.ZodType, describing: Describing):
   return kind === 'select' ? { type, enum: choices } : { type };
 }
 
-/** A related document in place of its id, what is carried of it beside the id, or the id alone. */
+/** A populated document, its denormalized members with the id, or the id alone. */
 function answeredRelation(
   { relation = '', carries, flags = [] }: Field,
   { nameOf }: Describing,
@@ -74,6 +74,6 @@ function answeredRelation(
 const shownToFew =
   'Restricted: missing unless it is one’s own, or one is admitted. Readings by others are recorded.';
 
-/** Whether a document may be without this member. */
+/** Whether a document may lack this member. */
 const mayBeMissing = (schema: z.ZodType) =>
   schema.isOptional() && schema.safeParse(undefined).data === undefined;

@@ -29,20 +29,20 @@ const depth = {
   description: 'How many levels of related documents take the place of their ids.',
 };
 
-/** The path of one document: 404 for what is no id, once it was asked in `preValidation` who may call. */
+/** The path of one document: 404 for an invalid id, after `preValidation` has checked who may call. */
 export const byId = z.object({ id: id() });
 
-/** The same of the routes that every collection has, which ask who may call first and look at the id then. */
+/** The same for the routes that every collection has, which check who may call first and the id after that. */
 const byAnyId = z.object({ id: z.string() });
 
-/** What guards a change against another that came first. */
+/** Guards a change against another that came first. */
 export const asSeen: Readonly<Record<string, JsonSchema>> = {
   'If-Match': {
     type: 'string',
     description: 'The ETag of the document as it was read; 412 when somebody else has changed it.',
   },
 };
-/** What makes a call that comes again the same call. */
+/** Marks a repeated request as the same request. */
 export const onlyOnce: Readonly<Record<string, JsonSchema>> = {
   'Idempotency-Key': {
     type: 'string',
@@ -53,7 +53,7 @@ export const onlyOnce: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** What is said of plain parameters, each by its schema. */
+/** The descriptions of plain parameters, each from its schema. */
 export const describedParameters = (
   parameters: Readonly<Record<string, z.ZodType>>,
 ): Record<string, JsonSchema> =>

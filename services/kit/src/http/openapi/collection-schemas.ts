@@ -6,14 +6,14 @@ import { type JsonSchema, jsonSchemaOf, listOf, ref } from './json-schema.ts';
 import { selectableMembers, selection } from './selectable-members.ts';
 import { writableMembers } from './writable-members.ts';
 
-/** What the documents of a collection are called in the document: `Saved job` is `SavedJob`. */
+/** The schema name of a collection's documents: `Saved job` is `SavedJob`. */
 export const documentName = ({ singular }: Pick<Collection, 'singular'>): string =>
   singular
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** The names of all schemas that a collection's routes speak of. */
+/** The names of all schemas that a collection's routes refer to. */
 export const schemaNames = (collection: Pick<Collection, 'singular'>) => {
   const name = documentName(collection);
   return {
@@ -27,7 +27,7 @@ export const schemaNames = (collection: Pick<Collection, 'singular'>) => {
   };
 };
 
-/** The schemas of a collection, by name: its documents as they are answered, and what may be said of them. */
+/** The schemas of a collection, by name: its documents as answered, and as they may be written. */
 export function collectionSchemas(
   collection: Collection,
   describing: Describing,
@@ -89,7 +89,7 @@ export const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   required: Object.keys(properties),
 });
 
-/** What documents answer with beyond their fields. */
+/** The members of answered documents beyond their fields. */
 function computedMembers(
   { fields, answers }: Collection,
   { found }: Describing,
@@ -101,7 +101,7 @@ function computedMembers(
   );
 }
 
-/** What lists answer with beyond what those of every collection do. */
+/** The members of list answers beyond those of every collection. */
 const inPages = ({ pageAnswers }: Collection, { found }: Describing) =>
   membersOf(pageAnswers, found);
 

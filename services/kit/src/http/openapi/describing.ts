@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-/** Turns the members of a collection into JSON Schema; names the documents of its own service, and what it comes across. */
+/** Turns the members of a collection into JSON Schema; refers to the documents of its own service by name, and reports the named schemas it finds. */
 export interface Describing {
-  /** What the documents of a collection of the same service are called; undefined for another service's. */
+  /** The schema name of the documents of a collection of the same service; undefined for another service's. */
   nameOf(slug: string): string | undefined;
   /** Called with each named schema. */
   found(name: string, schema: JsonSchema): void;
@@ -12,7 +12,7 @@ export interface Describing {
 export const instant: JsonSchema = { type: 'string', format: 'date-time' };
 export const day: JsonSchema = { type: 'string', format: 'date' };
 
-/** The type inside, where a member may be missing, and of a list where `many`. */
+/** The inner type of an optional member, as a list where `many`. */
 export function innermost(schema: z.ZodType, many = false): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -28,10 +28,10 @@ export function innermost(schema: z.ZodType, many = false): z.ZodType {
 export const shapeOf = (schema: z.ZodType, many = false) =>
   (innermost(schema, many) as z.ZodObject).shape as Record<string, z.ZodType>;
 
-/** The schema of a member that is there. */
+/** The schema of a member that is present. */
 export const member = (shape: Record<string, z.ZodType>, name: string) => shape[name] as z.ZodType;
 
-/** A schema of a field in JSON Schema; what it names is told. */
+/** The schema of a field in JSON Schema; reports the schemas it names. */
 export function converted(
   schema: z.ZodType,
   io: 'input' | 'output',

@@ -12,7 +12,7 @@ import { sharedSchemas } from './shared-schemas.ts';
 const description = `Every \`GET\` is answered by a \`POST\` with \`X-HTTP-Method-Override: GET\` as well, whose body is the query.
 Unknown members and parameters are ignored.`;
 
-/** How a caller says who they are; a visitor says nothing. */
+/** How a caller authenticates; a visitor does not. */
 const securitySchemes = {
   cookie: { type: 'apiKey', in: 'cookie', name: tokenCookie },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -20,7 +20,7 @@ const securitySchemes = {
 
 /**
  * Serves a service's OpenAPI 3.1 document at `/openapi.json`: every route that is registered from now on and not hidden, and
- * the schemas that they speak of. It is made when it is first asked for.
+ * the schemas that they refer to. It is built on first request.
  */
 export function openapi(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ function documentOf(
       const path = documentedPath(route.url);
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route, method, found) };
     }
-  // What a collection says of its documents holds at any depth; what else is said of them does not.
+  // A collection's own schema of its documents holds at any depth; others do not.
   const known = Object.assign({}, Object.fromEntries(met), sharedSchemas, ...declared);
   return {
     openapi: '3.1.0',
@@ -78,7 +78,7 @@ function documentOf(
   };
 }
 
-/** Those of the known schemas that something refers to, by itself or through others, in the order of their names. */
+/** The known schemas that something refers to, directly or through others, in the order of their names. */
 function spokenOf(
   from: unknown,
   known: Readonly<Record<string, JsonSchema>>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Where the named schemas of a document lie. */
+/** Where the named schemas of a document are. */
 export const COMPONENTS = '#/components/schemas/';
 
 /** The named schema, wherever in the document. */
@@ -15,11 +15,11 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 /** Such a value, or null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** What a field tells the kit alone, and what a name is for here. */
+/** Metadata of a field that is only for the kit, and names that are used here. */
 const internal = ['kind', 'relation', 'carries', 'flags', 'owner', 'within', 'restricted', 'id'];
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  // Unknown members are ignored in a request and may come in an answer.
+  // Unknown members are ignored in a request and may occur in an answer.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -30,7 +30,7 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 
 /**
  * A zod schema as JSON Schema, for what is sent (`input`) or answered (`output`). Schemas that have a name
- * (`.meta({ id })`) are referred to by it and come in `named`.
+ * (`.meta({ id })`) are referred to by it and returned in `named`.
  * @throws {TypeError} for a schema that refers to itself and has no name.
  */
 export function jsonSchemaOf(

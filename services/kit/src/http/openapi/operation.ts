@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
 import type { Part } from './route-schema.ts';
 
-/** Called with each named schema that is come across. */
+/** Called with each named schema that is found. */
 type Found = (name: string, schema: JsonSchema) => void;
 
 const JSON_TYPE = 'application/json';

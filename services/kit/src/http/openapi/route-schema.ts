@@ -11,50 +11,50 @@ declare module 'fastify' {
     tags?: readonly string[];
     /** The media types of the body; JSON alone when left out. */
     consumes?: readonly string[];
-    /** Whose member a refused body names; the first word of the path when left out. */
+    /** The collection that a refusal of the body names; the first word of the path when left out. */
     collection?: string;
-    /** What is said of the body, where less of it is checked. */
+    /** The description of the body, where less of it is validated. */
     described?: Part;
-    /** The media type of the answer, or those that it is asked for in; JSON when left out. */
+    /** The media type of the answer, or those it can be requested in; JSON when left out. */
     produces?: string | readonly string[];
   }
 }
 
-/** What is said of a part of a route: by zod, or as JSON Schema. */
+/** The description of a part of a route: a zod schema, or JSON Schema. */
 export type Part = z.ZodType | JsonSchema;
 
-/** What a route takes and answers. */
+/** The input and answers of a route. */
 export interface RouteDescription {
   summary: string;
   description?: string;
   /** The collection or area; the first word of the path when left out. */
   tag?: string;
   body?: Part;
-  /** What is checked of the body where that is less than what is said of it: the rest is refused in words of its own. */
+  /** The validated part of the body, where that is less than its description: the rest is refused with its own messages. */
   check?: z.ZodType;
-  /** Whose members a refused body names; the first word of the path when left out. */
+  /** The collection that a refusal of the body names; the first word of the path when left out. */
   collection?: string;
   params?: z.ZodObject;
   consumes?: readonly string[];
-  /** As zod it is checked, and stripped of parameters that it does not name. */
+  /** As a zod schema it is validated, and stripped of parameters that it does not name. */
   query?: z.ZodObject | Readonly<Record<string, JsonSchema>>;
-  /** Parameters in JSON Schema that a call cannot do without. */
+  /** Parameters in JSON Schema that a request must have. */
   needs?: readonly string[];
-  /** Headers that it heeds beside those of every call. */
+  /** Headers that it supports besides those of every request. */
   headers?: Readonly<Record<string, JsonSchema>>;
   /** By status; every refusal is in the house's shape and need not be named. */
   answers: Readonly<Record<number, Part>>;
   produces?: string | readonly string[];
 }
 
-/** What a route takes, for the types of its handler. */
+/** The input of a route, for the types of its handler. */
 type Taken<Description extends RouteDescription> = FastifySchema & {
   body: Description extends { check: infer Check } ? Check : Description['body'];
   querystring: Description['query'];
   params: Description['params'];
 };
 
-/** Describes a route of a service's own: for its OpenAPI document, for the check of what it takes by zod, and for its types. */
+/** Describes a service's own route: for its OpenAPI document, for the validation of its input by zod, and for its types. */
 export function described<const Description extends RouteDescription>(
   description: Description,
 ): Taken<Description> {

@@ -1,7 +1,7 @@
 import type { FieldTree } from '../../collection/fields.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What may be selected: members by name, and members of groups, of rows and of what is carried. */
+/** What may be selected: members by name, and members of groups, rows and denormalized relations. */
 export function selectableMembers(fields: FieldTree): Record<string, JsonSchema> {
   return Object.fromEntries(
     [...fields].map(([name, { members, carries }]) => {

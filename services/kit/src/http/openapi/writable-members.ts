@@ -11,7 +11,7 @@ import {
 } from './describing.ts';
 import { type JsonSchema, listOf, orNull, ref } from './json-schema.ts';
 
-/** What a body may say of a document: what only the service sets is left out, and null clears what may be missing. */
+/** What a body may contain of a document: members that only the service sets are left out, and null clears optional ones. */
 export function writableMembers(
   fields: FieldTree,
   shape: Record<string, z.ZodType>,

@@ -6,7 +6,7 @@ import type { OpenApiDocument, OpenApiOperation } from '../arbitrary.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Checks answers against what the document says of them. */
+/** Checks answers against their description in the document. */
 export class Answers {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
   readonly #document: OpenApiDocument;
@@ -25,7 +25,7 @@ export class Answers {
   ): string | undefined {
     const described = responses[statusCode] ?? responses.default;
     const [type = ''] = String(headers['content-type']).split(';');
-    // Of a file it is said of which type it is, and no more.
+    // For a file only its type is described.
     if (type !== JSON_TYPE && described?.content?.[type]) return undefined;
     const schema = described?.content?.[JSON_TYPE]?.schema;
     if (!schema) return 'is not described';

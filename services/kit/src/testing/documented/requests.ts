@@ -8,9 +8,9 @@ const FORM_TYPE = 'multipart/form-data';
 export interface RequestOptions {
   /** Who calls, by name; undefined is a visitor. */
   callers: Readonly<Record<string, string | undefined>>;
-  /** Ids of documents that are there. */
+  /** Ids of existing documents. */
   ids: readonly string[];
-  /** Some members' values, by operation and member, where a schema alone never hits upon one that is taken. */
+  /** Values of some members, by operation and member, where a schema alone never produces an accepted one. */
   given?: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unknown>>>>>;
 }
 
@@ -19,12 +19,12 @@ export interface Request {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** The body is the parts of a form, files among them. */
+  /** The body is the parts of a form, including files. */
   isForm: boolean;
   caller: string;
 }
 
-/** Requests to an operation that fit its description. */
+/** Requests to an operation that match its description. */
 export function requestOf(
   document: OpenApiDocument,
   path: string,

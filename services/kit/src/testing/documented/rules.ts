@@ -1,24 +1,27 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { OpenApiOperation } from '../arbitrary.ts';
 
-/** A refusal that is a rule of the product and no matter of shape. */
+/** A refusal by a rule of the product, not because of a wrong shape. */
 export interface Rule {
   /** The operations that have it; all of them when left out. */
   of?: RegExp;
-  /** The member that is refused; none when it is the call as a whole. */
+  /** The member that is refused; none when it is the request as a whole. */
   at?: string | RegExp;
   /** What its message says. */
   says: RegExp;
 }
 
-/** Refusals that every service has: of paths that a collection does not have, of a bulk call whose where says nothing, and of the audit of a collection that is not declared. */
+/**
+ * Refusals that every service has: of paths that a collection does not have, of a bulk request with an empty where, and of the audit of an undeclared
+ * collection.
+ */
 const usualRules: readonly Rule[] = [
   { says: /cannot be queried/ },
   { of: /^(patch|delete)/, says: /A bulk call needs a where/ },
   { of: /audit/i, says: /This collection was not found/ },
 ];
 
-/** What a refusal says that is no rule. */
+/** The message of a refusal that is not a rule. */
 export function unruly(
   { operationId }: OpenApiOperation,
   { statusCode, body }: LightMyRequestResponse,
@@ -45,7 +48,7 @@ export function unruly(
 const isAt = (at: Rule['at'], path: string | undefined): boolean =>
   at instanceof RegExp ? path !== undefined && at.test(path) : at === path;
 
-/** One entry of a refusal: of a call, or of one document of a bulk call, which names its members in its message alone. */
+/** One entry of a refusal: of a request, or of one document of a bulk request, which names its members only in its message. */
 interface Refused {
   message: string;
   data?: { errors?: Said[] };

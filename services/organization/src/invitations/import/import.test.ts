@@ -178,7 +178,7 @@ jon@crew.example,,,deckhand,,,,
   });
 });
 
-/** Calls made one after the other while something else is done. @returns how many were answered meanwhile. */
+/** Makes one call after another while something else is done. @returns how many were answered meanwhile. */
 async function answeredDuring(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const working = work().finally(() => {
@@ -204,7 +204,7 @@ describe('a large file', () => {
         ),
       )
       .join('\n');
-  /** Far more than either takes (ms), also on a machine that does much else. */
+  /** Far more than either takes (ms), even on a busy machine. */
   const LONG = 120_000;
 
   it(

@@ -21,7 +21,7 @@ import type { ImportRow } from './rows.ts';
 
 export type BadCell = InvitationImportAnswer['bad'][number];
 
-/** Who is to be invited by a good row, with what everything is called. */
+/** The person to invite from a valid row, with all names. */
 export interface Invitee {
   email: string;
   firstName?: string;
@@ -33,14 +33,14 @@ export interface Invitee {
   startedOn?: string;
 }
 
-/** How many rows are judged before others have their turn. */
+/** How many rows are checked before others have their turn. */
 const AT_ONCE = 500;
 
 const address = emailAddress();
 const day = z.iso.date();
 const knownRoles: readonly OrganizationRole[] = codesOf(organizationRoles);
 
-/** Who the rows of a file invite into an organization, and what is wrong with the others, line by line. */
+/** The people whom a file's rows invite into an organization, and the problems of the others, line by line. */
 export async function judge(
   service: Service,
   organization: string,
@@ -76,7 +76,7 @@ const badAt = ({ line }: ImportRow, member: ImportColumn, message: string): BadC
   message,
 });
 
-/** What names in cells stand for. */
+/** What names in cells refer to. */
 interface Lists {
   positions: Lookup;
   departments: Lookup;
@@ -165,7 +165,7 @@ async function listsOf(service: Service, organization: string): Promise<Lists> {
   };
 }
 
-/** The addresses that cannot be invited into an organization, and why. */
+/** The addresses that cannot be invited to an organization, and why. */
 async function takenAddresses(
   service: Service,
   organization: string,

@@ -9,11 +9,11 @@ import { namesOf, sentNow } from '../sending.ts';
 import { type Invitee, judge } from './judging.ts';
 import { readRows } from './rows.ts';
 
-/** How many invitations are written in one go, and how many goes there are at the same time. */
+/** How many invitations are written per batch, and how many batches at the same time. */
 const BATCH = 250;
 const AT_ONCE = 4;
 
-/** `POST /api/invitations/import`: invites the people of a CSV file, or says what would be wrong with that. */
+/** `POST /api/invitations/import`: invites the people of a CSV file, or reports the problems. */
 export function importRoutes(service: Service): void {
   service.app.post(
     '/api/invitations/import',
@@ -41,7 +41,7 @@ export function importRoutes(service: Service): void {
   );
 }
 
-/** Invites these people. @returns how many were; who was invited by somebody else in between is not. */
+/** Invites these people. @returns how many were; without those invited by somebody else in between. */
 async function inviteAll(
   service: Service,
   organization: string,
@@ -73,7 +73,7 @@ async function inviteAll(
   );
   const add = (batch: typeof births) =>
     store.add(batch, { viewer, correlationId }).catch((error: unknown) => {
-      // Somebody was invited in between; the others of the batch are.
+      // Somebody was invited in between; the rest of the batch was inserted.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     });
   for (let at = 0; at < batches.length; at += AT_ONCE)

@@ -6,8 +6,8 @@ import { type CsvFile, type CsvRow, readCsv } from '../../csv/reading.ts';
 export type ImportRow = CsvRow<ImportColumn>;
 
 /**
- * Reads a CSV file of people.
- * @throws {ApiError} 400 at `csv` for what is no such file, and for more rows than are taken at once.
+ * Parses a CSV file of people.
+ * @throws {ApiError} 400 at `csv` for an invalid file, and for too many rows.
  */
 export const readRows = (csv: string): Promise<CsvFile<ImportColumn>> =>
   readCsv(csv, {

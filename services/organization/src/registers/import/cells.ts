@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type Lookup, namedBy } from '../../csv/names.ts';
 import { type RowCells, rowsInCell } from './rows-cell.ts';
 
-/** What cells name, and the clocks by which their times are read. */
+/** What cells can refer to, and the clocks for parsing their times. */
 export interface Lists {
   people: Lookup;
   ranks: Lookup;
@@ -20,13 +20,13 @@ export interface Lists {
   warningDays?: readonly number[] | undefined;
 }
 
-/** What a cell holds, or what is wrong with it. */
+/** The value of a cell, or its problem. */
 export type Read = { value: unknown } | { problem: string };
 
 const value = (one: unknown): Read => ({ value: one });
 const problem = (words: string): Read => ({ problem: words });
 
-/** What stands in a cell of a field. Several stand between semicolons; names stand for people, ranks and vessels. */
+/** Parses the cell of a field. Several values are separated by semicolons; people, ranks and vessels are given by name. */
 export function cellOf(field: RegisterField, cell: string, lists: Lists): Read {
   const read = readers[field.kind];
   return read ? read(cell, field, lists) : value(cell);
@@ -127,7 +127,7 @@ function rowOf(
   return value(row);
 }
 
-/** A number as somebody writes it with its unit. */
+/** A number possibly written with its unit. */
 const withoutUnit = (cell: string, { unit }: RegisterField): string =>
   unit !== undefined && cell.endsWith(` ${unit}`) ? cell.slice(0, -unit.length - 1) : cell;
 
@@ -139,7 +139,7 @@ function moneyOf(cell: string): Read {
     : problem('This must be an amount like 1200.50 EUR');
 }
 
-/** A moment as clocks aboard show it, or with its zone. */
+/** A moment by the clocks aboard, or with its zone. */
 function instantOf(cell: string, zone: string): Read {
   if (moment.safeParse(cell).success) return value(cell);
   const [, on = '', time = ''] = LOCAL.exec(cell) ?? [];

@@ -24,7 +24,7 @@ beforeEach(async () => {
   hand = await crew('Tomas Varga');
 });
 
-/** Somebody aboard who is called so. */
+/** Somebody aboard with this name. */
 async function crew(name: string): Promise<Member> {
   const member = await employer.member(organization, { vessel, orgRoles: ['vessel-crew'] });
   const [firstName, lastName] = name.split(' ');

@@ -10,17 +10,17 @@ import type { Taking } from './taking.ts';
 /** How many titles are looked up in one go. */
 const BATCH = 500;
 
-/** What says how far a record has gone, and how it is kept, but not what it is. */
+/** Members about a record's progress and storage, not its identity. */
 const besides: ReadonlySet<string> = new Set(['status', 'number', 'closedOn']);
 
-/** The number that a row gives its record; empty where it gives none. */
+/** The number that a row gives its record; empty if none. */
 export const numberIn = (cells: CsvRow['cells']): string =>
   (cells as Readonly<Record<string, string>>).number?.trim().toUpperCase() ?? '';
 
-/** What a row is to the records that are here: the record that it names by its number says the same, or something else. */
+/** How a row relates to existing records: the record with its number has the same content, or different. */
 export type Numbered = 'same' | 'other';
 
-/** The rows of a file whose numbers records of the organization have. */
+/** The rows of a file whose numbers already exist in the organization. */
 export async function numberedRows(
   { service, kept, organization, columns }: Taking,
   rows: readonly CsvRow[],
@@ -51,7 +51,7 @@ export async function numberedRows(
   return found;
 }
 
-/** Records but for those that say in every column what one that is here says, however far that has gone. */
+/** Records without those that equal an existing one in every column, whatever its progress. */
 export async function withoutKnown(
   { service, kept, organization, columns }: Taking,
   records: readonly RecordContent[],
@@ -72,7 +72,7 @@ export async function withoutKnown(
   return records.filter((record) => !known.has(saidBy(toStored(collection.fields, record))));
 }
 
-/** A value as files can say it: text without its form, rows without their ids. */
+/** A value as files can express it: text without formatting, rows without their ids. */
 function comparable({ kind, rows }: RegisterField, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (kind === 'richText') return plainTextOf(value as never).replaceAll(/\s+/g, ' ');

@@ -5,7 +5,7 @@ import type { CsvRow } from '../../csv/reading.ts';
 import { idIn } from '../access.ts';
 import { rowsInCell } from './rows-cell.ts';
 
-/** A record that cells can name: by its number, or by its title where no other is called so. */
+/** A record that cells can refer to: by its number, or by its title if unique. */
 interface Linked {
   id: string;
   name: string;
@@ -13,16 +13,16 @@ interface Linked {
   vessel: string | undefined;
 }
 
-/** The records of a register that a record of a vessel, or of the company, can name. */
+/** The records of a register that a record of a vessel, or of the company, can refer to. */
 export type LinkedFor = (register: string, vessel: string | undefined) => Lookup;
 
-/** How many records one file may name of one register. */
+/** How many records of one register a file may refer to. */
 const most = 5_000;
 
-/** What the cells of a file call the records of each register, by its slug. */
+/** How the cells of a file refer to the records of each register, by slug. */
 export type NamesOfRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a file calls records of other registers, in its rows of rows too. */
+/** A file's references to records of other registers, including those in nested rows. */
 export function namesIn(columns: readonly RecordColumn[], rows: readonly CsvRow[]): NamesOfRecords {
   const names = new Map<string, Set<string>>();
   const note = ({ kind, register, rows: inner }: RegisterField, cell: string) => {
@@ -39,7 +39,7 @@ export function namesIn(columns: readonly RecordColumn[], rows: readonly CsvRow[
   return names;
 }
 
-/** The records that are called as a file says, within an organization; each register is asked once. */
+/** The records that a file refers to, within an organization; each register is queried once. */
 export async function linkedOf(
   service: Service,
   organization: string,
@@ -67,7 +67,7 @@ export async function linkedOf(
     const key = `${register} ${vessel ?? ''}`;
     const lookup =
       lookups.get(key) ??
-      // A vessel's record names those of its vessel and of the company.
+      // A vessel's record refers to those of its vessel and of the company.
       lookupOf(
         (known.get(register) ?? []).filter(
           (one) => vessel === undefined || one.vessel === undefined || one.vessel === vessel,

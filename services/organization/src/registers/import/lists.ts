@@ -7,7 +7,7 @@ import { vessels } from '../../vessels/collection.ts';
 import type { Lists } from './cells.ts';
 import type { LinkedFor } from './linked.ts';
 
-/** What the cells of a file can name within an organization, with the clocks of a vessel. */
+/** What the cells of a file can refer to within an organization, with the clocks of a vessel. */
 export type ListsFor = (vessel: string | undefined) => Lists;
 
 /** People are named by name or address, ranks by name or code. */

@@ -14,12 +14,12 @@ import type { Taking } from './taking.ts';
 type Bad = RecordImportAnswer['bad'];
 type Content = Record<string, unknown>;
 
-/** How many rows are looked at before others have their turn. */
+/** How many rows are checked before others have their turn. */
 const AT_ONCE = 100;
 
 /**
- * The records that the rows of a file make, as they would be written but for their numbers, how many rows say what is known already, and what is
- * wrong with the others, line by line.
+ * The records from the rows of a file, as they would be written except for their numbers, how many rows are already known, and the problems of
+ * the others, line by line.
  */
 export async function recordsIn(
   taking: Taking,
@@ -41,7 +41,7 @@ export async function recordsIn(
 
 type Problem = Omit<Bad[number], 'line'>;
 
-/** What is here is changed where it is, not by a file. */
+/** Existing records are changed in place, not by a file. */
 const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
   problems: [
     {
@@ -61,7 +61,7 @@ function recordIn(
   try {
     requireWriter(taking, content);
     const change = { content, previous: undefined, viewer };
-    // What it names was found where it must be: by its name, within the organization.
+    // Its references were already resolved: by name, within the organization.
     const written = writtenRecord(kept, change, { name, at, isImported: true });
     const { zone, warningDays } = lists(idIn(written.vessel));
     return { record: completed(kept.register, written, { zone, warningDays, at }) };
@@ -71,7 +71,7 @@ function recordIn(
   }
 }
 
-/** What a row says of a record, and which of its cells say nothing that could be read. */
+/** The record content of a row, and which of its cells are unreadable. */
 function contentOf({ columns, organization, vessel, lists }: Taking, { cells }: CsvRow) {
   const content: Content = { organization, ...(vessel && { vessel }) };
   const problems: Problem[] = [];
@@ -95,7 +95,7 @@ const vesselIn = (cell: string, { vessels }: Lists): string | undefined => {
   return 'value' in read ? String(read.value) : undefined;
 };
 
-/** @throws {ApiError} 403 for who may not write where a row says that it is kept. */
+/** @throws {ApiError} 403 when the viewer may not write where a row belongs. */
 function requireWriter({ kept, viewer }: Taking, content: Content): void {
   if (!reaches(levelOf(kept.register, viewer, content), 'write')) throw apiErrors.forbidden();
 }

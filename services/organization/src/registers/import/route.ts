@@ -24,7 +24,7 @@ import type { Taking } from './taking.ts';
 /** How many records are written in one go. */
 const BATCH = 250;
 
-/** `POST /api/registers/{slug}/import`: makes the records of a CSV file as the caller could one by one, or says what would come of it. */
+/** `POST /api/registers/{slug}/import`: creates the records of a CSV file as the caller could one by one, or previews the result. */
 export function importRoute(service: Service, kept: RegisterStore): void {
   const { register, collection } = kept;
   service.app.post(
@@ -70,7 +70,7 @@ export function importRoute(service: Service, kept: RegisterStore): void {
   );
 }
 
-/** Makes records, numbered in their order. */
+/** Creates records, numbered in order. */
 async function makeAll(
   { service, kept, organization, viewer, at: now }: Taking,
   records: readonly RecordContent[],

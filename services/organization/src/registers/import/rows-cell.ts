@@ -1,11 +1,11 @@
 import type { RegisterField, RegisterFields } from '@fairlead/contracts';
 
-/** The cells of one row, by the names of its fields. */
+/** The cells of one row, by field name. */
 export type RowCells = Readonly<Record<string, string>>;
 
 /**
- * The rows that a cell says: one a line, `Tank: Fore peak, Level: 40`, as an export writes them. What begins with none of the labels goes on
- * with the value above it. Undefined where a cell begins with no label.
+ * The rows in a cell: one per line, `Tank: Fore peak, Level: 40`, as exports write them. A line without a label continues the value above
+ * it. Undefined if a cell does not start with a label.
  */
 export function rowsInCell(rows: RegisterFields, cell: string): RowCells[] | undefined {
   const found: Record<string, string>[] = [];
@@ -31,7 +31,7 @@ interface Part {
   value: string;
 }
 
-/** A line as labels with their values: a value ends where a comma and the next label begin. */
+/** A line as labels with their values: a value ends at a comma followed by the next label. */
 function partsOf(line: string, label: RegExp): Part[] {
   const marks = [...line.matchAll(label)];
   return marks.map((mark, place) => ({

@@ -11,7 +11,7 @@ export interface Taking {
   organization: string;
   vessel: string | undefined;
   viewer: Viewer;
-  /** What the viewer is called, where it is known. */
+  /** The name of the viewer, if known. */
   name: string | undefined;
   lists: ListsFor;
   /** When (ms). */

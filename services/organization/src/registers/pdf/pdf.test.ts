@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EmployerTest, Member } from '../../testing/fixtures.ts';
 import type { RecordsTest } from '../../testing/records.ts';
 
-// A register more is a declaration and its line; nothing else is told of it.
+// A new register is a declaration and its line; nothing else needs to know it.
 jest.unstable_mockModule('../../../../../contracts/src/registers/declared.ts', () => ({
   declared: [correctiveActions, riskAssessments, everyKind],
 }));

@@ -15,12 +15,12 @@ import {
 } from '@fairlead/contracts';
 import { type PdfBlock, type PdfDocument, type PdfFact, timesIn } from '@fairlead/service-kit/pdf';
 
-/** A record to be printed: with what it names, for whom, and by which clocks. */
+/** A record to be printed: with its relations, for whom, and by which clocks. */
 export interface Printing {
   register: Register;
-  /** As it is answered to who prints it: what they may not read is not in it. */
+  /** As answered to the viewer: what they may not read is not in it. */
   record: AnsweredRecord & Record<string, unknown>;
-  /** Whether they read what is restricted. */
+  /** Whether they read restricted members. */
   readsAll: boolean;
   zone: string;
   /** When (ISO 8601), and who. */
@@ -28,7 +28,7 @@ export interface Printing {
   by: string | undefined;
 }
 
-/** A record on paper: what its page shows of it, and the steps it has made. */
+/** A printed record: what its page shows, and its transitions. */
 export function recordDocument(printing: Printing): PdfDocument {
   const { register, record, zone, at, by } = printing;
   const { statuses, flags, singular, sections } = register;
@@ -70,7 +70,7 @@ function sectionBlocks(printing: Printing, section: Section, times: TimeWords): 
     else blocks.push({ kind: 'facts', facts: [fact] });
   };
   for (const { field, value } of told) {
-    // What alone stands in its section is called as that is.
+    // A field alone in its section is labelled like it.
     const label = field.label === section.title ? '' : field.label;
     const block = ownBlock({ ...field, label }, value, times);
     if (block) blocks.push(block);
@@ -84,7 +84,7 @@ function sectionBlocks(printing: Printing, section: Section, times: TimeWords): 
 const width = ({ kind }: RegisterField) =>
   kind === 'note' || kind === 'richText' || kind === 'rows' ? { isWide: true } : {};
 
-/** Rows and written text take a part of the page to themselves, where there are any. */
+/** Rows and rich text get their own part of the page, if there are any. */
 function ownBlock(field: RegisterField, value: unknown, times: TimeWords): PdfBlock | undefined {
   const { label, rows, kind } = field;
   if (kind === 'richText' && value)
@@ -115,7 +115,7 @@ function factOf(
   return filesOf(record).find(({ id }) => id === value)?.name ?? 'Removed';
 }
 
-/** What is computed of a record, and its days as they are counted when it is printed. */
+/** The computed members of a record, and its days counted at printing. */
 function reckoned({ register, record, at, zone }: Printing, times: TimeWords): PdfFact[] {
   const today = clockIn(zone, at).day;
   return [
@@ -142,7 +142,7 @@ function attachmentBlocks(record: Printing['record']): PdfBlock[] {
   ];
 }
 
-/** Who moved the record when, from which status to which, and why. */
+/** Who moved the record, when, from which status to which, and why. */
 function stepBlocks({ register, record, zone }: Printing, times: TimeWords): PdfBlock[] {
   if (record.moves.length === 0) return [];
   const label = (code: string) => labelOf(register.statuses, code) ?? code;

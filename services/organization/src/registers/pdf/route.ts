@@ -8,8 +8,8 @@ import { nameOf } from '../writing.ts';
 import { type Printing, recordDocument } from './record-document.ts';
 
 /**
- * `GET /api/registers/{slug}/:id/pdf`: a record on paper for whoever may read it, with what they may read of it. Reading what is restricted
- * is recorded as everywhere.
+ * `GET /api/registers/{slug}/:id/pdf`: a printed record for those who may read it, with what they may read. Reads of restricted members are
+ * recorded as elsewhere.
  */
 export function pdfRoutes(
   service: Service,
@@ -19,7 +19,7 @@ export function pdfRoutes(
   for (const one of kept) pdfRoute(service, one, { printer, paper: papers[one.register.slug] });
 }
 
-/** How the records of a register are laid out and called where that is a form of its own. */
+/** The layout and name of a register's records that have their own form. */
 export type Paper = (printing: Printing) => Promise<{ document: PdfDocument; name: string }>;
 
 const plainPaper: Paper = async (printing) => ({

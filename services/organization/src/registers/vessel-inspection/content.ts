@@ -33,7 +33,7 @@ import { restGuard } from '../../rest/guard.ts';
 import { recorded } from '../../rest/recorded.ts';
 import { levelOf } from '../access.ts';
 
-/** The registers whose records a pack holds. */
+/** The registers whose records a pack includes. */
 export const packed = {
   restConfirmations: anyRegister(restConfirmations),
   drills: anyRegister(drills),
@@ -45,7 +45,7 @@ export const packed = {
 } as const;
 type PackedPart = keyof typeof packed;
 
-/** Those at whose pages somebody approves who may have a pack. */
+/** Those on whose pages a viewer must approve to get a pack. */
 const approved = [packed.drills, packed.audits, packed.nonConformities];
 
 /** A record of a pack, in plain JSON. */
@@ -62,7 +62,7 @@ export interface Pack extends InspectionContent {
   parts: Readonly<Record<PackedPart | 'restDays', readonly PackedRecord[]>>;
 }
 
-/** Whether somebody may have the pack of a vessel: who approves at its pages of safety management, and reads everything else that is in it. */
+/** Whether somebody may get the pack of a vessel: those who approve on its pages of safety management, and read everything else in it. */
 export function mayInspect(
   viewer: Viewer,
   { organization, vessel }: Pick<Asked, 'organization' | 'vessel'>,
@@ -79,25 +79,25 @@ export function mayInspect(
 /** A vessel that nobody's record names. */
 const unnamed = '0'.repeat(24);
 
-/** What stands of the vessels whose packs somebody may have. */
+/** The filter for vessels whose packs somebody may get. */
 export const ofInspected = (viewer: Viewer): Filter | boolean =>
   isOperator(viewer) ||
   either(
     ...[...new Set(organizationsOfMember(viewer))].map((organization) =>
       documentsOfVessels(organization, viewer, (vessel) =>
-        // Without a vessel it is asked about all that no record of theirs names.
+        // Without a vessel it covers all those that no record of theirs names.
         mayInspect(viewer, { organization, vessel: vessel || unnamed }),
       ),
     ),
   );
 
-/** How often the records are read at most until nothing has changed while they were. */
+/** How often the records are read at most until nothing changes during a read. */
 const MOST_READS = 6;
 
 /**
- * What the pack of a vessel says: nothing of it follows from when it is made. All of it stood at one moment: after it was read, the
- * records are asked for their revisions, and it is read again where one of them is another or a record came or went.
- * @throws {ApiError} 503 while the records are changed so often that no read is of one moment.
+ * The content of a vessel's pack: none of it depends on when it is made. It is a consistent snapshot: after reading, the revisions
+ * are queried, and everything is read again if one of them differs or a record was added or removed.
+ * @throws {ApiError} 503 while the records change so often that no read is consistent.
  */
 export async function packOf(service: Service, asked: Asked): Promise<Pack> {
   for (let reads = 0; reads < MOST_READS; reads += 1) {
@@ -147,7 +147,7 @@ const crewAboard = (service: Service, { organization, vessel }: Asked) =>
     status: 'active',
   });
 
-/** Reads a pack part by part: a change meanwhile may be in one part and not in another. */
+/** Reads a pack part by part: a concurrent change may be in one part and not in another. */
 async function readPack(
   service: Service,
   asked: Asked,
@@ -200,7 +200,7 @@ interface Revised {
   revision: unknown;
 }
 
-/** The hash of all that a pack says (SHA-256). */
+/** The hash of a pack's content (SHA-256). */
 export const hashOf = (pack: Pack): string =>
   createHash('sha256').update(inspectionText(pack)).digest('hex');
 
@@ -213,7 +213,7 @@ const storedOf = (service: Service, { slug }: Register, fits: Filter) =>
     .sort({ createdAt: 1, _id: 1 })
     .toArray();
 
-/** Records with what people said in them and what is attached; a status that turns by time alone is left out. */
+/** Records with people's content and attachments; a status that changes with time alone is left out. */
 function recordsOf(
   service: Service,
   register: Register,
@@ -240,7 +240,7 @@ function recordsOf(
 const storedDays = (service: Service, fits: Filter) =>
   service.store(restHours).find(fits).sort({ 'user.fullName': 1, day: 1, _id: 1 }).toArray();
 
-/** The days of hours of rest that people wrote down. */
+/** The recorded days of hours of rest. */
 const daysOf = (found: Awaited<ReturnType<typeof storedDays>>): PackedRecord[] =>
   found.map(({ _id, user, day, work, comment, compensatoryRest }) =>
     plain({

@@ -21,7 +21,7 @@ interface Printing {
   by: string | undefined;
 }
 
-/** A part of a pack in words, as a table. */
+/** A part of a pack as a table of texts. */
 interface PartInWords {
   code: InspectionPart;
   label: string;
@@ -29,7 +29,7 @@ interface PartInWords {
   rows: string[][];
 }
 
-/** What each part of a pack says, in words, with the times of a zone. */
+/** Each part of a pack as text, with times in a zone. */
 export function partsInWords(pack: Pack, zone: string): PartInWords[] {
   const columns = columnsIn(zone, timesIn(zone));
   return inspectionParts.map(({ code, label }) => ({
@@ -42,7 +42,7 @@ export function partsInWords(pack: Pack, zone: string): PartInWords[] {
 
 type Columns = readonly (readonly [heading: string, words: (record: PackedRecord) => string])[];
 
-/** An inspection pack on paper: what it is of, its hash, and a table for each part. */
+/** A printed inspection pack: its subject, its hash, and a table for each part. */
 export function packDocument(printing: Printing): PdfDocument {
   const { pack, hash, organization, vessel, zone, at, by } = printing;
   const times = timesIn(zone);
@@ -160,7 +160,7 @@ const textOf =
   (record: PackedRecord): string =>
     String(record[name] ?? '');
 
-/** Of rows the first words of each, which say what it is about. */
+/** For rows the first text of each, which says what it is about. */
 function wordsIn(field: RegisterField, value: unknown, times: TimeWords): string {
   const [first] = Object.keys(field.rows ?? {});
   if (first === undefined || !Array.isArray(value)) return wordsOfValue(field, value, times);

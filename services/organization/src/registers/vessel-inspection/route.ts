@@ -20,7 +20,7 @@ import { packDocument } from './document.ts';
 
 const path = '/api/registers/inspection';
 
-/** The header in which the hash of a pack comes with it. */
+/** The response header with the hash of a pack. */
 const HASH_HEADER = 'x-content-sha256';
 
 /** Some thousand days of rest take longer to print than a record does. */
@@ -35,8 +35,8 @@ const asked = z.object({
 
 /**
  * `GET /api/registers/inspection?organization=…&vessel=…[&from=…&to=…]` and `…/inspection/pdf`: the rest records, drills, certificates and
- * findings of a vessel as an inspector is given them, with a hash of all they say (O-197). For whoever approves at the pages of safety
- * management of the vessel; who printed one is in the audit trail of the vessel.
+ * findings of a vessel as an inspector is given them, with a hash of their content (O-197). For those who approve on the vessel's pages of
+ * safety management; the vessel's audit trail records who printed one.
  */
 export function vesselInspectionRoutes(service: Service): void {
   const printer = new Printer({ within: PRINTS_WITHIN });
@@ -106,7 +106,7 @@ interface Inspectable {
   wanted: Asked;
 }
 
-/** The pack that somebody wants. @throws {ApiError} as `inspectable` does. */
+/** The requested pack. @throws {ApiError} as `inspectable` does. */
 async function inspected(
   service: Service,
   query: z.output<typeof asked>,
@@ -116,7 +116,7 @@ async function inspected(
   return { ...found, pack: await packOf(service, found.wanted) };
 }
 
-/** Which pack somebody wants. @throws {ApiError} 403 for whom no pack is, 400 at `to` for a period that is too long. */
+/** The parameters of the requested pack. @throws {ApiError} 403 for a viewer who may not get it, 400 at `to` for a period that is too long. */
 export async function inspectable(
   service: Service,
   { organization, vessel, ...period }: z.output<typeof asked>,

@@ -181,7 +181,7 @@ describe('an inspection pack', () => {
     expect(await trail.countDocuments({ ...read, 'actor.id': admin.user })).toBe(before + 1);
   });
 
-  /** Has so many reads of the certificates wait for a change, which is made once the drills were read. */
+  /** Makes a number of reads of the certificates wait for a change, which is made once the drills were read. */
   function changingDuring(reads: number, change: (read: number) => Promise<unknown>) {
     const [readsDrills, readsCertificates] = ['registers/drills', 'registers/certificates'].map(
       (slug) => employer.service.store(slug),

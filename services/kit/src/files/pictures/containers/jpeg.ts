@@ -7,7 +7,7 @@ const [APP0, APP1, APP2, APP14, APP15, COMMENT] = [0xe0, 0xe1, 0xe2, 0xee, 0xef,
 const EXIF = 'Exif\0\0';
 const PROFILE = 'ICC_PROFILE\0';
 
-/** Reads segments of a marker and a length, and the picture itself behind the last of them (JPEG annex B). */
+/** Reads segments of a marker and a length, and the picture itself after the last of them (JPEG annex B). */
 export function readJpeg(view: DataView, from: number): Container {
   const plain = [part(view, from, 2)];
   let exif: Uint8Array | undefined;
@@ -30,18 +30,18 @@ export function readJpeg(view: DataView, from: number): Container {
   }
 }
 
-/** The colours of a picture (ICC), as the segments of its file say them: an encoder does not know of them. */
+/** The colour profile of a picture (ICC), as segments of its file: an encoder does not know it. */
 export const profileOf = ({ plain }: Container): Uint8Array[] =>
   plain.filter((segment) => segment[1] === APP2);
 
-/** A JPEG with segments of another put behind its first bytes. */
+/** A JPEG with segments of another inserted after its first bytes. */
 export const withSegments = (jpeg: Uint8Array, segments: readonly Uint8Array[]): Uint8Array[] => [
   jpeg.subarray(0, 2),
   ...segments,
   jpeg.subarray(2),
 ];
 
-/** Whether a picture without a segment looks another way: of what applications add, how its colours are meant alone. */
+/** Whether a picture looks different without a segment: of the application segments, only those for its colours. */
 function isPlain(marker: number, content: Uint8Array): boolean {
   if (marker === APP2) return Buffer.from(content.subarray(0, PROFILE.length)).equals(profileName);
   const isAdded = marker === COMMENT || (marker >= APP0 && marker <= APP15);
@@ -49,7 +49,7 @@ function isPlain(marker: number, content: Uint8Array): boolean {
 }
 const profileName = Buffer.from(PROFILE, 'latin1');
 
-/** Where the next marker stands: what is written of pixels has a zero behind each 0xff, and counts its restarts. */
+/** The position of the next marker: pixel data has a zero after each 0xff, and numbers its restarts. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;

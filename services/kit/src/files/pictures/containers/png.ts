@@ -1,17 +1,17 @@
 import { ascii, type Container, part } from './container.ts';
 
 const SIGNATURE = 8;
-/** The length, the name and the check sum of a chunk (bytes). */
+/** The length, the name and the checksum of a chunk (bytes). */
 const AROUND = 12;
 
-/** Chunks without which a picture looks another way: the critical ones, colours, transparency, the size of a pixel and what moves. */
+/** Chunks without which a picture looks different: the critical ones, colours, transparency, pixel size and animation. */
 const plainChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
   ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
 
-/** Reads chunks of a length, a name, the content and a check sum (PNG §5.3). */
+/** Reads chunks of a length, a name, the content and a checksum (PNG §5.3). */
 export function readPng(view: DataView): Container {
   const plain = [part(view, 0, SIGNATURE)];
   let exif: Uint8Array | undefined;

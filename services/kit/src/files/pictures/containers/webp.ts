@@ -1,17 +1,17 @@
 import { ascii, type Container, part } from './container.ts';
 
-/** `RIFF`, how long the rest is, and `WEBP`. */
+/** `RIFF`, the length of the rest, and `WEBP`. */
 const HEAD = 12;
 const EXTENDED = 'VP8X';
-/** The bits of an extended header that say there are EXIF and XMP. */
+/** The bits of an extended header that announce EXIF and XMP. */
 const NOTED = 0x08 | 0x04;
 
-/** Chunks without which a picture looks another way: itself, its transparency, its colours and what moves. */
+/** Chunks without which a picture looks different: itself, its transparency, its colours and animation. */
 const plainChunks: ReadonlySet<string> = new Set([
   ...['VP8 ', 'VP8L', EXTENDED, 'ALPH', 'ICCP', 'ANIM', 'ANMF'],
 ]);
 
-/** Reads chunks of a name, a length and the content, which is padded to an even length, in one RIFF that says how long it is. */
+/** Reads chunks of a name, a length and the content, which is padded to an even length, in one RIFF with a length. */
 export function readWebp(view: DataView): Container {
   const end = 8 + view.getUint32(4, true);
   const chunks: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export function readWebp(view: DataView): Container {
   return { end, exif, plain: [headOf(chunks), ...chunks] };
 }
 
-/** An extended header that says of nothing which is left out. */
+/** An extended header that no longer announces what is left out. */
 function unnoted(name: string, chunk: Uint8Array): Uint8Array {
   if (name !== EXTENDED) return chunk;
   const copy = chunk.slice();
