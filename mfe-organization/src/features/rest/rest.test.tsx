@@ -398,8 +398,8 @@ describe('hours without a connection', () => {
     expect(worked('Mon 2 March')).toHaveLength(4);
     isOffline = false;
     fireEvent(globalThis as unknown as Window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
     await nothingWaits();
-    expect(screen.queryByText(/saved on this device/)).toBeNull();
     expect(worked('Mon 2 March')).toHaveLength(4);
   });
 
@@ -428,8 +428,8 @@ describe('hours without a connection', () => {
   it('show what somebody else made of the same day beside it, and keep yours over it', async () => {
     const { sent, panel } = await conflict();
     await userEvent.click(panel.getByRole('button', { name: 'Keep yours' }));
+    await waitFor(() => expect(writes(sent).at(-1)).toMatchObject({ ifMatch: '"theirs"' }));
     await nothingWaits();
-    expect(writes(sent).at(-1)).toMatchObject({ ifMatch: '"theirs"' });
     expect(worked('Mon 2 March')).toEqual(['06:00 work', '06:30 work', '07:00 work', '07:30 work']);
   });
 
