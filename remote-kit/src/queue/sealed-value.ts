@@ -1,5 +1,5 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
-import { type Sealed, seal, unseal } from './sealed.ts';
+import { forgetKey, type Sealed, seal, unseal } from './sealed.ts';
 
 /** Where the browser keeps what people have not sent yet, each value encrypted by a key of its person. */
 const store = createStore('fairlead-private', 'values');
@@ -154,5 +154,6 @@ export async function forgetStored(person: string): Promise<void> {
     names.map((name) => keyOf({ person, name })),
     store,
   );
+  await forgetKey(person);
   channel?.postMessage(person);
 }

@@ -1,4 +1,4 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 
 const keys = createStore('fairlead-sealed', 'keys');
 const cipher = 'AES-GCM';
@@ -24,6 +24,9 @@ async function keyOf(person: string): Promise<CryptoKey> {
   await set(person, made, keys);
   return made;
 }
+
+/** Deletes the key of somebody, and with it the meaning of all that it has encrypted. */
+export const forgetKey = (person: string): Promise<void> => del(person, keys);
 
 /** Encrypts a value for somebody, to be stored in this browser. @throws where the browser stores nothing */
 export async function seal(person: string, value: unknown): Promise<Sealed> {

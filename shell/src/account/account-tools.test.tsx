@@ -1,8 +1,9 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
+import { forgetStored, queuesOf, storedNames, type Waiting } from '@fairlead/remote-kit/queue';
 import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
@@ -36,8 +37,19 @@ const person: Session = { status: 'person', user: mira };
 const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-afterEach(() => {
+/** A queue in which something of a person waits. */
+async function unsentOf(who: string) {
+  const kind = { name: 'notes', subjectOf: ({ key }: Waiting) => key };
+  const queue = queuesOf<Waiting>({ ...kind, isItem: (one): one is Waiting => 'since' in one })(
+    who,
+  );
+  await queue.put({ key: 'one', since: '2026-05-01T08:00:00.000Z' });
+  return queue;
+}
+
+afterEach(async () => {
   jest.restoreAllMocks();
+  await forgetStored(mira.id);
 });
 
 describe('the corner of the header', () => {
@@ -93,7 +105,24 @@ describe('the menu of the avatar', () => {
       '/account/settings',
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(onSignOut).toHaveBeenCalled();
+    await waitFor(() => expect(onSignOut).toHaveBeenCalled());
+  });
+
+  it('asks before it signs somebody out of whom something was not sent yet', async () => {
+    const waiting = await unsentOf(mira.id);
+    const { onSignOut } = open(person);
+    const signOutByMenu = async () => {
+      await userEvent.click(await avatar());
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign out with unsent entries?' }));
+    };
+    await userEvent.click((await signOutByMenu()).getByRole('button', { name: 'Stay signed in' }));
+    expect(onSignOut).not.toHaveBeenCalled();
+    expect(waiting.all()).toHaveLength(1);
+    await userEvent.click(
+      (await signOutByMenu()).getByRole('button', { name: 'Delete and sign out' }),
+    );
+    expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
   it('[S-060] switches to another role, where the person has one', async () => {
@@ -134,16 +163,19 @@ describe('signing out', () => {
 
   it('[A-022] [S-022] says so and ends on the sign-in page', async () => {
     const { navigate, toast } = surroundings();
-    const session = { signOut: async (leave: () => void) => leave() };
+    const waiting = await unsentOf(mira.id);
+    const session = { signOut: async (leave: () => void) => leave(), current: () => person };
     await signOut({ session, navigate, toast });
     expect(navigate).toHaveBeenCalledWith('/login');
     expect(toast).toHaveBeenCalledWith({ kind: 'success', title: 'Signed out successfully' });
+    expect([waiting.all(), await storedNames(mira.id)]).toEqual([[], []]);
   });
 
   it('[A-023] says that it failed and leaves the person signed in and in place', async () => {
     const { navigate, toast } = surroundings();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const waiting = await unsentOf(mira.id);
     const session = sessionOf(person);
     await signOut({ session, navigate, toast });
     expect(session.current()).toEqual(person);
@@ -153,5 +185,6 @@ describe('signing out', () => {
       title: 'Failed to sign out',
       description: 'Please try again',
     });
+    expect(waiting.all()).toHaveLength(1);
   });
 });

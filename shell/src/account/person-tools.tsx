@@ -8,6 +8,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import { Slot } from '../slots/slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Overlay, PersonOverlays } from './person-overlays.tsx';
+import { useSigningOut } from './use-signing-out.tsx';
 
 export interface PersonToolsProps {
   user: SessionUser;
@@ -27,6 +28,7 @@ export interface PersonToolsProps {
 export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
   const { roles } = useSyncExternalStore(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
+  const signingOut = useSigningOut(user.id, props.onSignOut);
   const close = useCallback(() => setOverlay(undefined), []);
   return (
     <>
@@ -34,11 +36,18 @@ export default function PersonTools({ user, path, slots, ...props }: PersonTools
       <AccountMenu
         user={user}
         path={path}
-        onSignOut={props.onSignOut}
+        onSignOut={signingOut.signOut}
         // Without further roles there is nothing to switch to.
         onSwitchRole={roles.length > 1 ? () => setOverlay('roles') : undefined}
       />
-      <PersonOverlays {...props} overlay={overlay} onOpen={setOverlay} onClose={close} />
+      <PersonOverlays
+        {...props}
+        onSignOut={signingOut.signOut}
+        overlay={overlay}
+        onOpen={setOverlay}
+        onClose={close}
+      />
+      {signingOut.question}
     </>
   );
 }

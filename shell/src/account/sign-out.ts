@@ -1,18 +1,27 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { personOf } from '@fairlead/contracts/portal/session';
 import type { SessionStore } from '../session/session-store.ts';
+import { loadStoredHere } from './load-stored-here.ts';
 
 interface SignOut {
-  session: Pick<SessionStore, 'signOut'>;
+  session: Pick<SessionStore, 'signOut' | 'current'>;
   navigate: PortalProps['navigate'];
   toast: PortalProps['toast'];
 }
 
-/** Signs the person out and shows the outcome. */
+/** Signs the person out, deletes what they have stored in this browser, and shows the outcome. */
 export async function signOut({ session, navigate, toast }: SignOut): Promise<void> {
+  const person = personOf(session.current())?.id;
   try {
     await session.signOut(() => navigate('/login'));
-    toast({ kind: 'success', title: 'Signed out successfully' });
   } catch {
     toast({ kind: 'error', title: 'Failed to sign out', description: 'Please try again' });
+    return;
   }
+  toast({ kind: 'success', title: 'Signed out successfully' });
+  // A browser that stores nothing has nothing to delete.
+  if (person)
+    await loadStoredHere()
+      .then((here) => here.forgetStored(person))
+      .catch(() => {});
 }

@@ -151,6 +151,6 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(field(), 'sign');
     await userEvent.keyboard('{Enter}');
-    expect(onSignOut).toHaveBeenCalled();
+    await waitFor(() => expect(onSignOut).toHaveBeenCalled());
   });
 });

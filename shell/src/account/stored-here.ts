@@ -1,0 +1,1 @@
+export { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
