@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { get, newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
+import { storedIn } from '../support/stored.ts';
 import { test } from '../support/test.ts';
 
 const looks = async (page: Page, what: string) => {
@@ -73,10 +74,11 @@ test('[W-001] [W-006] [W-010] [W-012] [W-016] a person checks in by keys, withou
   await expect(dialog.getByText(/difficult time/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/difficult time/)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain(`fairlead-check-ins:${person.id}`);
-  expect(kept).not.toContain('Nobody else');
-  expect(kept).not.toContain('"mood"');
+  const [[key = '', bytes = ''] = []] = await storedIn(page);
+  expect(key).toBe(`${person.id} fairlead-check-ins`);
+  expect(bytes).not.toContain('Nobody else');
+  expect(bytes).not.toContain('"mood"');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Nobody');
 
   await context.setOffline(false);
   const own = async () => (await (await get(page.request, '/api/checkIns?depth=0')).json()).docs;
@@ -89,9 +91,7 @@ test('[W-001] [W-006] [W-010] [W-012] [W-016] a person checks in by keys, withou
     stress: 5,
     notes: 'Nobody else reads this',
   });
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .not.toContain('fairlead-check-ins');
+  await expect.poll(() => storedIn(page)).toEqual([]);
 
   await page.goto('/account/wellness');
   await expect(page.getByRole('img', { name: /^Mood, anxiety and stress, from/ })).toBeVisible();
