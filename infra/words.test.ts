@@ -8,20 +8,27 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
-/** The words in the third column of the glossary's tables. */
-const rejected = [...glossary.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
-  .map(([, words = '']) => words)
-  .filter((words) => words !== 'Not')
-  .flatMap((words) => words.split(', '));
+const [onScreens = '', rest = ''] = glossary.split('\n## Comments\n');
+const [inComments = '', textsThatStay = ''] = rest.split('\n## Texts that stay\n');
+
+/** Finds the words in the third column of a section's tables. */
+const refusing = (section: string): RegExp => {
+  const rejected = [...section.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
+    .map(([, words = '']) => words)
+    .filter((words) => !/^(Not|-)/.test(words))
+    .flatMap((words) => words.split(', '));
+  return new RegExp(`(?<![\\w/-])(${rejected.join('|')})(?![\\w/-])`, 'i');
+};
 
 /** Texts that are agreed verbatim. */
-const agreed = new Set(
-  [...(glossary.split('## Texts that stay')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
-    ([, text = '']) => text,
-  ),
-);
+const agreed = new Set([...textsThatStay.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
 
-const refused = new RegExp(`(?<![\\w/-])(${rejected.join('|')})(?![\\w/-])`, 'i');
+const refused = refusing(onScreens);
+const refusedInComments = refusing(inComments);
+
+/** The comments of a source that have lines of their own, a line each. */
+const commentsOf = (source: string): string[] =>
+  source.split('\n').flatMap((line) => /^\s*(?:\/\/|\{?\/\*+|\*) (.*)/.exec(line)?.[1] ?? []);
 
 /** The rejected word in a text that people read; undefined where there is none. */
 const refusedIn = (text: string): string | undefined =>
@@ -53,13 +60,16 @@ const textsOfPages = (json: string): string[] => {
   return pages.flatMap(({ title, description }) => [title, description]);
 };
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => existsSync(join(root, path)))
+const listed = (...paths: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 10 * 1024 * 1024,
+  })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
+
+const files = listed('shell', 'remote-kit', 'mfe-*')
   .filter((path) => /(\/src\/.*\.tsx?|\/remote\.json)$/.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(path));
 
@@ -94,5 +104,36 @@ describe('the words on screens', () => {
     'const Box = styled.p`color: var(--muted);`;',
   ])('are no matter of %s', (source) => {
     expect(textsOf('x.tsx', source).map(refusedIn).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('the words of comments', () => {
+  it('are those of the glossary', () => {
+    const sources = listed('*.ts', '*.tsx');
+    const found = sources.flatMap((path) =>
+      commentsOf(readFileSync(join(root, path), 'utf8')).flatMap((comment) => {
+        const word = refusedInComments.exec(comment)?.[0];
+        return word ? [`${path}: “${word}” in “${comment}”`] : [];
+      }),
+    );
+    expect(found).toEqual([]);
+    expect(sources.length).toBeGreaterThan(2_000);
+  });
+
+  it.each([
+    ['  // Whoever waits is told of it.', 'is told'],
+    ['/** What stands in a cell. */', 'stands in'],
+    [' * Nobody reads it any more.', 'any more'],
+    ['      {/* Drawn once more. */}', 'once more'],
+  ])('would be refused in %s', (line, word) => {
+    expect(commentsOf(line).map((comment) => refusedInComments.exec(comment)?.[0])).toEqual([word]);
+  });
+
+  it.each([
+    ['/** Publishes the change. */', true],
+    ["const text = 'It is no longer told of.';", false],
+  ])('is no matter of %s', (line, isComment) => {
+    expect(commentsOf(line).length > 0).toBe(isComment);
+    expect(commentsOf(line).filter((comment) => refusedInComments.test(comment))).toEqual([]);
   });
 });

@@ -168,7 +168,7 @@ export const storedResult = {
   warning: 'Only 1 of 120 questions answered',
 } as const;
 
-/** What stands in `wellnessStates.careKept`: the member, and what is kept of them; `own` is the crew profile of who is signed in. */
+/** The data of `wellnessStates.careKept`: the member and their records; `own` is the crew profile of the person who is signed in. */
 export const storedCare = {
   organization: '65f200000000000000000e01',
   member: '65f500000000000000000e02',
@@ -279,7 +279,7 @@ export const shownEmployer = {
   vessel: { name: 'Aurelia', type: 'motor', size: 'met62', buildYear: 2016, flagState: 'malta' },
 } as const;
 
-/** The candidate of `jobsStates.candidateStands`, and what is said of them. */
+/** The candidate of `jobsStates.candidateStands` and their data. */
 export const standingCandidate = {
   applicationId: '65fc0000000000000000000a',
   userId: '65f5000000000000000000c9',

@@ -29,7 +29,7 @@ type Options = {
 
 /** How often (ms) a program's health is checked. */
 const askEvery = 5_000;
-/** How long (ms) an unhealthy one has to stop by itself. */
+/** How long (ms) an unhealthy process has to stop on its own. */
 const stopGrace = 5_000;
 
 /** One start of a program, the first problem found while it runs, and whether it was stopped for that. */

@@ -22,10 +22,10 @@ export async function timed(name: string, work: () => Promise<Tally>): Promise<S
 /** No stage takes this long (minutes) unless it hangs, not even on a slow machine. */
 const longest = 45;
 
-/** How long (ms) a command has to end and to write its results once it was told to. */
+/** How long (ms) a command has to end and to write its results after the signal to stop. */
 const grace = 20_000;
 
-/** How a command ended: `whole` if it ended by itself with 0, else `how` states what happened. */
+/** How a command ended: `whole` if it ended on its own with 0, else `how` states what happened. */
 export type Ending = { whole: true } | { whole: false; wasStopped: boolean; how: string };
 
 /**

@@ -3,7 +3,7 @@ import { forgetKey, type Sealed, seal, unseal } from './sealed.ts';
 
 /** Where the browser keeps what people have not sent yet, each value encrypted by a key of its person. */
 const store = createStore('fairlead-private', 'values');
-/** Tells other tabs which value has changed. */
+/** Notifies other tabs of the value that has changed. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fairlead-private');
 
@@ -110,7 +110,7 @@ export class SealedValue<Value> {
     const { person, empty, read } = this.#options;
     const sealed = await get<Sealed>(this.#key, store);
     if (!sealed) return empty;
-    // Without its key nobody can read it any more.
+    // Without its key it can no longer be read.
     const stored = await unseal(person, sealed).catch(() => undefined);
     return stored === undefined ? empty : read(stored);
   }
@@ -122,7 +122,7 @@ export class SealedValue<Value> {
 
   #show(): void {
     const value = this.#pending.reduce((before, change) => change(before), this.#stored);
-    // What is read anew is the same as often as not.
+    // Reading it again often gives the same value.
     if (JSON.stringify(value) === JSON.stringify(this.#value)) return;
     this.#value = value;
     for (const listener of this.#listeners) listener();

@@ -17,7 +17,7 @@ export interface QueueKind<Item extends Waiting> {
   /** Of two items about the same subject only the later one waits. */
   subjectOf(item: Item): string;
   isItem(value: object): value is Item;
-  /** An item as an earlier release stored it, where that was otherwise. @throws where it cannot be read any more */
+  /** Converts an item that an earlier release stored in another form. @throws where it can no longer be read */
   upgrade?(stored: object, person: string): Promise<object>;
 }
 
@@ -117,7 +117,7 @@ export class WaitingQueue<Item extends Waiting> {
     return items.length > 0 ? items : none;
   }
 
-  /** The items that an earlier release stored as text. What cannot be read any more is left out. */
+  /** The items that an earlier release stored as text. Items that can no longer be read are left out. */
   async #upgraded(text: string, person: string): Promise<readonly Item[]> {
     const { upgrade = async (one: object) => one } = this.#kind;
     const stored: unknown = safely(() => JSON.parse(text));

@@ -17,7 +17,7 @@ export async function takeRequest(
   await consumer?.handle(payload, received);
 }
 
-/** What somebody was told. */
+/** Somebody's notifications. */
 export const notificationsOf = ({ service }: AccountTest, user: string) =>
   service
     .store('push-notifications')

@@ -60,7 +60,7 @@ async function requestedByAlert(): Promise<EventEnvelope> {
   return requestedOf(made.json().doc.id, 'job.alert');
 }
 
-/** Applies for a listing, and answers what the service told of the application. */
+/** Applies for a listing, and returns the events about the application. */
 async function toldOfApplication(): Promise<EventEnvelope> {
   const { id: job } = await jobs.listing({});
   const answer = await jobs.call('POST', '/api/applications', {
@@ -70,7 +70,7 @@ async function toldOfApplication(): Promise<EventEnvelope> {
   return lastTold(applicationChanged.type, answer.json().doc.id);
 }
 
-/** Publishes a job with an application form, and answers what the service told of it. */
+/** Publishes a job with an application form, and returns the events about it. */
 async function toldOfListing(): Promise<EventEnvelope> {
   const { id } = await jobs.listing({
     title: 'Bosun',
@@ -79,7 +79,7 @@ async function toldOfListing(): Promise<EventEnvelope> {
   return lastTold(listingChanged.type, id, ({ status }) => status === 'active');
 }
 
-/** Plans an interview with somebody who has applied, and answers what the service told of it. */
+/** Plans an interview with somebody who has applied, and returns the events about it. */
 async function toldOfInterview(): Promise<EventEnvelope> {
   const { id: job } = await jobs.listing({});
   const made = async (slug: string, token: string, json: object) =>

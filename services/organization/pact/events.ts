@@ -14,7 +14,7 @@ type Change = (call: Call) => Promise<string>;
 
 const organization = (call: Call, name: string) => call('POST', 'organizations', { name });
 
-/** Renames a document of the shared lists, which each code stands in only once; makes it first if need be. */
+/** Renames a document of the shared lists, where each code is unique; creates it first if need be. */
 async function rename(
   call: Call,
   path: string,
@@ -134,7 +134,7 @@ async function lastOf(
   id: string,
 ): Promise<EventEnvelope | undefined> {
   const manager = await broker.manager();
-  // Of this document alone: what others carry of it is told a moment later, by events of the same type. Its state, or what happened to it.
+  // Of this document alone: its copies in others are published a moment later, by events of the same type. Its state, or what happened to it.
   const [state, happening] = await Promise.all(
     [broker.subject(type, id), broker.subject(type, id, '*')].map((last_by_subj) =>
       manager.streams

@@ -94,7 +94,7 @@ const memberOf = (answer: unknown, member: string): unknown =>
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], answer);
 
-/** Runs a task one at a time, and once more when it was requested meanwhile. */
+/** Runs a task one at a time, and again when it was requested meanwhile. */
 function once(task: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle';
   const run = async () => {

@@ -22,7 +22,7 @@ const unknown: RolesState = { status: 'loading', roles: [], active: undefined };
 const nobody: RolesState = { ...unknown, status: 'ready' };
 const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure };
 
-/** The frame for people who are signed in: it is loaded once there is a person, and this stands in for it until then. A visitor loads none of it. */
+/** The frame for people who are signed in: it is loaded once there is a person, and this replaces it until then. A visitor loads none of it. */
 export class DeferredFrame {
   readonly #options: LateFrameOptions;
   readonly #listeners = new Set<() => void>();

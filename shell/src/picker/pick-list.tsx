@@ -95,7 +95,7 @@ export function PickList<One extends Pick>(props: PickListProps<One>) {
         {...(!search && { ref: focused, tabIndex: 0, 'aria-activedescendant': active })}
       >
         {filled.map(({ title, picks: some }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
           <div
             key={title ?? place}
             role="group"

@@ -174,7 +174,7 @@ export class RolesStore {
     else this.#read();
   };
 
-  /** Reads the records; once more when something may have changed during the read. */
+  /** Reads the records; again when something may have changed during the read. */
   #read(): void {
     clearTimeout(this.#waiting);
     this.#isUnsure = false;

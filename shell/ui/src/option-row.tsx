@@ -12,7 +12,7 @@ export const OptionRow = styled.label`
     color: var(--muted);
     cursor: not-allowed;
   }
-  /* What would show nothing can be chosen all the same. */
+  /* What would show nothing can be chosen anyway. */
   &[data-empty]:not(:has(:checked)) {
     color: var(--muted);
   }

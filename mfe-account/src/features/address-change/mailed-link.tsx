@@ -12,7 +12,7 @@ interface MailedLinkPageProps {
   children(token: string): ReactNode;
 }
 
-/** The target page of an emailed link. Opening it does nothing by itself, as mail scanners open links too. */
+/** The target page of an emailed link. Opening it alone does nothing, as mail scanners open links too. */
 export function MailedLinkPage({ title, lead, children }: MailedLinkPageProps) {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (

@@ -137,7 +137,7 @@ const Scroll = styled.div`
   overflow-y: auto;
   overflow-x: hidden;
   overscroll-behavior: contain;
-  /* The list keeps what is in sight where it is. */
+  /* The list keeps its visible messages in place. */
   overflow-anchor: none;
   container-type: inline-size;
   &:focus-visible {

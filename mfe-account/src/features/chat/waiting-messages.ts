@@ -24,7 +24,7 @@ export const waitingMessages = queuesOf<WaitingMessage>({
   isItem: (value): value is WaitingMessage =>
     ['conversation', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&
     'draft' in value,
-  // Earlier releases encrypted the draft by itself.
+  // Earlier releases encrypted each draft separately.
   upgrade: async (stored, person) =>
     'sealed' in stored
       ? { ...stored, draft: await unsealText(person, String(stored.sealed)) }

@@ -252,7 +252,7 @@ describe('the board of a listing', () => {
       portal.events.tell('candidate', { id: bo, listing: 'another', organization: org });
     });
     await waitFor(async () => expect(await namesIn('Phone')).toEqual(['Ada Reyes']));
-    // Once at once, and once more for everything that was published while that was under way.
+    // Once immediately, and a second time for everything that was published meanwhile.
     const reads = () => sent.filter(({ call }) => call.includes(`/applications/${ada}`));
     await waitFor(() => expect(reads()).toHaveLength(2));
     expect(sent.filter(({ call }) => call.includes(bo))).toEqual([]);

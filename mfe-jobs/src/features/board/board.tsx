@@ -184,7 +184,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   );
 }
 
-/** The query string that tells the page of a candidate who is next on the board. */
+/** The query string by which a candidate's page knows who is next on the board. */
 function searchOf(view: BoardView): string {
   const query = new URLSearchParams();
   for (const name of ['q', 'show', 'source', 'order'] as const) {

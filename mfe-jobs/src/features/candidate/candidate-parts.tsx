@@ -26,7 +26,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Entries below each other, with a line in between. */
+/** Entries below each other, separated by rules. */
 export const Entries = styled.ul`
   display: grid;
   list-style: none;

@@ -8,7 +8,7 @@ export const Head = styled.div`
   h1 {
     font-size: var(--page-title, clamp(1.5rem, 4vw, 2.125rem));
   }
-  /* On a phone the jobs are in sight at once. */
+  /* On a phone the jobs are visible without scrolling. */
   @media (max-width: 639.98px) {
     gap: 0.5rem;
     padding-block: 0.25rem;

@@ -36,7 +36,7 @@ import {
   wordsInForm,
 } from './values.ts';
 
-/** Stands in for a record that was not created yet: it waits on this device. */
+/** A placeholder for a record that was not created yet: it waits on this device. */
 const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: '' };
 
 interface RecordDialogProps {

@@ -16,7 +16,7 @@ export const waitingCheckIns = queuesOf<WaitingCheckIn>({
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingCheckIn =>
     ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) && 'answers' in value,
-  // Earlier releases encrypted the answers by themselves.
+  // Earlier releases encrypted each check-in separately.
   upgrade: async (stored, person) =>
     'sealed' in stored
       ? { ...stored, answers: await unsealText(person, String(stored.sealed)) }

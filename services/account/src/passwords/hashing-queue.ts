@@ -26,7 +26,7 @@ interface Waiting extends Asker {
 }
 
 /**
- * Serializes costly work fairly: known devices come first, then every origin of calls takes its turn, and within an
+ * Serializes costly work fairly: known devices come first, then the origins of calls alternate, and within an
  * origin every address. So guessers only delay themselves. With a crowd waiting there are rests in between: guesses
  * then take at most a fifth of one processor from everybody else. Callers that have gone, or waited too long, are
  * skipped.

@@ -120,14 +120,14 @@ export class People {
   /**
    * Changes a person's secret by a function of it, as often as concurrent changes require; `undefined`
    * leaves it. The same write publishes sessions that are gone afterwards to the other services, and what
-   * else the change `tells`.
+   * also the given `events`.
    * @throws {ApiError} 409 when others keep changing it.
    */
   async change(
     user: UserWithSecret,
     change: (secret: Secret) => Partial<Secret> | undefined,
     { correlationId }: Pick<Origin, 'correlationId'>,
-    tells: readonly Pending[] = [],
+    events: readonly Pending[] = [],
   ): Promise<UserWithSecret | undefined> {
     let current: UserWithSecret | undefined = user;
     for (let attempt = 0; attempt < TRIES && current; attempt += 1) {
@@ -147,7 +147,7 @@ export class People {
           correlationId,
         ),
       );
-      const pending = [...ends, ...tells];
+      const pending = [...ends, ...events];
       const { matchedCount } = await this.store.documents.updateOne(
         { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
         {

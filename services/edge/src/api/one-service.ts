@@ -27,7 +27,7 @@ type GiveUp = (reason: Error) => void;
 /** The body of a call, and the timer that aborts it unless stopped first. */
 type Bounds = { body: Buffer | Readable | undefined; stop(): void };
 
-/** The header that tells a service how much of the request's time (whole ms) is left for it. */
+/** The header with the request's remaining time (whole ms) for a service. */
 export const timeLeftHeader = 'x-request-timeout';
 
 const unreachable = new Set([

@@ -80,7 +80,7 @@ it('an application takes one write and a handful of reads, the pipeline of a lis
     const { stageLabel, status } = await apply(jobs.tokens.otherSeeker);
     expect({ stageLabel, status }).toEqual({ stageLabel: first.stageLabel, status: first.status });
   });
-  // The denormalized members of the first one may be checked once more in the meantime.
+  // The denormalized members of the first one may be checked again in the meantime.
   const later = ['find copies_organizations', 'find copies_users'];
   for (const look of later) expect(asked.filter((one) => one === look).length).toBeLessThan(3);
   expect([...new Set(asked)].sort()).toEqual([

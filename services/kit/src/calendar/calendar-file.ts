@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** The time (ms) from which changes are counted: a revision is a time, and a calendar's count has 31 bits (RFC 5545, 3.3.8). */
 const COUNTED_FROM = Date.UTC(2020);
 
-/** The sequence number by which a calendar tells the later of two changes, in seconds; for two within the same second it uses the later file. */
+/** The sequence number by which a calendar recognizes the later of two changes, in seconds; for two within the same second it uses the later file. */
 const sequenceOf = (revision: number): number =>
   Math.max(0, Math.floor((revision - COUNTED_FROM) / 1_000));
 

@@ -31,7 +31,7 @@ export interface Shared {
   serialize(work: () => Promise<void>): Promise<void>;
 }
 
-/** The documents of one collection in memory: filled an organization at a time when it is asked for, and kept current by changes. */
+/** The documents of one collection in memory: filled per organization on first request, and kept current by changes. */
 export class Partitions {
   readonly #store: Store;
   readonly #layout: Layout;

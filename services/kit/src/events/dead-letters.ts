@@ -57,7 +57,7 @@ export const deadLetters = {
 
   /**
    * Republishes a dead letter's event and removes the letter. Every consumer of the event receives it
-   * once more, which is harmless: consumers are idempotent.
+   * again, which is harmless: consumers are idempotent.
    * @throws {Error} when no letter has this number.
    */
   async replay(broker: Broker, number: number): Promise<EventEnvelope> {

@@ -85,7 +85,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {filled.map((group, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
             <ListTitle id={`${id}-group-${place}`}>{group.title}</ListTitle>
             {group.options.map((option) => {

@@ -24,7 +24,7 @@ export function SelectInput({ field, value, ...shown }: InputProps<'select'>) {
   return <Select {...shown} options={[none, ...choices]} value={textIn(value)} />;
 }
 
-/** Options of which several can be chosen; the answer has them in the order of the form. */
+/** A choice of several options; the answer lists them in the order of the form. */
 function Several({ field, value, onChange, ...shown }: InputProps<'select'>) {
   const chosen: readonly unknown[] = [value ?? []].flat();
   const toggle = (of: string) =>
@@ -51,7 +51,7 @@ function Several({ field, value, onChange, ...shown }: InputProps<'select'>) {
   );
 }
 
-/** Options of which one can be chosen, all in sight; an answer that is not required can be taken back. */
+/** A choice of one option, all of them visible; an optional answer can be cleared. */
 function Radios({ field, value, onChange, ...shown }: InputProps<'select'>) {
   const name = useId();
   return (

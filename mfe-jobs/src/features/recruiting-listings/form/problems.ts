@@ -11,7 +11,7 @@ import { newContentOf } from './values.ts';
 /** The problems of fields, in words. */
 export type Problems = { [Name in FieldName]?: string };
 
-/** Stands in for the organization, which the form does not show. */
+/** A placeholder for the organization, which the form does not show. */
 const somewhere = '0'.repeat(24);
 
 /** What the API would refuse in a form, and an expiry that is not after `now` (ms). */

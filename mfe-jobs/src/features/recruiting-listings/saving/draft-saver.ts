@@ -189,7 +189,7 @@ export class DraftSaver {
     this.#tell({ is: 'stopped', why });
   }
 
-  /** The form is left. Unsaved changes are sent once more; this browser has them in any case. */
+  /** The form is left. Unsaved changes are sent a last time; this browser has them in any case. */
   leave(): void {
     if (this.isAutomatic && this.#saving.state.is === 'changed') void this.flush();
     clearTimeout(this.#timer);
