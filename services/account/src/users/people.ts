@@ -119,8 +119,8 @@ export class People {
 
   /**
    * Changes a person's secret by a function of it, as often as concurrent changes require; `undefined`
-   * leaves it. The same write publishes sessions that are gone afterwards to the other services, and what
-   * also the given `events`.
+   * leaves it. The same write publishes sessions that are gone afterwards to the other services, and the
+   * given `events`.
    * @throws {ApiError} 409 when others keep changing it.
    */
   async change(
