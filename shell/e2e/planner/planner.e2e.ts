@@ -102,7 +102,7 @@ test('[O-193] a rotation stands in the schedule of its person, who exports what 
     user: bosun.person.id,
     kind: 'aboard',
     from: '2031-01-05',
-    to: '2031-01-09',
+    to: '2031-01-25',
   });
   expect(made.status(), await made.text()).toBe(201);
   await manager.page.context().close();

@@ -20,42 +20,44 @@ const wholeWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 export function MonthGrid({ month, entries }: MonthGridProps) {
   const weeks = weeksOf(month, firstWeekday());
   return (
-    <Month>
-      <VisuallyHidden as="caption">{monthOfYear(month)}</VisuallyHidden>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={wholeWeekday(day)}>
-              {weekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => {
-          const days = week.filter((day) => isIn(month, day));
-          const rows = rowsOf(entries, days);
-          return (
-            <tr key={week[0]}>
-              {week.map((day) =>
-                isIn(month, day) ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    bars={barsOn(rows, days, day)}
-                    entries={entriesOn(entries, day)}
-                  />
-                ) : (
-                  <td key={day} data-other>
-                    <p>{Number(day.slice(8))}</p>
-                  </td>
-                ),
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Month>
+    <Room>
+      <Month>
+        <VisuallyHidden as="caption">{monthOfYear(month)}</VisuallyHidden>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={wholeWeekday(day)}>
+                {weekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const days = week.filter((day) => isIn(month, day));
+            const rows = rowsOf(entries, days);
+            return (
+              <tr key={week[0]}>
+                {week.map((day) =>
+                  isIn(month, day) ? (
+                    <DayCell
+                      key={day}
+                      day={day}
+                      bars={barsOn(rows, days, day)}
+                      entries={entriesOn(entries, day)}
+                    />
+                  ) : (
+                    <td key={day} data-other>
+                      <p>{Number(day.slice(8))}</p>
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Month>
+    </Room>
   );
 }
 
@@ -147,6 +149,10 @@ const coloured = css`
     background: var(--info-soft);
   }
 `;
+/** What labels measure by: a day is a seventh of it. */
+const Room = styled.div`
+  container-type: inline-size;
+`;
 const Month = styled.table`
   width: 100%;
   margin-bottom: 0.75rem;
@@ -229,7 +235,7 @@ const Name = styled.span<{ $days: number }>`
   position: relative;
   z-index: 1;
   display: block;
-  width: calc(${({ $days }) => $days} * 100% - 0.375rem);
+  width: calc(${({ $days }) => $days} * 100cqi / 7 - 0.75rem - 1px);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
