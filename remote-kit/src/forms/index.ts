@@ -23,6 +23,7 @@ export { PictureField } from './picture/picture-field.tsx';
 export { PictureFrame } from './picture/picture-frame.tsx';
 export type { Sending } from './picture/use-picture.ts';
 export { TextArea } from './text-area.tsx';
+export { TextDialog } from './text-dialog.tsx';
 export * from './use-submission.ts';
 export * from './use-zod-form.ts';
 export * from './words-of.ts';

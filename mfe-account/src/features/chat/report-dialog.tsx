@@ -1,7 +1,6 @@
 import type { ChatMessage, Conversation } from '@fairlead/contracts/api/chat';
-import { Form, FormDialog, TextArea, useAction, useUnsavedForm } from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
-import { useState } from 'react';
+import { usePortal } from '@fairlead/remote-kit';
+import { TextDialog } from '@fairlead/remote-kit/forms';
 import { styled } from 'styled-components';
 import { chatApi } from './chat-api.ts';
 
@@ -14,25 +13,22 @@ interface ReportDialogProps {
 }
 
 /** Reports a message to the admins of the organization. */
-export const ReportDialog = (props: ReportDialogProps) => (
-  <FormDialog title="Report message" onClose={props.onClose}>
-    <ReportForm {...props} />
-  </FormDialog>
-);
-
-function ReportForm({ conversation, message, name, onClose }: ReportDialogProps) {
-  const act = useAction();
-  const [report, { isLoading }] = chatApi.useReportMessageMutation();
-  const [reason, setReason] = useState('');
-  useUnsavedForm(reason !== '');
+export function ReportDialog({ conversation, message, name, onClose }: ReportDialogProps) {
+  const { toast } = usePortal();
+  const [report] = chatApi.useReportMessageMutation();
   return (
-    <Form
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const call = () =>
-          report({ id: conversation.id, seq: message.seq, reason: reason.trim() }).unwrap();
-        if (await act(call, ({ message: said }) => said)) onClose();
+    <TextDialog
+      title="Report message"
+      name="reason"
+      label="What is wrong? (optional)"
+      longest={1_000}
+      button="Report"
+      send={async (reason) => {
+        const done = await report({ id: conversation.id, seq: message.seq, reason }).unwrap();
+        toast({ kind: 'success', title: done.message });
+        onClose();
       }}
+      onClose={onClose}
     >
       <p>
         The admins of {conversation.organization.name} get this message, up to five messages before
@@ -44,17 +40,7 @@ function ReportForm({ conversation, message, name, onClose }: ReportDialogProps)
         </strong>
         <p dir="auto">{message.text || 'A file'}</p>
       </Reported>
-      <TextArea
-        label="What is wrong? (optional)"
-        rows={4}
-        maxLength={1_000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" busy={isLoading}>
-        Report
-      </Button>
-    </Form>
+    </TextDialog>
   );
 }
 

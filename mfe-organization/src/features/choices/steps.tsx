@@ -10,6 +10,8 @@ interface StepsProps {
   before: string;
   after: string;
   onStep(step: -1 | 1): void;
+  /** There is nothing after the visible part. */
+  isLast?: boolean;
   /** Goes to today; left out while that is visible. */
   onToday?: (() => void) | undefined;
   /** What is currently shown. */
@@ -17,14 +19,15 @@ interface StepsProps {
 }
 
 /** The visible part of a sequence, with a step to the one before and after it. */
-export function Steps({ label, before, after, onStep, onToday, children }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { label, before, after, onStep, isLast, onToday, children } = props;
   return (
     <Controls role="group" aria-label={label}>
       <IconButton label={before} onClick={() => onStep(-1)}>
         <ChevronLeft size="1.125rem" aria-hidden />
       </IconButton>
       <p aria-live="polite">{children}</p>
-      <IconButton label={after} onClick={() => onStep(1)}>
+      <IconButton label={after} disabled={isLast} onClick={() => onStep(1)}>
         <ChevronRight size="1.125rem" aria-hidden />
       </IconButton>
       {onToday && (

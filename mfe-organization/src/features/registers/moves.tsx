@@ -7,17 +7,9 @@ import {
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import {
-  Form,
-  FormDialog,
-  fieldProblemsIn,
-  TextArea,
-  useUnsavedForm,
-  wordsOf,
-} from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
+import { fieldProblemsIn, TextDialog, wordsOf } from '@fairlead/remote-kit/forms';
 import type { PageAction } from '@fairlead/ui/page-header';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
@@ -101,12 +93,17 @@ export function useMoves({ place, level, kept }: MovesProps): {
     }),
   );
   const dialog = asked && (
-    <ReasonDialog
-      transition={asked}
-      onClose={() => ask(undefined)}
-      onSay={async (reason) => {
+    <TextDialog
+      title={asked.label}
+      name="reason"
+      label="Reason"
+      longest={1_000}
+      missing="Enter a reason"
+      button={asked.label}
+      send={async (reason) => {
         if (await make(asked, reason)) ask(undefined);
       }}
+      onClose={() => ask(undefined)}
     />
   );
   const notes = refused.length > 0 && (
@@ -136,50 +133,6 @@ function MoveText({ becomes, warnings }: { becomes: string; warnings: readonly s
         </Warnings>
       )}
     </>
-  );
-}
-
-interface ReasonDialogProps {
-  transition: Transition;
-  onClose(): void;
-  onSay(reason: string): Promise<void>;
-}
-
-/** Asks for the reason that a transition requires. */
-const ReasonDialog = (props: ReasonDialogProps) => (
-  <FormDialog title={props.transition.label} onClose={props.onClose}>
-    <ReasonForm {...props} />
-  </FormDialog>
-);
-
-function ReasonForm({ transition, onSay }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  useUnsavedForm(reason.trim() !== '' && !isBusy);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!reason.trim()) {
-      setProblem('Enter a reason');
-      return;
-    }
-    setBusy(true);
-    await onSay(reason.trim()).finally(() => setBusy(false));
-  };
-  return (
-    <Form onSubmit={submit}>
-      <TextArea
-        label="Reason"
-        rows={4}
-        maxLength={1_000}
-        value={reason}
-        error={problem}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" busy={isBusy}>
-        {transition.label}
-      </Button>
-    </Form>
   );
 }
 
