@@ -123,7 +123,7 @@ export class SealedValue<Value> {
   #show(): void {
     const value = this.#pending.reduce((before, change) => change(before), this.#stored);
     // Reading it again often gives the same value.
-    if (JSON.stringify(value) === JSON.stringify(this.#value)) return;
+    if (value === this.#value || JSON.stringify(value) === JSON.stringify(this.#value)) return;
     this.#value = value;
     for (const listener of this.#listeners) listener();
   }

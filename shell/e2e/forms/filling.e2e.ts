@@ -5,6 +5,7 @@ import { newCompany } from '../support/employers.ts';
 import { newForm, written } from '../support/forms.ts';
 import { get, patch } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
+import { storedIn } from '../support/stored.ts';
 import { test } from '../support/test.ts';
 
 const looks = async (page: Page, what: string) => {
@@ -85,13 +86,10 @@ test('[F-001] [F-045] [F-046] [F-076] [F-088] a form is filled in, kept over a r
   await expect(crew.getByText('Signed on')).toBeVisible();
   await expect(crew.getByText(/need your attention|needs your attention/)).toBeHidden();
 
-  await crew.waitForFunction(
-    (id) =>
-      Object.entries(localStorage).some(
-        ([name, text]) => name.endsWith(id) && text.includes('image/png'),
-      ),
-    form,
-  );
+  // The signature is stored, encrypted: it makes the draft some thousand bytes long.
+  await expect
+    .poll(async () => (await storedIn(crew)).find(([key]) => key.endsWith(form))?.[1].length ?? 0)
+    .toBeGreaterThan(1_000);
   await crew.reload();
   await expect(crew.getByLabel('Full name')).toHaveValue('Nora Lind');
   await expect(crew.getByRole('link', { name: 'licence.pdf' })).toBeVisible();

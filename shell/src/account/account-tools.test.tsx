@@ -1,6 +1,12 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
-import { forgetStored, queuesOf, storedNames, type Waiting } from '@fairlead/remote-kit/queue';
+import {
+  forgetStored,
+  queuesOf,
+  StoredDraft,
+  storedNames,
+  type Waiting,
+} from '@fairlead/remote-kit/queue';
 import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -123,6 +129,16 @@ describe('the menu of the avatar', () => {
       (await signOutByMenu()).getByRole('button', { name: 'Delete and sign out' }),
     );
     expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask for a draft, which need not be sent', async () => {
+    const draft = new StoredDraft<string>({ person: mira.id, name: 'note', read: String });
+    await draft.keep('Dear captain');
+    const { onSignOut } = open(person);
+    await userEvent.click(await avatar());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(onSignOut).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[S-060] switches to another role, where the person has one', async () => {

@@ -8,7 +8,7 @@ export function useSigningOut(person: string, onSignOut: () => void) {
   const signOut = async () => {
     // What cannot be read could not be sent either.
     const unsent = await loadStoredHere()
-      .then((here) => here.storedNames(person))
+      .then((here) => here.unsentNames(person))
       .catch(() => []);
     if (unsent.length > 0) ask(true);
     else onSignOut();

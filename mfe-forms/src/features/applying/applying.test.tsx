@@ -1,4 +1,4 @@
-import { forgetStored } from '@fairlead/remote-kit/queue';
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import {
   draw,
   nora,
@@ -15,6 +15,7 @@ import { formsApi } from '../../api.ts';
 import { formId, formOf, submissionId, submissionOf } from '../../testing/documents.ts';
 import { fieldOf, written } from '../../testing/form.ts';
 import { org, pageOf, serve } from '../../testing/stage.tsx';
+import { keep, type StoredAnswers } from '../filling/stored-answers.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { CandidateForm } from './candidate-form.tsx';
 
@@ -143,7 +144,8 @@ describe('the form of a job', () => {
     await send('Cancel');
     expect(onCancel).toHaveBeenCalledTimes(1);
     unmount();
-    expect(Object.keys(localStorage)).toEqual([`fairlead-form:${nora.id}:${formId}:${listing}`]);
+    const name = `draft fairlead-form:${nora.id}:${formId}:${listing}`;
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([name]));
   });
 
   it.each([
@@ -173,8 +175,7 @@ describe('the form of a job that was sent, and no answer came', () => {
   /** The second submission of the same answers, where this was stored of the first. */
   async function sentAgain(sending: object) {
     const kept = { answers: { one: 'The sea' }, sending };
-    const name = `fairlead-form:${nora.id}:${formId}:${listing}`;
-    localStorage.setItem(name, JSON.stringify(kept));
+    keep({ person: nora.id, form: formId, listing }, kept as StoredAnswers);
     const form = formOf([why], { purpose: 'application', vessel: null });
     const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken });
     const told = { onSent: jest.fn(), onCancel: jest.fn() };

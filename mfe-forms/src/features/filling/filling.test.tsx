@@ -1,13 +1,14 @@
-import { forgetStored } from '@fairlead/remote-kit/queue';
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths.ts';
 import { formId, formOf, submissionOf as sentOf } from '../../testing/documents.ts';
 import { submit } from '../../testing/draw-form.tsx';
 import { fieldOf, written } from '../../testing/form.ts';
 import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
+import { keep } from './stored-answers.ts';
 import { submissionOf } from './submission-of.ts';
 
 afterEach(async () => {
@@ -123,7 +124,7 @@ describe('a form that is filled in', () => {
     again.unmount();
     open();
     expect(await name()).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
   });
 
   it('is sent under the same key as long as it says the same, over a reload too', async () => {
@@ -153,10 +154,7 @@ describe('a form that is filled in', () => {
   });
 
   it('belongs to whoever began it alone', async () => {
-    localStorage.setItem(
-      `fairlead-form:somebody:${formId}`,
-      JSON.stringify({ answers: { one: 'Theirs' } }),
-    );
+    keep({ person: 'somebody', form: formId }, { answers: { one: 'Theirs' } });
     open();
     expect(await name()).toHaveValue('');
   });

@@ -38,6 +38,8 @@ export function Filling({ form, person, place, begun }: FillingProps) {
     } catch (problem) {
       const { sending } = kept.current;
       const isLost = (problem as Partial<ApiProblem>).kind === 'unreachable' && sending;
+      // A draft saved after the automatic submission would be a draft of what was submitted.
+      if (isLost) void saving.hold();
       const isQueued =
         isLost &&
         (await queue.put({
@@ -47,9 +49,10 @@ export function Filling({ form, person, place, begun }: FillingProps) {
           key: sending.key,
           since: new Date().toISOString(),
         }));
-      // A draft saved after the automatic submission would be a draft of what was submitted.
-      if (isQueued) void saving.hold();
-      else setQueued(false);
+      if (!isQueued) {
+        saving.release();
+        setQueued(false);
+      }
       throw problem;
     }
   };

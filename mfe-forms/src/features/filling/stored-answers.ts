@@ -1,5 +1,6 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
+import { StoredDraft } from '@fairlead/remote-kit/queue';
 
 /** Where answers are stored in this browser: by the person, the form and the job it is an application for. */
 export interface DraftPlace {
@@ -30,37 +31,33 @@ export interface StoredAnswers {
 const nameOf = ({ person, form, listing }: DraftPlace) =>
   ['fairlead-form', person, form, listing].filter(Boolean).join(':');
 
-/** The stored answers; undefined where they cannot be read. */
-export function readStoredAnswers(place: DraftPlace): StoredAnswers | undefined {
-  try {
-    const { answers, sending, savedAt, isAhead } = JSON.parse(
-      localStorage.getItem(nameOf(place)) ?? '',
-    );
-    if (typeof answers !== 'object' || answers === null) return undefined;
-    return {
-      answers,
-      ...(typeof sending?.key === 'string' && { sending }),
-      ...(typeof savedAt === 'string' && { savedAt }),
-      isAhead: isAhead !== false,
-    };
-  } catch {
-    return undefined;
-  }
+/** The stored answers of each place in this tab. */
+const drafts = new Map<string, StoredDraft<StoredAnswers>>();
+
+const draftAt = (place: DraftPlace): StoredDraft<StoredAnswers> => {
+  const name = nameOf(place);
+  const draft = drafts.get(name) ?? new StoredDraft({ person: place.person, name, read });
+  drafts.set(name, draft);
+  return draft;
+};
+
+function read(stored: unknown): StoredAnswers | undefined {
+  const { answers, sending, savedAt, isAhead } = (stored ?? {}) as Partial<StoredAnswers>;
+  if (typeof answers !== 'object' || answers === null) return undefined;
+  return {
+    answers,
+    ...(typeof sending?.key === 'string' && { sending }),
+    ...(typeof savedAt === 'string' && { savedAt }),
+    isAhead: isAhead !== false,
+  };
 }
+
+/** The stored answers; undefined where there are none, or they cannot be read. */
+export const readStoredAnswers = (place: DraftPlace): Promise<StoredAnswers | undefined> =>
+  draftAt(place).read();
 
 /** Stores answers. Without room they are not stored: the form has them. */
-export function keep(place: DraftPlace, kept: StoredAnswers): void {
-  try {
-    localStorage.setItem(nameOf(place), JSON.stringify(kept));
-  } catch {
-    console.warn('What was answered could not be kept in this browser.');
-  }
-}
+export const keep = (place: DraftPlace, kept: StoredAnswers): void =>
+  void draftAt(place).keep(kept);
 
-export function forget(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(nameOf(place));
-  } catch {
-    // Where nothing can be stored nothing was.
-  }
-}
+export const forget = (place: DraftPlace): void => void draftAt(place).forget();

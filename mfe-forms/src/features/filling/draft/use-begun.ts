@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DraftPlace, keep, readStoredAnswers } from '../stored-answers.ts';
+import { type DraftPlace, keep, readStoredAnswers, type StoredAnswers } from '../stored-answers.ts';
 import { type Begun, begunFrom } from './begun.ts';
 import { draftApi } from './draft-calls.ts';
 
@@ -14,16 +14,26 @@ export function useBegun(place: DraftPlace): Begun | undefined {
   const { form, listing } = place;
   const { data, isFetching, isError } = draftApi.useGetDraftQuery({ form, listing });
   const [begun, setBegun] = useState<Begun & { isEarly?: boolean }>();
+  /** This browser's draft, once it is known. */
+  const [here, setHere] = useState<{ kept: StoredAnswers | undefined }>();
   useEffect(() => {
+    let isOver = false;
+    void readStoredAnswers(place).then((kept) => isOver || setHere({ kept }));
+    return () => {
+      isOver = true;
+    };
+  }, [place]);
+  useEffect(() => {
+    if (!here) return;
     const timer = setTimeout(
-      () => setBegun((before) => before ?? { kept: readStoredAnswers(place), isEarly: true }),
+      () => setBegun((before) => before ?? { ...here, isEarly: true }),
       patience,
     );
     return () => clearTimeout(timer);
-  }, [place]);
-  if (isFetching || (data === undefined && !isError)) return begun;
+  }, [here]);
+  if (!here || isFetching || (data === undefined && !isError)) return begun;
   if (begun === undefined) {
-    const found = begunFrom(readStoredAnswers(place), isError ? undefined : data);
+    const found = begunFrom(here.kept, isError ? undefined : data);
     if (found.kept) keep(place, found.kept);
     setBegun(found);
     return found;

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { forgetStored, storedNames } from './sealed-value.ts';
+import { isDraft, StoredDraft } from './stored-draft.ts';
+
+const person = '65f100000000000000000001';
+const open = () =>
+  new StoredDraft<{ text: string }>({
+    person,
+    name: 'note:1',
+    read: (stored) =>
+      typeof stored === 'object' && stored !== null && 'text' in stored
+        ? { text: String(stored.text) }
+        : undefined,
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await forgetStored(person);
+});
+
+it('is there again when the page is opened again, until it is forgotten', async () => {
+  const draft = open();
+  expect(await draft.read()).toBeUndefined();
+  await draft.keep({ text: 'Dear captain' });
+  expect(await open().read()).toEqual({ text: 'Dear captain' });
+  expect((await storedNames(person)).filter(isDraft)).toEqual(['draft note:1']);
+  await draft.forget();
+  expect(await open().read()).toBeUndefined();
+  expect(await storedNames(person)).toEqual([]);
+});
+
+it('takes over what an earlier release stored as text, unless it is none or there is a later one', async () => {
+  localStorage.setItem('note:1', JSON.stringify({ text: 'from before' }));
+  expect(await open().read()).toEqual({ text: 'from before' });
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('note:1', JSON.stringify({ text: 'older' }));
+  expect(await open().read()).toEqual({ text: 'from before' });
+  await forgetStored(person);
+  localStorage.setItem('note:1', '{"no');
+  expect(await open().read()).toBeUndefined();
+});
+
+it('is not stored where there is no room, which is logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No room'));
+  const draft = open();
+  await draft.keep({ text: 'lost' });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(await draft.read()).toBeUndefined();
+});
