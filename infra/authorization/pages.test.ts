@@ -75,7 +75,7 @@ beforeAll(async () => {
         orgRoles: [...orgRoles],
       });
   }
-  employer.service.tell();
+  employer.service.publishPending();
   for (const { service, slug, document } of Object.values(pages)) {
     const id = newId();
     ids.set(slug, id);

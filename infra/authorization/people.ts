@@ -110,7 +110,7 @@ export async function gatherPeople(services: Services): Promise<TokenOf> {
         ...work,
       });
   }
-  employer.service.tell();
+  employer.service.publishPending();
   const person = (kind: PersonKind) =>
     mint.person(ids[kind], { session: lasting(kind), email: mailbox(kind) });
   const revoked = await person('revoked');

@@ -26,7 +26,7 @@ async function replay(broker: Broker, which: string): Promise<void> {
   }
 }
 
-async function tell(broker: Broker, service: string): Promise<void> {
+async function republishAll(broker: Broker, service: string): Promise<void> {
   const told = await republish(broker, service).catch((thrown: Error) => {
     throw new Failure(thrown.message);
   });
@@ -37,7 +37,7 @@ async function tell(broker: Broker, service: string): Promise<void> {
 const commands: Readonly<Record<string, (broker: Broker, which: string) => Promise<void>>> = {
   list,
   replay,
-  tell,
+  tell: republishAll,
 };
 
 /** The broker: the one named in the environment, else that of the portal running on this data. */

@@ -16,7 +16,7 @@ async function generate(): Promise<TokenKeys> {
   return { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'EdDSA' }] };
 }
 
-function readKept(keysFolder: string): TokenKeys | undefined {
+function readStoredKeys(keysFolder: string): TokenKeys | undefined {
   try {
     return JSON.parse(readFileSync(keyFile(keysFolder), 'utf8'));
   } catch (thrown) {
@@ -42,7 +42,7 @@ async function rotated(keys: TokenKeys): Promise<TokenKeys> {
 /** The keys given as TOKEN_KEYS, else those stored in this data folder: generated, and rotated in time (readable by the owner only). */
 export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<TokenKeys> {
   if (given) return given;
-  const kept = readKept(keysFolder);
+  const kept = readStoredKeys(keysFolder);
   const keys = kept ? await rotated(kept) : await generate();
   if (keys === kept) return keys;
   mkdirSync(keysFolder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { createAction, type Reducer } from '@reduxjs/toolkit';
 export const reopened = createAction('remote/reopened');
 
 /** The cache entry of a call, the part of it that is used here. */
-interface Kept {
+interface Reopened {
   fulfilledTimeStamp?: number;
 }
 
@@ -16,7 +16,7 @@ export function rereadWhenReopened(reducer: Reducer): Reducer {
       : reducer(state, action);
 }
 
-const aged = (queries: Readonly<Record<string, Kept>>): Record<string, Kept> =>
+const aged = (queries: Readonly<Record<string, Reopened>>): Record<string, Reopened> =>
   Object.fromEntries(
     Object.entries(queries).map(([name, kept]) => [
       name,

@@ -6,7 +6,7 @@ import { organizationRoles } from '../reference/employment.ts';
 import { eventType } from './envelope.ts';
 
 /** The most people that one request names. */
-const mostTold = 1_000;
+const mostRecipients = 1_000;
 /** The most items that one request names, each with a link; for the rest it only gives the number. */
 export const mostNotifiedItems = 10;
 
@@ -16,7 +16,7 @@ export const mostNotifiedItems = 10;
  */
 const recipients = z.union([
   z.object({ user: id() }),
-  z.object({ users: z.array(id()).min(1).max(mostTold) }),
+  z.object({ users: z.array(id()).min(1).max(mostRecipients) }),
   z.object({ organization: id(), roles: z.array(option(organizationRoles)).min(1) }),
   z.object({ organization: id(), page: portalPath(), level: option(accessLevels) }),
 ]);

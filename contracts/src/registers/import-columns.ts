@@ -16,9 +16,9 @@ const unimportableKinds: ReadonlySet<FieldKind> = new Set(['file', 'signature'])
 /** The columns of a file of records that a register's page of the company or of a vessel imports. */
 export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
   const { fields, statuses, statusOf, number } = register;
-  const told = Object.entries(fields).filter(([name]) => isImportable(register, name));
+  const importable = Object.entries(fields).filter(([name]) => isImportable(register, name));
   return [
-    ...told.map(([code, field]) => ({ code, label: field.label, field })),
+    ...importable.map(([code, field]) => ({ code, label: field.label, field })),
     // A status that follows from the content is left out.
     ...(statusOf ? [] : [columnOf('status', 'Status', 'option', statuses)]),
     ...(scope === 'org' ? [columnOf('vessel', 'Vessel', 'vessel')] : []),

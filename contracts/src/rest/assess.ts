@@ -59,8 +59,8 @@ export function assessRest(question: RestQuestion): RestVerdict[] {
       const found = test(span);
       if (!found) return [];
       const { window, cells: count, ...said } = found;
-      const told = { from: instant(window.from), to: instant(window.to), hours: hoursIn(count) };
-      return [{ ...said, day, ...told, profile }];
+      const times = { from: instant(window.from), to: instant(window.to), hours: hoursIn(count) };
+      return [{ ...said, day, ...times, profile }];
     });
   });
 }

@@ -7,7 +7,7 @@ import { RecordHistory } from './record-history.ts';
 type Going = readonly [status: string, after: number, reason?: string];
 
 /** A record of daily life: its register, how many days ago it was created, its content, and its transitions. */
-interface Told {
+interface SeedNotice {
   register: string;
   made: number;
   says: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export function dailyLifeOf(
   return [...aboard, ...ashore];
 }
 
-interface Kept {
+interface SeedRecord {
   random: Random;
   company: DemoCompany;
   vessel?: DemoVessel;
@@ -55,8 +55,8 @@ interface Kept {
 }
 
 function historyOf(
-  { register, made, says, goes = [], id }: Told,
-  { random, company, vessel, by, days }: Kept,
+  { register, made, says, goes = [], id }: SeedNotice,
+  { random, company, vessel, by, days }: SeedRecord,
 ): RecordHistory {
   const history = new RecordHistory(register, {
     id: id ?? random.id(),
@@ -77,7 +77,7 @@ function historyOf(
 
 const all = (people: readonly DemoPerson[]) => people.map(named);
 
-function safety({ crew, captain, days, random }: Aboard): Told[] {
+function safety({ crew, captain, days, random }: Aboard): SeedNotice[] {
   const [first = captain, second = captain] = crew;
   return [
     {
@@ -387,7 +387,7 @@ function weekOf(day: string): string {
 }
 
 /** Somebody's pay for two months, for the first of the crew only the earlier one: the other is a draft. */
-const paidMonths = (person: DemoPerson, at: number, days: Days): Told[] =>
+const paidMonths = (person: DemoPerson, at: number, days: Days): SeedNotice[] =>
   [-75, ...(at === 0 ? [] : [-40])].map((ago) => {
     const basic = person.orgRoles.includes('vessel-management') ? 8_500 : 3_100 + at * 120;
     return {
@@ -410,11 +410,11 @@ const paidMonths = (person: DemoPerson, at: number, days: Days): Told[] =>
     };
   });
 
-function crewing({ crew, captain, days }: Aboard, { positions }: DemoCompany): Told[] {
+function crewing({ crew, captain, days }: Aboard, { positions }: DemoCompany): SeedNotice[] {
   const [first = captain, second = captain] = crew;
   const month = days.day(-40).slice(0, 7);
   return [
-    ...crew.slice(0, 6).map((person, at): Told => {
+    ...crew.slice(0, 6).map((person, at): SeedNotice => {
       const [givenName = '', ...family] = person.fullName.split(' ');
       return {
         register: 'crew-list',
@@ -503,7 +503,7 @@ function crewing({ crew, captain, days }: Aboard, { positions }: DemoCompany): T
   ];
 }
 
-function engineering({ crew, captain, days, random }: Aboard): Told[] {
+function engineering({ crew, captain, days, random }: Aboard): SeedNotice[] {
   const [engineer = captain] = crew.slice(-1);
   const engine = random.id();
   const pump = random.id();
@@ -679,10 +679,13 @@ function engineering({ crew, captain, days, random }: Aboard): Told[] {
   ];
 }
 
-function office(company: DemoCompany, { random, days }: { random: Random; days: Days }): Told[] {
+function office(
+  company: DemoCompany,
+  { random, days }: { random: Random; days: Days },
+): SeedNotice[] {
   const [someone] = company.people;
   if (!someone) return [];
-  const goods = (product: string, more: object): Told => ({
+  const goods = (product: string, more: object): SeedNotice => ({
     register: 'dangerous-goods',
     made: 60,
     says: { product, unit: 'l', location: 'Deck locker', sheetDate: days.day(-300), ...more },
@@ -754,7 +757,7 @@ function office(company: DemoCompany, { random, days }: { random: Random; days: 
       },
     },
     ...(['Monaco Marine', 'Riviera Provisions', 'Class surveyors of Genoa'] as const).map(
-      (name, at): Told => ({
+      (name, at): SeedNotice => ({
         register: 'suppliers',
         made: 150,
         says: {

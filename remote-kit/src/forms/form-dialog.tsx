@@ -41,10 +41,10 @@ export function FormDialog(props: FormDialogProps) {
 
 /** Makes the page, and the dialog around the form if there is one, ask before unsaved changes are left. */
 export function useUnsavedForm(isDirty: boolean): void {
-  const tell = useContext(Unsaved);
+  const reportDirty = useContext(Unsaved);
   useUnsavedChanges(isDirty);
   useEffect(() => {
-    tell(isDirty);
-    return () => tell(false);
-  }, [tell, isDirty]);
+    reportDirty(isDirty);
+    return () => reportDirty(false);
+  }, [reportDirty, isDirty]);
 }

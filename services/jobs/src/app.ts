@@ -13,7 +13,7 @@ import { addStageStates } from './applications/answers.ts';
 import { listingStagesRoute } from './applications/board-counts.ts';
 import { ApplicationCounts, countAll } from './applications/counts.ts';
 import { exportRoute } from './applications/export.ts';
-import { Telling } from './applications/notifying.ts';
+import { MoveNotifications } from './applications/move-notifications.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { recruitmentSummaryRoute } from './applications/summary.ts';
 import { answerRoute } from './candidates/answering.ts';
@@ -69,7 +69,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   savedJobRoutes(service);
   alertRoutes(service);
   recruitmentSummaryRoute(service);
-  const telling = new Telling(service);
+  const telling = new MoveNotifications(service);
   listingStagesRoute(service);
   exportRoute(service);
   calendarRoute(service);

@@ -60,7 +60,7 @@ export interface Service {
   endSession(session: EndingSession, correlationId: string): Promise<void>;
 
   /** Has the outbox entries of documents delivered soon; for changes made past the stores. */
-  tell(slug?: string): void;
+  publishPending(slug?: string): void;
 
   /** A page of who changed what in one document, latest first; the service decides whether the caller may read it. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;

@@ -210,7 +210,7 @@ export class ServiceInstance implements Service {
     return endSession({ endedSessions: this.#endedSessions, broker, log }, session, correlationId);
   }
 
-  tell(slug?: string): void {
+  publishPending(slug?: string): void {
     this.#events.relay.kick(slug);
   }
 

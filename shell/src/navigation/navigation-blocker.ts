@@ -14,7 +14,7 @@ export class NavigationBlocker {
     this.#page = location.pathname;
     this.#held.add(one);
     window.addEventListener('beforeunload', askBrowser);
-    this.#tell();
+    this.#notify();
     return () => {
       this.#held.delete(one);
       if (this.#held.size === 0) this.letGo();
@@ -38,7 +38,7 @@ export class NavigationBlocker {
       return;
     }
     this.#leave = go;
-    this.#tell();
+    this.#notify();
   };
 
   /** Whether the person is being asked. */
@@ -53,7 +53,7 @@ export class NavigationBlocker {
   answer(leaves: boolean): void {
     const leave = this.#leave;
     this.#leave = undefined;
-    this.#tell();
+    this.#notify();
     if (leaves) leave?.();
   }
 
@@ -62,10 +62,10 @@ export class NavigationBlocker {
     this.#held.clear();
     window.removeEventListener('beforeunload', askBrowser);
     if (this.isAsked()) this.answer(false);
-    else this.#tell();
+    else this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -71,7 +71,7 @@ export class RolesStore {
     const { host, session, token, events, registry } = options;
     this.#added = addedItems(registry);
     const { signal } = this.#stopping;
-    this.#belonging = new Belonging({ host, session, token, signal }, () => this.#tell());
+    this.#belonging = new Belonging({ host, session, token, signal }, () => this.#notify());
     const stops = [
       events.on('membership', () => this.#read()),
       events.onMissed(this.#onMissed),
@@ -135,7 +135,7 @@ export class RolesStore {
   readonly retry = (): void => {
     this.#belonging.askAgain();
     if (this.#failures > 0) this.#read();
-    this.#tell();
+    this.#notify();
   };
 
   stop(): void {
@@ -203,7 +203,7 @@ export class RolesStore {
     this.#roles = rolesOf(records);
     this.#memberships = membershipsOf(records);
     this.#belonging.askAgain();
-    this.#tell();
+    this.#notify();
   }
 
   /** What was known stays: losing the connection costs nobody a page. */
@@ -212,10 +212,10 @@ export class RolesStore {
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)];
     this.#failures += 1;
     this.#waiting = setTimeout(() => this.#read(), pause);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#shown = undefined;
     this.#options.changed();
   }

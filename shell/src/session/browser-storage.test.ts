@@ -1,4 +1,4 @@
-import { keptTestKey } from '@fairlead/contracts/personality/stored-test';
+import { storedTestKey } from '@fairlead/contracts/personality/stored-test';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepFor } from './browser-storage.ts';
 
@@ -51,7 +51,7 @@ describe('what a browser keeps', () => {
     ['somebody else signs in', sam],
   ])('has nothing of a personality test once %s', (_, next) => {
     keepFor(nora);
-    for (const person of [nora, sam]) localStorage.setItem(keptTestKey(person), '{"answers":[]}');
+    for (const person of [nora, sam]) localStorage.setItem(storedTestKey(person), '{"answers":[]}');
     keepFor(next);
     expect(Object.keys(localStorage).filter((key) => key.includes('personality'))).toEqual([]);
   });

@@ -53,7 +53,7 @@ export class SessionStore implements SessionPort {
 
   readonly refresh = async (): Promise<void> => {
     await this.#read('change');
-    this.#tellTabs();
+    this.#notifyTabs();
   };
 
   readonly renew = (): Promise<boolean> => {
@@ -70,7 +70,7 @@ export class SessionStore implements SessionPort {
     const signedIn = await signIn({ email: this.#asking?.email ?? '', password, rememberDevice });
     this.#turn += 1;
     this.#become(signedIn);
-    this.#tellTabs();
+    this.#notifyTabs();
   };
 
   /** Dismisses the question and leaves the page without a session; the next call that needs one asks again. */
@@ -97,7 +97,7 @@ export class SessionStore implements SessionPort {
     leave();
     this.#turn += 1;
     this.#become({ status: 'visitor' });
-    this.#tellTabs();
+    this.#notifyTabs();
   };
 
   async #renewOrAsk(): Promise<boolean> {
@@ -107,7 +107,7 @@ export class SessionStore implements SessionPort {
     if (outcome !== 'over' || !person) return outcome === 'renewed';
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#asking = { email: person.email, answer: resolve };
-    this.#tell();
+    this.#notify();
     return promise;
   }
 
@@ -151,20 +151,20 @@ export class SessionStore implements SessionPort {
 
   #show(session: Session): void {
     this.#session = session;
-    this.#tell();
+    this.#notify();
   }
 
   #answer(signedIn: boolean): void {
     this.#asking?.answer(signedIn);
     this.#asking = undefined;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  #tellTabs(): void {
+  #notifyTabs(): void {
     this.#dependencies.tabs.postMessage('changed');
   }
 }

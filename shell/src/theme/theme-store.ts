@@ -23,7 +23,7 @@ export class ThemeStore implements ThemePort {
   constructor() {
     this.#theme = themeFromCookies(cookieNamed);
     this.#show();
-    this.#systemIsDark.addEventListener('change', () => this.#tell());
+    this.#systemIsDark.addEventListener('change', () => this.#notify());
   }
 
   readonly theme = (): Theme => this.#theme;
@@ -39,7 +39,7 @@ export class ThemeStore implements ThemePort {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = themeCookie(choice, value);
     this.#show();
-    this.#tell();
+    this.#notify();
   };
 
   /** The effective mode, also when it is the operating system's. */
@@ -60,7 +60,7 @@ export class ThemeStore implements ThemePort {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     // A new object with the same choices: whatever renders by the effective mode must look again.
     this.#theme = { ...this.#theme };
     for (const listener of this.#listeners) listener();

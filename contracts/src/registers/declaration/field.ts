@@ -84,7 +84,7 @@ interface Options {
   given?: boolean;
 }
 
-type Kept<Schema extends z.ZodType, Of extends Options> = Of extends { required: true }
+type SchemaFor<Schema extends z.ZodType, Of extends Options> = Of extends { required: true }
   ? Schema
   : z.ZodOptional<Schema>;
 
@@ -94,7 +94,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   schema: Schema,
   options: Of | undefined,
   more: Partial<Omit<RegisterField, 'schema'>> = {},
-): RegisterField<Kept<Schema, Of>> {
+): RegisterField<SchemaFor<Schema, Of>> {
   const of: Options = options ?? {};
   const { required = false, hint, restricted: isRestricted, encrypted: isEncrypted, given } = of;
   const whole: z.ZodType = required ? schema : schema.optional();
@@ -104,7 +104,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     kind,
     label,
     // Its options decide which one it is, which the compiler cannot follow.
-    schema: (isRestricted ? restricted(kept) : kept) as unknown as Kept<Schema, Of>,
+    schema: (isRestricted ? restricted(kept) : kept) as unknown as SchemaFor<Schema, Of>,
     isRequired: required,
     ...(hint !== undefined && { hint }),
     ...(isRestricted && { isRestricted }),

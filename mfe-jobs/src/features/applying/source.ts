@@ -50,16 +50,16 @@ export function sourceOfReferrer(referrer: string): ApplicationSource {
   return searchEngine.test(from.hostname) ? 'searchEngine' : 'otherSite';
 }
 
-type Kept = readonly [job: string, source: ApplicationSource];
+type StoredSource = readonly [job: string, source: ApplicationSource];
 
 const key = 'fairlead.job-sources';
 /** For how many jobs the source is stored: those opened last. */
 const most = 50;
 
-function kept(): readonly Kept[] {
+function kept(): readonly StoredSource[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return Array.isArray(found) ? found.filter(isStoredSource) : [];
   } catch {
     return [];
   }
@@ -74,7 +74,7 @@ function keep(job: string, source: ApplicationSource): void {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredSource = (value: unknown): value is StoredSource =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   applicationSources.some(({ code }) => code === value[1]);

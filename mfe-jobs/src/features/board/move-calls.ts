@@ -11,7 +11,7 @@ import { jobsApi } from '../../api.ts';
 /** How long (s) a move can be undone before the candidate is notified of it. */
 export const undoSeconds = 10;
 /** How long (s) the candidate's notification of a move is delayed: a last-moment undo must arrive before that. */
-const tellAfter = undoSeconds + 5;
+const notifyAfter = undoSeconds + 5;
 
 /** A move of one candidate, based on the version of its `ETag`. */
 type Move = Omit<MoveRequest, 'tellAfter'> & { id: string; etag: string | undefined };
@@ -24,7 +24,7 @@ export const moveApi = jobsApi.injectEndpoints({
       query: ({ id, etag, ...move }) => ({
         path: `/applications/${encodeURIComponent(id)}?depth=1`,
         method: 'PATCH',
-        body: { ...move, tellAfter },
+        body: { ...move, tellAfter: notifyAfter },
         ifMatch: etag,
       }),
       transformResponse: (answer: Omit<Written<Application>, 'etag'>, meta?: AnswerMeta) => ({
@@ -36,7 +36,7 @@ export const moveApi = jobsApi.injectEndpoints({
       query: (moves) => ({
         path: '/applications/move',
         method: 'POST',
-        body: { ...moves, tellAfter },
+        body: { ...moves, tellAfter: notifyAfter },
       }),
     }),
   }),

@@ -87,7 +87,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   };
 
   /** Shows who moved the candidate first, and where they are. */
-  const tellOvertaken = async ({ doc, etag }: Versioned<Candidate>) => {
+  const reportOvertaken = async ({ doc, etag }: Versioned<Candidate>) => {
     tags.current.set(doc.id, etag);
     cache.put(doc);
     const name = nameOf(doc);
@@ -103,7 +103,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     fail(`${who} has moved ${name} to ${labelOf(doc.stage)} meanwhile.`);
   };
 
-  const tellRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
+  const reportRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
     const said = wordsOf(problem);
     // The stage may have been removed, or the candidate have withdrawn.
     if (problem.kind === 'invalid' || problem.kind === 'missing') cache.reread();
@@ -133,8 +133,8 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
       putBack(seen);
       settle();
       tags.current.delete(id);
-      if (problem instanceof Overtaken) await tellOvertaken(problem.now);
-      else await tellRefused(seen, stage, problem as ApiProblem);
+      if (problem instanceof Overtaken) await reportOvertaken(problem.now);
+      else await reportRefused(seen, stage, problem as ApiProblem);
       return false;
     }
   };

@@ -37,24 +37,24 @@ export class LocalSaving {
     if (saved) saveLocally(job, person);
     else unsaveLocally(job, person);
     this.#changed.set(job, saved);
-    this.#tell();
+    this.#notify();
   }
 
   /** A job has reached the account; from now on the server's answer counts. */
   settle(job: string, person: string): void {
     unsaveLocally(job, person);
     this.#changed.delete(job);
-    this.#tell();
+    this.#notify();
   }
 
   /** A new session begins: changes made in the previous one no longer count. */
   begin(): void {
     this.#isFallback = false;
     this.#changed.clear();
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -43,9 +43,11 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
   const begun = mentionBegun(text);
   const { search } = named;
   useEffect(() => search(begun ?? ''), [search, begun]);
-  const untold = named.options.filter(({ code }) => !mentions.some((one) => one.code === code));
+  const unmentioned = named.options.filter(
+    ({ code }) => !mentions.some((one) => one.code === code),
+  );
   const mention = useMention(
-    untold.map((option) => ({ name: option.label, option })),
+    unmentioned.map((option) => ({ name: option.label, option })),
     { text, onText: setText, input },
   );
   const [create] = registerComments.create.useMutation();

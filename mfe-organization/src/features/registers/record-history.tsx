@@ -50,7 +50,7 @@ export function RecordHistory({ place, record }: RecordHistoryProps) {
   );
 }
 
-const untold: ReadonlySet<string> = new Set([
+const internalMembers: ReadonlySet<string> = new Set([
   'flagsChangeAt',
   'moves',
   'title',
@@ -66,7 +66,9 @@ function activitiesOf(
   const who = actor.name ?? (actor.kind === 'service' ? 'The portal' : 'Somebody');
   const done = ofTheWhole[action];
   if (done) return [{ id, at, type: 'success', title: `${who} ${done} the record` }];
-  const shown = changes.filter(({ field }) => !untold.has(field) && !register.computed[field]);
+  const shown = changes.filter(
+    ({ field }) => !internalMembers.has(field) && !register.computed[field],
+  );
   const [first, ...more] = shown;
   if (!first) return [];
   const status = shown.find(({ field }) => field === 'status');
@@ -94,8 +96,8 @@ function changeIn(register: Register, { field, before, after }: AuditEntry['chan
   const say = (value: unknown) => wordsIn(register, field, value) || 'nothing';
   const label = labelIn(register, field);
   // A restricted value is not shown, but that it was changed is.
-  const isTold = before !== undefined || after !== undefined;
-  return isTold ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
+  const isShown = before !== undefined || after !== undefined;
+  return isShown ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
 }
 
 /** Actions on the whole record. */

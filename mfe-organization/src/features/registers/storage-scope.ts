@@ -2,7 +2,7 @@ import type { Where } from '@fairlead/contracts/api/rest';
 import type { RegisterPlace } from './register-place.ts';
 
 /** The storage scope of a page's records, as a filter (O-052). */
-export const storageScope = ({ org, vessel, list }: KeptPlace): Where => {
+export const storageScope = ({ org, vessel, list }: ScopePlace): Where => {
   const { isOfCompany, shows } = list ?? {};
   return {
     organization: { equals: org },
@@ -13,4 +13,4 @@ export const storageScope = ({ org, vessel, list }: KeptPlace): Where => {
   };
 };
 
-type KeptPlace = Pick<RegisterPlace, 'org' | 'vessel'> & Partial<Pick<RegisterPlace, 'list'>>;
+type ScopePlace = Pick<RegisterPlace, 'org' | 'vessel'> & Partial<Pick<RegisterPlace, 'list'>>;

@@ -1,4 +1,4 @@
-import { items, keptTestKey, type PersonalitySession } from '@fairlead/contracts/personality';
+import { items, type PersonalitySession, storedTestKey } from '@fairlead/contracts/personality';
 import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { answersTo, momentOf, resultOf, sessionWith } from './testing.ts';
 
 const start = '/account/personality-test';
 const taking = `${start}/take-test`;
-const key = keptTestKey(nora.id);
+const key = storedTestKey(nora.id);
 const result = '65ff0000000000000000000a';
 
 beforeEach(() => {

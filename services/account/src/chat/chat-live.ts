@@ -31,7 +31,7 @@ export class ChatLive {
   /** Pushes a change to the open pages of some people, whichever instance they are connected to. Nobody waits for it: what is lost is read later. */
   push(content: z.input<typeof chatSignal.payload>): void {
     void this.#signals
-      .tell(chatSignal, content)
+      .broadcast(chatSignal, content)
       .catch((error: unknown) =>
         this.#service.log.warn({ err: error }, 'a change of a conversation was not pushed'),
       );

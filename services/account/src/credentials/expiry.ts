@@ -35,14 +35,14 @@ export function warningOfExpiry(service: Service): RepeatedJob {
       for await (const { _id, user, kind, title, expiresOn } of found) {
         if (lost.aborted) return;
         const left = daysBetween(today, expiresOn ?? today);
-        const told = {
+        const notification = {
           id: `expiry ${_id.toHexString()} ${expiresOn} ${bandOf(left)}`,
           kind: 'credential.expiring',
           subject: title,
           state: inDays(left),
           link: pages[kind],
         };
-        await notify([user.toHexString()], told, { correlationId: 'warn-of-expiry' });
+        await notify([user.toHexString()], notification, { correlationId: 'warn-of-expiry' });
       }
     },
   };

@@ -30,13 +30,13 @@ export function onExportMade(
         { correlationId },
       );
       if (!changed?.secret.dataExport?.readyAt) return;
-      const told = {
+      const notification = {
         id: `export ${id}`,
         kind: 'export.ready',
         subject: '',
         link: '/account/settings',
       };
-      await notify([user], told, event);
+      await notify([user], notification, event);
     },
   }));
 }

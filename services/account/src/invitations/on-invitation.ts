@@ -18,14 +18,14 @@ export const onInvitation = (
       await noteInvitation(service, invitation);
       const person = await people.byEmail(invitation.email);
       if (person?.emailVerified !== true) return;
-      const told = {
+      const notification = {
         id: sendingOf(invitation),
         kind: 'invitation.received',
         subject: invitation.organization,
         link: '/account/invitations',
         by: invitation.invitedBy ?? undefined,
       };
-      await notify([person._id.toHexString()], told, event);
+      await notify([person._id.toHexString()], notification, event);
     },
   };
 };

@@ -23,7 +23,7 @@ export const notifications = defineCollection({
     { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },
   ],
   // Browsers connected to this instance are notified without it.
-  tellsWithin: 200,
+  publishesWithin: 200,
   events: [
     {
       type: notificationChanged,

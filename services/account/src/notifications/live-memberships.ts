@@ -7,15 +7,15 @@ import type { NotificationStreams } from './stream.ts';
  * then follow. Others read it when they open a page.
  */
 export function streamMemberships(service: Service, streams: NotificationStreams): void {
-  const tell = (user: string) => streams.send(user, 'membership', {});
-  service.subscribe(employeeChanged, ({ user }) => tell(user));
-  service.subscribe(accessTemplateChanged, ({ id }) => tellThose({ accessTemplates: id }));
-  service.subscribe(vesselSectionsChanged, ({ id }) => tellThose({ vessel: id }));
+  const notify = (user: string) => streams.send(user, 'membership', {});
+  service.subscribe(employeeChanged, ({ user }) => notify(user));
+  service.subscribe(accessTemplateChanged, ({ id }) => notifyMembersOf({ accessTemplates: id }));
+  service.subscribe(vesselSectionsChanged, ({ id }) => notifyMembersOf({ vessel: id }));
 
   /** Notifies the people whose records name a template or a vessel, if known here. */
-  function tellThose(named: { accessTemplates: string } | { vessel: string }) {
+  function notifyMembersOf(named: { accessTemplates: string } | { vessel: string }) {
     void usersOf(named).then(
-      (users) => users.forEach(tell),
+      (users) => users.forEach(notify),
       (error: unknown) => service.log.warn({ err: error }, 'a change of access was not told live'),
     );
   }

@@ -11,18 +11,18 @@ interface Live<Payload extends z.ZodType> {
   event: EventType<Payload>;
   subject: string;
   page: Place;
-  tell(payload: z.output<Payload>): { organization: string } | undefined;
+  signalOf(payload: z.output<Payload>): { organization: string } | undefined;
 }
 
 /** Notifies the members of an organization who may read a page of changes on it. */
 function streamToMembers<Payload extends z.ZodType>(
   service: Service,
   streams: NotificationStreams,
-  { event, subject, page, tell }: Live<Payload>,
+  { event, subject, page, signalOf }: Live<Payload>,
 ): void {
   const members = new OrganizationMembers(service);
   service.subscribe(event, (payload) => {
-    const content = tell(payload as z.output<Payload>);
+    const content = signalOf(payload as z.output<Payload>);
     if (!content || streams.isSilent) return;
     void members
       .of(content.organization)
@@ -42,7 +42,7 @@ export const streamCandidates = (service: Service, streams: NotificationStreams)
     event: applicationChanged,
     subject: 'candidate',
     page: placeAt('org', '/jobs/pipeline'),
-    tell: ({ id, listing, organization }) =>
+    signalOf: ({ id, listing, organization }) =>
       organization === undefined ? undefined : { id, listing, organization },
   });
 
@@ -52,5 +52,5 @@ export const streamAlerts = (service: Service, streams: NotificationStreams): vo
     event: wellnessAlertChanged,
     subject: 'wellness.alert',
     page: placeAt('org', '/wellness/alerts'),
-    tell: ({ organization }) => ({ organization }),
+    signalOf: ({ organization }) => ({ organization }),
   });

@@ -90,8 +90,10 @@ export class NotificationMails {
     const mails = people.flatMap((person) => {
       const user = person._id.toHexString();
       const wishesMails = wishes.get(user)?.notificationCheckbox === true;
-      const told = mailedOf(person, byPerson.get(user) ?? [], wishesMails);
-      return told.length ? [{ ...notificationMail(person, told, PUBLIC_URL), id: idOf(told) }] : [];
+      const mailed = mailedOf(person, byPerson.get(user) ?? [], wishesMails);
+      return mailed.length
+        ? [{ ...notificationMail(person, mailed, PUBLIC_URL), id: idOf(mailed) }]
+        : [];
     });
     await this.#mailer.sendAll(mails);
     await this.#waiting.updateMany(

@@ -41,7 +41,7 @@ export class IncidentNotices {
       incidentSignal,
       name,
       async (signal) => {
-        await this.#signals.tell(notificationsMade, { ids: await this.#keep(signal) });
+        await this.#signals.broadcast(notificationsMade, { ids: await this.#keep(signal) });
       },
       log,
     );

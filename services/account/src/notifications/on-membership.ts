@@ -32,13 +32,13 @@ export const onMembership = (
       if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
       const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
       const happening = returns === 0 ? id : `${id}-${returns}`;
-      const told = {
+      const notification = {
         id: happening,
         kind: 'membership.given',
         subject,
         link: '/account/dashboard',
       };
-      await notify([user], told, event);
+      await notify([user], notification, event);
     },
   };
 };

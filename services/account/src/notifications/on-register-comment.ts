@@ -27,14 +27,14 @@ export const onRegisterComment = (
     async handle(comment, event, attempt = lastAttempt) {
       const { id, record, by, title, mentions } = comment;
       const others = mentions.filter((user) => user !== by);
-      const told = {
+      const notification = {
         id,
         kind: 'record.mentioned',
         subject: title,
         by: (await people.byId(by))?.name,
       };
       const open = await readers.among(others, { ...comment, id: record }, attempt);
-      for (const { user, link } of open) await notify([user], { ...told, link }, event);
+      for (const { user, link } of open) await notify([user], { ...notification, link }, event);
     },
   };
 };

@@ -36,11 +36,11 @@ export const onRegisterNotice = (
       for (const { user, link } of open)
         for (const notice of others.filter((one) => one.user === user))
           await notify([user], { ...tellingOf(given, notice), link, by }, event);
-      const told = new Set(users);
+      const notified = new Set(users);
       const { isToApprove, flagToApprovers: flag } = given;
       const approvers = isToApprove || flag ? await readers.approversOf(given) : [];
       const why = isToApprove ? ({ why: 'turn' } as const) : ({ why: 'flag', flag } as const);
-      for (const { user, link } of approvers.filter((one) => !told.has(one.user)))
+      for (const { user, link } of approvers.filter((one) => !notified.has(one.user)))
         await notify([user], { ...tellingOf(given, { user, ...why }), link, by }, event);
       const asked = given.askedRanks ? await readers.askedOf(given, given.askedRanks) : [];
       const asking = asked.filter(({ user }) => user !== given.by);

@@ -3,7 +3,7 @@ import { employeeProjections, lastAttempt, NotKnownYet, type Service } from '@fa
 import { OrganizationMembers } from './known-members.ts';
 
 /** A record of a register, by its place. */
-interface KeptRecord {
+interface SeenRecord {
   id: string;
   register: string;
   organization: string;
@@ -33,7 +33,7 @@ export class RecordReaders {
    */
   async among(
     users: readonly string[],
-    { register: slug, ...record }: KeptRecord,
+    { register: slug, ...record }: SeenRecord,
     attempt = lastAttempt,
   ): Promise<RecordReader[]> {
     const register = registerNamed(slug);
@@ -60,7 +60,7 @@ export class RecordReaders {
     register: slug,
     by,
     ...record
-  }: KeptRecord & { by: string | null }): Promise<RecordReader[]> {
+  }: SeenRecord & { by: string | null }): Promise<RecordReader[]> {
     const register = registerNamed(slug);
     if (!register) return [];
     const members = await this.#members.of(record.organization);
@@ -70,12 +70,12 @@ export class RecordReaders {
       return link === undefined || member.user === by ? [] : [{ ...member, link }];
     });
     const aboard = approving.filter(({ vessel }) => vessel !== null && vessel === record.vessel);
-    const told = aboard.length > 0 ? aboard : approving.filter(({ vessel }) => vessel === null);
-    return [...new Map(told.map(({ user, link }) => [user, { user, link }])).values()];
+    const notified = aboard.length > 0 ? aboard : approving.filter(({ vessel }) => vessel === null);
+    return [...new Map(notified.map(({ user, link }) => [user, { user, link }])).values()];
   }
 
   /** Those who are asked to acknowledge a record: of some ranks, or everybody, aboard its vessel or in the whole organization. */
-  async askedOf(record: KeptRecord, ranks: readonly string[]): Promise<RecordReader[]> {
+  async askedOf(record: SeenRecord, ranks: readonly string[]): Promise<RecordReader[]> {
     const kept = await this.#service.projections.get(employeeProjections.name)?.findAll({
       organization: record.organization,
       isInForce: true,
@@ -90,7 +90,7 @@ export class RecordReaders {
 const linkFor = (
   memberships: Awaited<ReturnType<OrganizationMembers['of']>>,
   register: Register,
-  record: Omit<KeptRecord, 'register'>,
+  record: Omit<SeenRecord, 'register'>,
 ) =>
   openRecordPath(register, record, (path) => levelAtPath(path, memberships) !== 'none') ??
   (memberships.length > 0 ? register.own?.page : undefined);

@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   await refuseWeak(password, [user.email, user.firstName, user.lastName].map(String));
   const passwordHash = await hasher.hash(password);
-  const told = { id: randomUUID(), user: user._id.toHexString() };
+  const notification = { id: randomUUID(), user: user._id.toHexString() };
   const changed = await people.change(
     user,
     ({ sessions }) => {
@@ -29,7 +29,7 @@ export async function changePassword(
         : undefined;
     },
     origin,
-    [pendingEvent(passwordChanged, told, origin.correlationId)],
+    [pendingEvent(passwordChanged, notification, origin.correlationId)],
   );
   if (!changed) throw apiErrors.forbidden('Forbidden: this session is over.');
   await tries.forget(user.email);

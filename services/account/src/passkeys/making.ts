@@ -109,8 +109,12 @@ export async function addPasskey(
       throw isDuplicateKey(error) ? known() : error;
     });
   if (!changed) throw tooMany();
-  const told = { id: `passkey ${added.id}`.slice(0, 100), kind: 'passkey.added', subject: name };
-  await notifying(service)([id], { ...told, link: '/account/settings' }, origin);
+  const notification = {
+    id: `passkey ${added.id}`.slice(0, 100),
+    kind: 'passkey.added',
+    subject: name,
+  };
+  await notifying(service)([id], { ...notification, link: '/account/settings' }, origin);
   return added;
 }
 

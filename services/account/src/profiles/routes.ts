@@ -53,7 +53,7 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
       if (user !== reader.id) {
         const read = { collection: 'users', document: user, organization: query.organization };
         await service.recordReading({ ...read, fields: fieldsOf(view), person: user }, viewer);
-        await tellFirst(account, notify, { reader, user, ...query, correlationId });
+        await notifyOfFirstLook(account, notify, { reader, user, ...query, correlationId });
       }
       reply.header('cache-control', 'private, no-store');
       return view;
@@ -109,7 +109,7 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
       const { level } = await reached(reader, user, body.organization);
       if (level !== 'full') throw apiErrors.forbidden();
       await requests.add({ user, ...body });
-      await tellAsked(account, notify, { reader, user, body, correlationId });
+      await notifyOfRequest(account, notify, { reader, user, body, correlationId });
       return { message: 'The person has been asked.' };
     },
   );
@@ -190,7 +190,7 @@ interface Looked {
 }
 
 /** Notifies a person that an organization viewed their profile for the first time: its id is the same each time, so that it happens once. */
-async function tellFirst(
+async function notifyOfFirstLook(
   account: Account,
   notify: Notify,
   { reader, user, organization, correlationId }: Looked,
@@ -213,7 +213,7 @@ interface AskedFor {
 }
 
 /** Notifies a person what an organization asks to see, and why: at most once a day per group. */
-async function tellAsked(
+async function notifyOfRequest(
   account: Account,
   notify: Notify,
   { reader, user, body: { organization, group, purpose }, correlationId }: AskedFor,

@@ -156,7 +156,7 @@ export class People {
         },
       );
       if (matchedCount) {
-        if (pending.length) this.#service.tell();
+        if (pending.length) this.#service.publishPending();
         for (const { id } of ended) this.#ended(user._id.toHexString(), id);
         return { ...current, secret: next };
       }

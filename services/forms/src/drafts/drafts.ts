@@ -9,7 +9,7 @@ export interface DraftPlace {
 }
 
 /** A draft as it is stored: its answers as text, since they are never queried. */
-interface KeptDraft {
+interface StoredDraft {
   _id: string;
   answers: string;
   savedAt: Date;
@@ -59,7 +59,7 @@ export class Drafts {
   }
 
   get #kept() {
-    return this.#service.connection.collection<KeptDraft>('form_drafts');
+    return this.#service.connection.collection<StoredDraft>('form_drafts');
   }
 }
 

@@ -3,12 +3,12 @@ import { apiErrors, Remembered, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
 /** A version as it is stored: as text, since it is never queried. */
-interface KeptVersion {
+interface CachedVersion {
   _id: string;
   content: string;
 }
 
-const storeOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
+const storeOf = ({ connection }: Service) => connection.collection<CachedVersion>('form_versions');
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 
 /** The content of a stored form. @throws {ApiError} 500 for what the contract does not know. */

@@ -23,8 +23,8 @@ import { apply } from './applying.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
+import type { MoveNotifications } from './move-notifications.ts';
 import { move, type SentMove } from './moving.ts';
-import type { Telling } from './notifying.ts';
 import { withdraw } from './withdrawing.ts';
 
 /** Any body, unparsed: an idempotency key covers all of it, and every job that is not open is refused alike. */
@@ -42,7 +42,7 @@ const moved = moveRequest.extend({ stage: z.unknown().optional() });
 export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,
-  telling: Telling,
+  telling: MoveNotifications,
 ): Promise<void> {
   const store = service.store(applications);
   const { written } = schemaNames(applications);

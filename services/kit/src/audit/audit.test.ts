@@ -213,7 +213,7 @@ describe('what somebody saves while typing', () => {
     await audited.service.store('forms').documents.updateOne({ _id: objectId(document) }, {
       $push: { pending: { $each: pending } },
     } as never);
-    audited.service.tell('forms');
+    audited.service.publishPending('forms');
     await settled('forms', document);
     expect(await records().countDocuments({ document, action: 'update' })).toBe(1);
     await records().updateMany({ document }, { $set: { at: '2026-01-01T00:00:00.000Z' } });

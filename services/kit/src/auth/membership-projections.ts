@@ -69,7 +69,7 @@ const isKnown = (role: string): role is OrganizationRole => known.includes(role)
 const roles = z.array(z.string()).transform((all) => all.filter(isKnown));
 
 /** A record as published. A role that this release does not know yet grants nothing here. */
-const told = z.object({
+const employeePayload = z.object({
   employee: z.string(),
   user: z.string(),
   organization: z.string(),
@@ -132,7 +132,9 @@ export const membersOf = (
 
 async function employed(service: Projecting, filter: { user: string } | { organization: string }) {
   const kept = (await service.projections.get(employeeProjections.name)?.findAll(filter)) ?? [];
-  const records = kept.map((record) => told.parse(record)).filter(({ isInForce }) => isInForce);
+  const records = kept
+    .map((record) => employeePayload.parse(record))
+    .filter(({ isInForce }) => isInForce);
   const [templates, outdated, sections, outdatedAboard] = await Promise.all([
     templatesOf(service, records),
     outdatedIn(
@@ -166,7 +168,10 @@ async function employed(service: Projecting, filter: { user: string } | { organi
 }
 
 /** The templates that some records name; most name none. */
-async function templatesOf(service: Projecting, records: readonly z.infer<typeof told>[]) {
+async function templatesOf(
+  service: Projecting,
+  records: readonly z.infer<typeof employeePayload>[],
+) {
   const ids = [...new Set(records.flatMap(({ accessTemplates }) => accessTemplates))];
   if (ids.length === 0) return [];
   const found = await service.projections
@@ -175,12 +180,15 @@ async function templatesOf(service: Projecting, records: readonly z.infer<typeof
   return (found ?? []).map((one) => template.parse(one));
 }
 
-const vesselsOf = (records: readonly z.infer<typeof told>[]) => [
+const vesselsOf = (records: readonly z.infer<typeof employeePayload>[]) => [
   ...new Set(records.flatMap(({ vessel }) => vessel ?? [])),
 ];
 
 /** What is closed aboard the vessels that some records name; nothing for most vessels. */
-async function sectionsOf(service: Projecting, records: readonly z.infer<typeof told>[]) {
+async function sectionsOf(
+  service: Projecting,
+  records: readonly z.infer<typeof employeePayload>[],
+) {
   const ids = vesselsOf(records);
   if (ids.length === 0) return [];
   const found = await service.projections

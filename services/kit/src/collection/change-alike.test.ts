@@ -35,7 +35,7 @@ function harboursOf(
     changes,
     projections,
     denormalizedCheck: new DenormalizedCheck(projections, log),
-    relay: () => ({ kick: (slug?: string) => example.service.tell(slug) }) as never,
+    relay: () => ({ kick: (slug?: string) => example.service.publishPending(slug) }) as never,
     tenantOf: async () => undefined,
     ...(rest && { rest }),
   });

@@ -164,7 +164,7 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   alsoCarries?: readonly Denormalized[];
   events?: readonly CollectionEvent<Of>[];
   /** How long (ms) events may wait to be published together with those of the next changes; 0 when left out. */
-  tellsWithin?: number;
+  publishesWithin?: number;
   hooks?: Hooks<Of>;
 }
 

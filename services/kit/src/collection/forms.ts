@@ -122,11 +122,11 @@ type Value<Schema, In extends Form> = ValueOf<Inner<Schema>, In>;
 
 type ValueOf<Schema, In extends Form> = Schema extends { '~kept'?: infer As }
   ? '~kept' extends keyof Schema
-    ? KeptValue<NonNullable<As>, Schema, In>
+    ? StoredValue<NonNullable<As>, Schema, In>
     : ShapedValue<Schema, In>
   : ShapedValue<Schema, In>;
 
-type KeptValue<As, Schema, In extends Form> = As extends AsInstant
+type StoredValue<As, Schema, In extends Form> = As extends AsInstant
   ? In extends 'stored'
     ? Date
     : string
@@ -179,11 +179,11 @@ type StoredPath<Of extends Shape> = {
 
 type PathsAt<Name extends string, Schema> = Schema extends { '~kept'?: infer As }
   ? '~kept' extends keyof Schema
-    ? KeptPaths<Name, NonNullable<As>>
+    ? StoredPaths<Name, NonNullable<As>>
     : ShapedPaths<Name, Schema>
   : ShapedPaths<Name, Schema>;
 
-type KeptPaths<Name extends string, As> =
+type StoredPaths<Name extends string, As> =
   As extends AsRelation<infer Carried, string>
     ? [Carried] extends [never]
       ? Name

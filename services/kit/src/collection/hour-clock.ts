@@ -9,7 +9,7 @@ interface Clocked {
 }
 
 /** The parts of a declaration that would reveal more than the hour. */
-interface Telling extends Clocked {
+interface HourlyDeclaration extends Clocked {
   slug: string;
   audit?: { keeps: string };
   events?: readonly unknown[];
@@ -37,7 +37,7 @@ export const untimedId = ({ clock }: Clocked): string | undefined =>
  * or a trash
  */
 export function requireHourClock(
-  { slug, clock, audit, events = [], trash }: Telling,
+  { slug, clock, audit, events = [], trash }: HourlyDeclaration,
   fields: FieldTree,
 ): void {
   if (clock !== 'hour') return;

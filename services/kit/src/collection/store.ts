@@ -44,14 +44,14 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
       const batch = await found.limit(ALIKE).batchSize(ALIKE).toArray();
       const ids = batch.map(({ _id }) => _id);
       if (ids.length > 1) await this.#setAll(both({ _id: { $in: ids.slice(1) } }, filter), members);
-      await this.#setAndTell(ids, members, correlationId);
+      await this.#setAndPublish(ids, members, correlationId);
       isMore = batch.length === ALIKE;
       if (isMore) await rest(since, 1);
     }
   }
 
   /** Sets members on the first that still exists, and publishes it on behalf of all. */
-  async #setAndTell(
+  async #setAndPublish(
     ids: readonly Types.ObjectId[],
     members: Partial<Of['content']>,
     correlationId: string,

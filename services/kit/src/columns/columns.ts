@@ -20,7 +20,7 @@ const LEAST_ROWS = 500;
 const RECENT = 2_000;
 
 /** What columns are made from. */
-interface KeptOf {
+interface OrganizationColumns {
   stores: ReadonlyMap<string, Store>;
   changes: Changes;
   log: Logger;
@@ -29,7 +29,7 @@ interface KeptOf {
 }
 
 /** A collection that is held in columns. */
-interface KeptCollection {
+interface CollectionColumns {
   layout: Layout;
   partitions: Partitions;
   recent: RecentDocuments;
@@ -37,14 +37,20 @@ interface KeptCollection {
 
 /** Serves lists, totals and counts from memory, for collections that declare `columns`, per organization that asks. */
 export class Columns {
-  readonly #collections = new Map<string, KeptCollection>();
+  readonly #collections = new Map<string, CollectionColumns>();
   readonly #room: RowBudget<Partition>;
   readonly #log: Logger;
   #filling: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   /** @throws {TypeError} for a collection that cannot be held as it declares. */
-  constructor({ stores, changes, log, mostRows = MOST_ROWS, leastRows = LEAST_ROWS }: KeptOf) {
+  constructor({
+    stores,
+    changes,
+    log,
+    mostRows = MOST_ROWS,
+    leastRows = LEAST_ROWS,
+  }: OrganizationColumns) {
     this.#room = new RowBudget(mostRows);
     this.#log = log;
     const serialize = (work: () => Promise<void>) => this.#serialize(work);

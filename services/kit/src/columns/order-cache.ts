@@ -4,14 +4,14 @@ import { Order, type SlotComparison } from './order.ts';
 /** How many orders of one partition are cached. */
 const MOST = 8;
 
-interface KeptOrder {
+interface CachedOrder {
   paths: ReadonlySet<string>;
   order: Order;
 }
 
 /** The recently used orders of all occupied slots. A changed row is removed from the orders it affects and reinserted. */
 export class OrderCache {
-  readonly #kept = new Map<string, KeptOrder>();
+  readonly #kept = new Map<string, CachedOrder>();
 
   /** The order of a sort; made now from these slots when it is not cached. */
   of(sort: Sort, compare: SlotComparison, slots: () => number[]): Order {
@@ -31,7 +31,7 @@ export class OrderCache {
       .map(({ order }) => order);
   }
 
-  #made(sort: Sort, compare: SlotComparison, slots: number[]): KeptOrder {
+  #made(sort: Sort, compare: SlotComparison, slots: number[]): CachedOrder {
     const order = new Order(compare);
     order.fill(slots);
     return { paths: new Set(sort.map(([path]) => path)), order };

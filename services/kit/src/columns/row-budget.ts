@@ -1,10 +1,10 @@
 /** What consumes rows while it is held. */
-interface Kept {
+interface Holding {
   readonly size: number;
 }
 
 /** Bounds how many rows are held in all. Evicts the least recently used when there are too many. */
-export class RowBudget<Of extends Kept> {
+export class RowBudget<Of extends Holding> {
   readonly #most: number;
   /** What evicts each of them; the most recently used comes last. */
   readonly #kept = new Map<Of, () => void>();

@@ -6,7 +6,7 @@ import type { Plain } from './plain.ts';
 const MOST = 128;
 const LONGEST_NAME = 1_000;
 
-interface KeptSet {
+interface CachedSet {
   condition: PathCondition;
   slots: Bitset;
 }
@@ -16,7 +16,7 @@ interface KeptSet {
  * pass.
  */
 export class SetCache {
-  readonly #kept = new Map<string, KeptSet>();
+  readonly #kept = new Map<string, CachedSet>();
 
   /** The slots of a condition, by its name; made now when they are not cached. */
   of(condition: PathCondition, make: () => Bitset): Bitset {

@@ -45,7 +45,7 @@ export interface ExportedFile {
 }
 
 /** A stored part: named by the export, with its owner and how long it can be read. */
-interface KeptPart {
+interface StoredPart {
   filename: string;
   length: number;
   /** `bytes`: the download size of an encrypted one. */
@@ -168,7 +168,7 @@ export class DataExports {
     return new SealingWriter(key, placeOf(id), put);
   }
 
-  async #opened({ filename: id, metadata: { bytes } }: KeptPart): Promise<Readable> {
+  async #opened({ filename: id, metadata: { bytes } }: StoredPart): Promise<Readable> {
     const kept = this.#bucket.openDownloadStreamByName(id);
     if (bytes === undefined) return kept;
     const found = await this.#keys.findOne({ _id: keyOf(id) });
@@ -207,7 +207,7 @@ export class DataExports {
   }
 
   get #parts() {
-    return this.#dependencies.connection.collection<KeptPart>(`${BUCKET}.files`);
+    return this.#dependencies.connection.collection<StoredPart>(`${BUCKET}.files`);
   }
 }
 

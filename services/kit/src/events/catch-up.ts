@@ -10,7 +10,7 @@ export const FRESHNESS_MS = 5_000;
 const OVERLAP_MS = 10_000;
 
 /** What is held in memory, and where to announce changes. */
-interface Kept {
+interface RememberedCollection {
   stores: readonly Store[];
   columns: Pick<Columns, 'look'>;
   changes: Changes;
@@ -33,7 +33,7 @@ export class CatchUp {
   #looking: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor({ stores, columns, changes, log }: Kept) {
+  constructor({ stores, columns, changes, log }: RememberedCollection) {
     this.#stores = stores.filter(({ collection }) => collection.isRemembered);
     this.#isNeeded = stores.some(({ collection }) => isFollowed(collection));
     this.#columns = columns;

@@ -18,7 +18,7 @@ const EPOCH = 2 ** 32;
 /** Notifies whoever caches something that a document changed, each revision once. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
-  readonly #told = new QuickLRU<string, number>({ maxSize: MOST_REMEMBERED });
+  readonly #announced = new QuickLRU<string, number>({ maxSize: MOST_REMEMBERED });
   /** How often each collection, and each person's part of one, has changed. */
   readonly #versions = new Map<string, number>();
   readonly #persons = new Map<string, PersonIn>();
@@ -59,8 +59,8 @@ export class Changes {
    */
   announce(change: DocumentChange): void {
     const name = nameOf(change);
-    if (change.revision <= (this.#told.get(name) ?? 0)) return;
-    this.#told.set(name, change.revision);
+    if (change.revision <= (this.#announced.get(name) ?? 0)) return;
+    this.#announced.set(name, change.revision);
     this.#count(change);
     for (const listener of this.#listeners) listener(change);
   }

@@ -99,10 +99,10 @@ export class OutboxPoller {
   #run(): void {
     if (this.#running || this.#stopping.signal.aborted) return;
     this.#running = true;
-    this.#current = this.#tellWhileWanted();
+    this.#current = this.#publishWhileWanted();
   }
 
-  async #tellWhileWanted(): Promise<void> {
+  async #publishWhileWanted(): Promise<void> {
     const { signal } = this.#stopping;
     try {
       while (this.#wanted || this.#born.length) {
@@ -110,7 +110,7 @@ export class OutboxPoller {
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        const born = await this.#tellNew(this.#born.splice(0, BATCH));
+        const born = await this.#publishNew(this.#born.splice(0, BATCH));
         this.#acknowledger.soon(born);
         if (born.some(isUnpublished)) this.#again();
         if (!this.#wanted) continue;
@@ -157,18 +157,18 @@ export class OutboxPoller {
   }
 
   /** Everything a new document publishes is from one change: it goes out together, in the stored order. */
-  #tellNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
+  #publishNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       born.map(async (one) => {
-        const ids = await Promise.all(one.pending.map((entry) => this.#tellOf([entry])));
+        const ids = await Promise.all(one.pending.map((entry) => this.#publishEach([entry])));
         return { ...one, ids: ids.flat() };
       }),
     );
   }
 
-  #tell(telling: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
+  #tell(publish: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
-      telling.map(async (one) => ({ ...one, ids: await this.#tellOf(one.pending) })),
+      publish.map(async (one) => ({ ...one, ids: await this.#publishEach(one.pending) })),
     );
   }
 
@@ -176,7 +176,7 @@ export class OutboxPoller {
    * Publishes the events of one document in their order, up to one that cannot be published now.
    * @returns how much of it has been published by then.
    */
-  async #tellOf(pending: readonly Pending[]): Promise<string[]> {
+  async #publishEach(pending: readonly Pending[]): Promise<string[]> {
     const told = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);
     try {
       for (const entry of pending) {

@@ -56,7 +56,7 @@ export class ServiceEvents {
       outboxes: [...stores.values()].map(({ collection, documents }) => ({
         slug: collection.slug,
         documents,
-        within: collection.tellsWithin,
+        within: collection.publishesWithin,
       })),
       audit: connection.collection('audit'),
       add: async ({ id, collection, content, correlationId }) => {

@@ -40,7 +40,7 @@ export class Signals {
     work: (content: z.output<Payload>) => Promise<void>,
     log: Logger,
   ): Promise<void> {
-    await this.#hear(name, { queue: service }, async (text, respond) => {
+    await this.#receive(name, { queue: service }, async (text, respond) => {
       try {
         await work(payload.parse(JSON.parse(text)));
         respond(taken);
@@ -52,7 +52,7 @@ export class Signals {
   }
 
   /** Broadcasts to every subscribed instance, this one too. Nobody replies. */
-  async tell<Payload extends z.ZodType>(
+  async broadcast<Payload extends z.ZodType>(
     { name, payload }: SignalType<Payload>,
     content: z.input<Payload>,
   ): Promise<void> {
@@ -65,7 +65,7 @@ export class Signals {
     { name, payload }: SignalType<Payload>,
     listener: (content: z.output<Payload>) => void,
   ): Promise<void> {
-    await this.#hear(name, {}, async (text) => listener(payload.parse(JSON.parse(text))));
+    await this.#receive(name, {}, async (text) => listener(payload.parse(JSON.parse(text))));
   }
 
   /** Stops receiving. */
@@ -73,7 +73,7 @@ export class Signals {
     for (const one of this.#heard.splice(0)) one.unsubscribe();
   }
 
-  async #hear(
+  async #receive(
     name: string,
     options: { queue?: string },
     work: (text: string, respond: (answer: string) => void) => Promise<void>,

@@ -26,5 +26,5 @@ export async function plant(
     deleted: false,
     stored,
   });
-  service.tell(slug);
+  service.publishPending(slug);
 }

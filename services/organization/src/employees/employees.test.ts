@@ -485,7 +485,7 @@ it('an account that is deleted leaves the history of its employments', async () 
   await until('the record to be told', kept);
   await receiveEvent(employer, 'users', person.user, { ...known, deleted: true });
   expect((await read()).body).not.toContain('Wanda');
-  employer.service.tell('employees');
+  employer.service.publishPending('employees');
   await until('all of it to be recorded', async () => (await trail.countDocuments(query)) > 1);
   expect(await kept()).toBe(false);
 });

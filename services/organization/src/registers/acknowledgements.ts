@@ -6,7 +6,7 @@ import {
   isOperator,
   ownDocuments,
 } from '@fairlead/service-kit';
-import { isByMember, setByViewer } from './said-by.ts';
+import { isByMember, setByViewer } from './by-viewer.ts';
 
 const own = ownDocuments(acknowledgementFields);
 const ofMembers = documentsOfMembers(acknowledgementFields);

@@ -1,8 +1,8 @@
 import { registerCommentFields, registerCommentMade, relatedId } from '@fairlead/contracts';
 import { defineCollection, isOperator, ownDocuments, type Viewer } from '@fairlead/service-kit';
 import { recordsAt } from './access.ts';
+import { isByMember, setByViewer } from './by-viewer.ts';
 import { registerStoreNamed, registerStores } from './register-stores.ts';
-import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(registerCommentFields);
 

@@ -19,13 +19,13 @@ export function noticesAbout(
 ): Notice[] {
   if (notifiesOf && !notifiesOf(record)) return [];
   const notices = new Map<string, Notice>();
-  const tell = (members: readonly string[], why: Omit<Notice, 'user'>) => {
+  const notify = (members: readonly string[], why: Omit<Notice, 'user'>) => {
     for (const member of members)
       for (const user of [record[member]].flat().map(idIn))
         if (user !== undefined && !notices.has(user)) notices.set(user, { user, ...why });
   };
   for (const code of listed(record.flags).filter((one) => !listed(before?.flags).includes(one)))
-    if (before) tell(flags[code]?.notifies ?? [], { why: 'flag', flag: code });
+    if (before) notify(flags[code]?.notifies ?? [], { why: 'flag', flag: code });
   const move = transitions.find(
     ({ from, to }) =>
       before !== undefined &&
@@ -33,9 +33,9 @@ export function noticesAbout(
       to === record.status &&
       from.some((one) => one === before.status),
   );
-  tell(move?.notifies ?? [], { why: 'turn' });
+  notify(move?.notifies ?? [], { why: 'turn' });
   const changed = actors.filter((member) => idIn(record[member]) !== idIn(before?.[member]));
-  tell(changed, { why: 'assigned' });
+  notify(changed, { why: 'assigned' });
   return [...notices.values()];
 }
 

@@ -5,13 +5,13 @@ import {
   type Service,
   writingOf,
 } from '@fairlead/service-kit';
+import { writingAcknowledgements, writingComments } from './about-records.ts';
 import { acknowledgements } from './acknowledgements.ts';
 import { registerComments } from './comments.ts';
 import type { Paper } from './pdf/route.ts';
 import { raisingOfRecords } from './raising.ts';
 import { registerStores } from './register-stores.ts';
 import { registerRoutes } from './routes.ts';
-import { writingAcknowledgements, writingComments } from './said-of-records.ts';
 import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';

@@ -9,7 +9,7 @@ import {
   ownDocuments,
   type Viewer,
 } from '@fairlead/service-kit';
-import { isByMember, setByViewer } from './said-by.ts';
+import { isByMember, setByViewer } from './by-viewer.ts';
 
 const own = ownDocuments(registerViewFields);
 const ofMembers = documentsOfMembers(registerViewFields);

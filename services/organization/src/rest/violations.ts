@@ -46,6 +46,6 @@ export const publishingViolations = (
       { _id: objectId(id), deletedAt: null },
       { $set: { 'secret.violated': violated }, $push: { pending: event as never } },
     );
-    service.tell(collection.slug);
+    service.publishPending(collection.slug);
   },
 });

@@ -150,7 +150,7 @@ export class DraftSaver {
     if (this.#running || is === 'stopped') return;
     if (isBack) this.#rested();
     else if (is !== 'interrupted') {
-      this.#tell({ is: 'changed' });
+      this.#notify({ is: 'changed' });
       if (this.isAutomatic) this.#later(this.#waits.rest);
     }
   }
@@ -180,13 +180,13 @@ export class DraftSaver {
     if (isTyping) return;
     this.#values = this.#seen.values;
     this.#options.show(this.#values);
-    this.#tell({ is: 'saved' }, {});
+    this.#notify({ is: 'saved' }, {});
   }
 
   /** Stops saving: what was typed stays in the form, and in this browser. */
   stop(why: string): void {
     clearTimeout(this.#timer);
-    this.#tell({ is: 'stopped', why });
+    this.#notify({ is: 'stopped', why });
   }
 
   /** The form is left. Unsaved changes are sent a last time; this browser has them in any case. */
@@ -202,7 +202,7 @@ export class DraftSaver {
     this.#values = values;
     this.#options.show(values);
     forgetDraft(this.#place);
-    this.#tell({ is: 'saved' }, {});
+    this.#notify({ is: 'saved' }, {});
   }
 
   #save(): Promise<boolean> {
@@ -228,7 +228,7 @@ export class DraftSaver {
       if (changedFields(sent, this.#seen.values).length === 0) return this.#settle(problems);
       if (!this.isAutomatic && Object.keys(problems).length > 0)
         return this.#end({ is: 'marked' }, problems);
-      this.#tell({ is: 'saving' }, problems);
+      this.#notify({ is: 'saving' }, problems);
       try {
         await this.#send(sent);
         this.#tries = 0;
@@ -252,7 +252,7 @@ export class DraftSaver {
   #isResting(sent: ListingValues): boolean {
     const isTyping = changedFields(this.#sendable(this.#problems()), sent).length > 0;
     if (!isTyping || this.#isAwaited || !this.isAutomatic) return false;
-    this.#tell({ is: 'changed' });
+    this.#notify({ is: 'changed' });
     this.#later(this.#waits.rest);
     return true;
   }
@@ -298,11 +298,11 @@ export class DraftSaver {
   #rested(): void {
     clearTimeout(this.#timer);
     forgetDraft(this.#place);
-    this.#tell({ is: 'saved' }, {});
+    this.#notify({ is: 'saved' }, {});
   }
 
   #end(state: SaveState, problems: Problems): false {
-    this.#tell(state, problems);
+    this.#notify(state, problems);
     return false;
   }
 
@@ -343,7 +343,7 @@ export class DraftSaver {
   #wait(): false {
     const wait = Math.min(this.#waits.again * 2 ** this.#tries, this.#waits.most);
     this.#tries += 1;
-    this.#tell({ is: 'interrupted' });
+    this.#notify({ is: 'interrupted' });
     if (this.isAutomatic && this.#listeners.size > 0) this.#later(wait);
     return false;
   }
@@ -386,7 +386,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.#save(), wait);
   }
 
-  #tell(state: SaveState, problems: Problems = this.#saving.problems): void {
+  #notify(state: SaveState, problems: Problems = this.#saving.problems): void {
     this.#saving = { state, problems };
     for (const listener of this.#listeners) listener();
   }

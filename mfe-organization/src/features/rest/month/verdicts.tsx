@@ -44,7 +44,7 @@ export function VerdictList({
   verdicts: readonly RestVerdict[];
   clocks: ShipClocks;
 }) {
-  if (verdicts.length === 0) return <Kept>This day keeps the rules of rest.</Kept>;
+  if (verdicts.length === 0) return <AllKept>This day keeps the rules of rest.</AllKept>;
   return (
     <List aria-label="Verdicts">
       {verdicts.map((verdict) => (
@@ -80,7 +80,7 @@ const Line = styled.span`
   gap: 0.25rem;
 `;
 
-const Kept = styled.p`
+const AllKept = styled.p`
   color: var(--muted);
 `;
 

@@ -1,11 +1,11 @@
 import { mergedSession, type PersonalitySession } from '@fairlead/contracts/personality';
-import { isAnswerOf, type KeptTest } from './stored-test.ts';
+import { isAnswerOf, type StoredTest } from './stored-test.ts';
 
 /** Merges the browser's version of a test with the server's, unless one replaces the other. */
 export function mergeTest(
-  kept: KeptTest | undefined,
+  kept: StoredTest | undefined,
   server: PersonalitySession | null,
-): KeptTest | undefined {
+): StoredTest | undefined {
   if (!server) return kept && { ...kept, isSaved: false, knownStart: undefined };
   const ofServer = {
     session: server,
@@ -24,7 +24,7 @@ export function mergeTest(
 }
 
 /** Whether the test was restarted on another device since this one has saved it. */
-const isReplaced = ({ session, isSaved, knownStart }: KeptTest, server: PersonalitySession) =>
+const isReplaced = ({ session, isSaved, knownStart }: StoredTest, server: PersonalitySession) =>
   server.startTime !== session.startTime &&
   (isSaved || (knownStart !== undefined && server.startTime > knownStart));
 

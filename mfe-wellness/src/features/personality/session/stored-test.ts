@@ -1,16 +1,16 @@
 import {
   itemOf,
-  keptTestKey,
   newSession,
   type OptionCount,
   optionLabels,
   optionOfValue,
   type PersonalityAnswer,
   type PersonalitySession,
+  storedTestKey,
 } from '@fairlead/contracts/personality';
 
 /** A person's test as this browser stores it. */
-export interface KeptTest {
+export interface StoredTest {
   session: PersonalitySession;
   /** Whether the server has all of it. */
   isSaved: boolean;
@@ -25,19 +25,19 @@ export class TestStore {
   readonly person: string;
   readonly #listeners = new Set<() => void>();
   #text: string | null = null;
-  #kept: KeptTest | undefined;
+  #kept: StoredTest | undefined;
   /** The test in a browser that stores nothing, for as long as the page is open. */
-  #unkept: KeptTest | undefined;
+  #unkept: StoredTest | undefined;
 
   constructor(person: string) {
     this.person = person;
     addEventListener('storage', ({ key }) => {
-      if (key === keptTestKey(person) || key === null) this.#notify();
+      if (key === storedTestKey(person) || key === null) this.#notify();
     });
   }
 
   /** The test; the same object for as long as nothing has changed. */
-  readonly get = (): KeptTest | undefined => {
+  readonly get = (): StoredTest | undefined => {
     if (this.#unkept) return this.#unkept;
     const text = this.#read();
     if (text !== this.#text) {
@@ -52,10 +52,10 @@ export class TestStore {
     return () => this.#listeners.delete(listener);
   };
 
-  put(kept: KeptTest | undefined): void {
+  put(kept: StoredTest | undefined): void {
     try {
-      if (kept) localStorage.setItem(keptTestKey(this.person), JSON.stringify(kept));
-      else localStorage.removeItem(keptTestKey(this.person));
+      if (kept) localStorage.setItem(storedTestKey(this.person), JSON.stringify(kept));
+      else localStorage.removeItem(storedTestKey(this.person));
       this.#unkept = undefined;
     } catch {
       this.#unkept = kept;
@@ -85,7 +85,7 @@ export class TestStore {
 
   #read(): string | null {
     try {
-      return localStorage.getItem(keptTestKey(this.person));
+      return localStorage.getItem(storedTestKey(this.person));
     } catch {
       return null;
     }
@@ -115,9 +115,9 @@ export const isAnswerOf = (
   !Number.isNaN(Date.parse(answeredAt));
 
 /** The stored test, unless it is not a valid one of this person: it may be from an earlier release, or edited by hand. */
-function storedIn(text: string | null, person: string): KeptTest | undefined {
+function storedIn(text: string | null, person: string): StoredTest | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptTest | null;
+    const kept = JSON.parse(text ?? 'null') as StoredTest | null;
     const { userId, answers, optionCount, startTime, lastUpdate } = kept?.session ?? {};
     if (!kept || userId !== person || optionCount === undefined || !(optionCount in optionLabels))
       return undefined;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { personalityApi } from '../personality-api.ts';
 import { mergeTest } from './merge-test.ts';
 import { saveTest } from './save-test.ts';
-import { type KeptTest, type TestStore, testStoreOf } from './stored-test.ts';
+import { type StoredTest, type TestStore, testStoreOf } from './stored-test.ts';
 
 /** How often (ms) a failed save is retried, in addition to when the connection is back. */
 const pause = 30_000;
@@ -12,7 +12,7 @@ const pause = 30_000;
 /** A person's test, as far as it is known. */
 export interface OpenTest {
   store: TestStore;
-  kept: KeptTest | undefined;
+  kept: StoredTest | undefined;
   /** Whether other devices' answers are known, or known to be unavailable. */
   isReady: boolean;
   /** Why the server lacks what is stored here; undefined while it does not, or nothing has failed. */

@@ -6,7 +6,7 @@ import { mergedDocument, type ServiceDocument, serviceDocument } from './merged.
 /** The document as sent. */
 export type Served = { text: string; tag: string };
 
-type Kept = { tag: string | undefined; document: ServiceDocument };
+type CachedDocument = { tag: string | undefined; document: ServiceDocument };
 
 /** The longest document of one service (bytes). */
 const LONGEST = 16 * 1024 * 1024;
@@ -19,7 +19,7 @@ export class ServiceDocuments {
   readonly #services: Services;
   readonly #goodFor: number;
   readonly #within: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedDocument>();
   #served: Served | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<Served> | undefined;
@@ -66,7 +66,7 @@ export class ServiceDocuments {
   }
 }
 
-function served(kept: ReadonlyMap<string, Kept>, names: readonly string[]): Served {
+function served(kept: ReadonlyMap<string, CachedDocument>, names: readonly string[]): Served {
   const parts = names.flatMap((name) => {
     const document = kept.get(name)?.document;
     return document ? [[name, document] as const] : [];

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 60_000;
  * Notifies candidates of moves that were held back so that they could be undone, when they are due. Only the database decides which are
  * due: a candidate who was moved back meanwhile is not notified.
  */
-export class Telling {
+export class MoveNotifications {
   readonly #service: Service;
   readonly #due = new Set<number>();
   #look = () => {};
@@ -31,7 +31,7 @@ export class Telling {
       watch: (look) => {
         this.#look = look;
       },
-      run: (lost) => this.#tell(lost),
+      run: (lost) => this.#notify(lost),
     };
   }
 
@@ -45,7 +45,7 @@ export class Telling {
     return next;
   }
 
-  async #tell(lost: AbortSignal): Promise<void> {
+  async #notify(lost: AbortSignal): Promise<void> {
     const now = new Date();
     const store = this.#service.store(applications);
     for await (const { _id } of store.find({ 'derived.tellAt': { $lte: now } })) {
