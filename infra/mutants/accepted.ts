@@ -15,7 +15,9 @@ const inLine = (
   changes.map(([original, replacement]) => ({ file, line, original, replacement, why }));
 
 const access = (name: string) => `contracts/src/access/${name}.ts`;
+const forms = (name: string) => `contracts/src/forms/${name}.ts`;
 const crewDays = 'contracts/src/reporting/crew-days.ts';
+const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
 
@@ -127,5 +129,65 @@ export const accepted: readonly Accepted[] = [
     'const granted = place.item.isFixed ? [] : here.flatMap(({ grants }) => grants);',
     'What is no grant is of no page.',
     ['[]', filledList],
+  ),
+  ...inLine(
+    forms('answers'),
+    'return success ? { answer: data } : { message: error.issues[0]?.message ?? requiredMessage };',
+    'What is refused has an issue.',
+    ['error.issues[0]?.message', 'error.issues[0].message'],
+  ),
+  ...inLine(
+    forms('problems'),
+    'return field.min !== undefined && field.max !== undefined && field.min > field.max',
+    'A bound that is not there is neither above nor below another.',
+    ['field.min !== undefined && field.max !== undefined', 'true'],
+    [
+      'field.min !== undefined && field.max !== undefined',
+      'field.min !== undefined || field.max !== undefined',
+    ],
+    ['field.min !== undefined', 'true'],
+    ['field.max !== undefined', 'true'],
+  ),
+  ...inLine(
+    forms('submission'),
+    'if (isId(answer)) return answer.toLowerCase();',
+    'Both sides of a comparison are folded alike.',
+    ['answer.toLowerCase()', 'answer.toUpperCase()'],
+  ),
+  ...inLine(
+    rest('windows'),
+    'const backward = laid.backward',
+    'The worst is looked for among those that are broken alone.',
+    ['laid.backward .filter(isBroken)', 'laid.backward'],
+  ),
+  ...inLine(
+    rest('windows'),
+    '.filter((window) => !forward.some((told) => told.from < window.to && window.from < told.to));',
+    'Work that begins where other work ends is one stretch, so that no forward window begins where a backward one ends.',
+    ['told.from < window.to', 'told.from <= window.to'],
+  ),
+  ...inLine(
+    rest('cells'),
+    'for (let at = this.#restAfter[from] ?? 0; at < this.rests.length; at++) {',
+    'Where there is no more rest the loop ends by itself.',
+    ['at < this.rests.length', 'at <= this.rests.length'],
+  ),
+  ...inLine(
+    rest('cells'),
+    'this.#restAfter.fill(at, this.rests[at - 1]?.to ?? 0, to);',
+    'Earlier rests come later, and write over what is before their end.',
+    ['this.rests[at - 1]?.to ?? 0', 'this.rests[at - 1]?.to && 0'],
+  ),
+  ...inLine(
+    rest('cells'),
+    'const to = end < 0 ? marked.length : end;',
+    'No span ends where the first begins.',
+    ['end < 0', 'end <= 0'],
+  ),
+  ...inLine(
+    rest('cells'),
+    'from = end < 0 ? -1 : marked.indexOf(value, end);',
+    'No span ends where the first begins.',
+    ['end < 0', 'end <= 0'],
   ),
 ];

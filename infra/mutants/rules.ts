@@ -67,7 +67,12 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'forms',
     workspace: 'contracts',
-    files: ['src/forms/answers.ts', 'src/forms/problems.ts', 'src/forms/placeholders.ts'],
+    files: [
+      'src/forms/answers.ts',
+      'src/forms/problems.ts',
+      'src/forms/placeholders.ts',
+      'src/forms/submission.ts',
+    ],
   },
   { subject: 'people', workspace: 'contracts', files: ['src/profile/completion.ts'] },
   {

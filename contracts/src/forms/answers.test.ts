@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { countries, states } from '../reference/countries.ts';
 import { answerWords } from './answer-words.ts';
-import { checkAnswer } from './answers.ts';
+import { checkAnswer, isThere } from './answers.ts';
 import { blockTypes } from './block-types.ts';
 import { type AskedField, formField, isAsked } from './field.ts';
+import { longestAnswer, mostFiles } from './limits.ts';
 
 const fieldOf = (blockType: string, more: object = {}) =>
   formField.parse({ blockType, name: 'one', label: 'One', required: true, ...more }) as AskedField;
@@ -11,6 +12,13 @@ const messageOf = (blockType: string, answer: unknown, more: object = {}) => {
   const checked = checkAnswer(fieldOf(blockType, more), answer);
   return 'message' in checked ? checked.message : undefined;
 };
+const answerOf = (blockType: string, answer: unknown, more: object = {}) => {
+  const checked = checkAnswer(fieldOf(blockType, more), answer);
+  return 'answer' in checked ? checked.answer : undefined;
+};
+const optional = { required: false };
+const person = '65f5000000000000000000ab';
+const notOneOf = 'This is not one of the choices';
 const required = 'This field is required';
 const choices = [
   { label: 'Fore', value: 'fore' },
@@ -120,15 +128,13 @@ describe('a field', () => {
 
   it('of options takes one of them, or several that differ where it says so', () => {
     const several = { options: choices, isMultiple: true };
-    const answerOf = (answer: unknown, more: object) =>
-      checkAnswer(fieldOf('select', { options: choices, ...more }), answer);
-    expect(answerOf(['fore', 'aft'], several)).toEqual({ answer: ['fore', 'aft'] });
+    expect(answerOf('select', ['fore', 'aft'], several)).toEqual(['fore', 'aft']);
     for (const wrong of [['fore', 'fore'], ['fore', 'midships'], 'midships', [1]])
       expect(messageOf('select', wrong, several)).toBe('This is not one of the choices');
     expect(messageOf('select', [], several)).toBe(required);
     // What was answered before the form was changed.
-    expect(answerOf('aft', several)).toEqual({ answer: ['aft'] });
-    expect(answerOf(['aft'], {})).toEqual({ answer: 'aft' });
+    expect(answerOf('select', 'aft', several)).toEqual(['aft']);
+    expect(answerOf('select', ['aft'], { options: choices })).toBe('aft');
     expect(messageOf('select', ['fore', 'aft'], { options: choices })).toBeDefined();
     const day = (one: string) => one;
     expect(answerWords(fieldOf('select', several), ['fore', 'aft'], day)).toBe('Fore, Aft');
@@ -150,11 +156,104 @@ describe('a field', () => {
     });
   });
 
-  it('of a number or a line keeps to its bounds', () => {
-    expect(messageOf('number', 0, { min: 0, max: 4 })).toBeUndefined();
-    expect(messageOf('number', -1, { min: 0 })).toBe('This must be at least 0');
-    expect(messageOf('number', 5, { max: 4 })).toBe('This must be at most 4');
-    expect(messageOf('text', 'two\nlines')).toBe('This is one line');
-    expect(messageOf('textarea', 'two\nlines')).toBeUndefined();
+  it('of Yes or No with details keeps them with Yes, and needs none with No', () => {
+    const answer = (given: object) => answerOf('checkboxTextBlock', given);
+    expect(answer({ choice: 'yes', text: ' A spare pump ' })).toEqual({
+      choice: 'yes',
+      text: 'A spare pump',
+    });
+    expect(answer({ choice: 'no' })).toEqual({ choice: 'no' });
+    expect(messageOf('checkboxTextBlock', { choice: 'maybe', text: 'x' })).toBe(notOneOf);
+    const long = { choice: 'yes', text: 'a'.repeat(longestAnswer + 1) };
+    expect(messageOf('checkboxTextBlock', long)).toBeDefined();
   });
+
+  it('of a number keeps to its bounds, each of which it takes', () => {
+    const bounds = { min: 0, max: 4 };
+    for (const within of [0, 4]) expect(answerOf('number', within, bounds)).toBe(within);
+    expect(messageOf('number', -1, bounds)).toBe('This must be at least 0');
+    expect(messageOf('number', 5, bounds)).toBe('This must be at most 4');
+    for (const any of [-1e9, 0, 1e9]) expect(answerOf('number', any)).toBe(any);
+    expect(messageOf('number', '4')).toBe('This is not a number');
+  });
+
+  it.each(['text', 'textarea'])(
+    'of %s takes as many characters as it says, and no more',
+    (type) => {
+      for (const [most, more] of [[longestAnswer, {}] as const, [3, { maxLength: 3 }] as const]) {
+        expect(answerOf(type, ` ${'a'.repeat(most)} `, more)).toBe('a'.repeat(most));
+        expect(messageOf(type, 'a'.repeat(most + 1), more)).toBeDefined();
+      }
+    },
+  );
+
+  it('of a line takes one, of a long text several', () => {
+    for (const several of ['two\nlines', 'two\rlines'])
+      expect(messageOf('text', several)).toBe('This is one line');
+    expect(answerOf('textarea', 'two\nlines')).toBe('two\nlines');
+  });
+
+  it('of a checkbox keeps that it was left unticked, and takes nothing else for an answer', () => {
+    expect(checkAnswer(fieldOf('checkbox'), true)).toEqual({ answer: true });
+    expect(checkAnswer(fieldOf('checkbox', optional), false)).toEqual({ answer: false });
+    expect(checkAnswer(fieldOf('checkbox', optional), null)).toEqual({ answer: undefined });
+    expect(checkAnswer(fieldOf('userDateBlock', optional), false)).toEqual({ answer: undefined });
+  });
+
+  it('of a date takes a day of the calendar', () => {
+    expect(answerOf('dateField', '2028-02-29')).toBe('2028-02-29');
+    for (const wrong of ['2026-02-29', '29.02.2028', '2028-02-29T08:00:00Z'])
+      expect(messageOf('dateField', wrong)).toBe('This is not a valid date');
+  });
+
+  it('of a time takes hours and minutes of one day', () => {
+    for (const time of ['00:00', '08:30', '23:59']) expect(answerOf('timeField', time)).toBe(time);
+    for (const wrong of ['24:00', '8:30', '08:60', '08:30:00', '8 am'])
+      expect(messageOf('timeField', wrong)).toBe('This is not a valid time');
+  });
+
+  it('of a member keeps the id in small letters', () => {
+    const given = { user: person.toUpperCase(), name: ' Ada ' };
+    expect(answerOf('userSelect', given)).toEqual({ user: person, name: 'Ada' });
+    expect(messageOf('userSelect', { user: 'ada' })).toBe('This is not a valid id');
+    expect(messageOf('userSelect', { user: person, name: 'a'.repeat(201) })).toBeDefined();
+  });
+
+  it('of a member and a date keeps both, and asks for both', () => {
+    const given = { user: person.toUpperCase(), name: 'Ada', date: '2026-03-02' };
+    expect(answerOf('userDateBlock', given)).toEqual({ ...given, user: person });
+    for (const half of [{ ...given, user: '' }, { ...given, date: '' }, [person, '2026-03-02']])
+      expect(messageOf('userDateBlock', half)).toBe(required);
+    expect(messageOf('userDateBlock', { ...given, date: '2026-02-30' })).toBe(
+      'This is not a valid date',
+    );
+  });
+
+  it('of an upload takes five files, and no sixth', () => {
+    const files = Array.from({ length: mostFiles }, () => person.toUpperCase());
+    expect(answerOf('uploadField', files)).toEqual(files.map(() => person));
+    expect(answerOf('uploadField', [person])).toEqual([person]);
+    expect(messageOf('uploadField', [...files, person])).toBe('Cannot upload more than 5 files');
+    expect(messageOf('uploadField', ['menu.pdf'])).toBe('This is not a valid id');
+  });
+
+  it('of a table of checkboxes takes no row and no column that it has not', () => {
+    for (const wrong of [
+      { row: 'midships', column: 'fore' },
+      { row: 'fore', column: 'midships' },
+    ])
+      expect(messageOf('checkboxTable', [wrong], table)).toBe(notOneOf);
+    const every = choices.flatMap(({ value: row }) =>
+      choices.map(({ value: column }) => ({ row, column })),
+    );
+    expect(answerOf('checkboxTable', every, table)).toEqual(every);
+    expect(messageOf('checkboxTable', [...every, every[0]], table)).toBe(notOneOf);
+  });
+});
+
+it('an answer is there where any of its parts says something', () => {
+  for (const empty of [undefined, null, '', ' \t', [], {}, { choice: '', text: '' }])
+    expect(isThere(empty)).toBe(false);
+  for (const said of ['x', 0, false, ['x'], { choice: 'no', text: '' }])
+    expect(isThere(said)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { formField } from './field.ts';
-import { offeredPlaceholders, withPlaceholders } from './placeholders.ts';
+import { hasPlaceholders, offeredPlaceholders, withPlaceholders } from './placeholders.ts';
 import { formProblems } from './problems.ts';
 import { hashOf } from './signature.ts';
-import { checkAnswers, shownFields } from './submission.ts';
+import { answersOf, checkAnswers, shownFields, submittedOf } from './submission.ts';
 
 const field = (name: string, more: object = {}) =>
   formField.parse({ blockType: 'text', name, label: name, ...more });
@@ -77,7 +77,67 @@ describe('a condition', () => {
     expect(checkAnswers(follow({}, 'filled'), { first: ' \n' }).errors).toEqual([]);
     expect(checkAnswers(follow({}, 'empty'), { first: ' \n' }).errors).toHaveLength(1);
   });
+
+  const asks = (first: object, is: string, answer: unknown, value?: unknown) =>
+    shownFields(follow(first, is, value), { first: answer }).length === 2;
+
+  it('takes an unticked box as empty, and a ticked one as filled', () => {
+    const box = { blockType: 'checkbox' };
+    expect([asks(box, 'filled', true), asks(box, 'filled', false)]).toEqual([true, false]);
+    expect([asks(box, 'empty', true), asks(box, 'empty', false)]).toEqual([false, true]);
+    expect([asks(box, 'equal', false, false), asks(box, 'equal', true, false)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('takes a required field without an answer as empty', () => {
+    const first = { required: true };
+    expect(asks(first, 'empty', null)).toBe(true);
+    expect(asks(first, 'filled', null)).toBe(false);
+    expect(asks(first, 'equal', null, 'x')).toBe(false);
+    expect(asks(first, 'notEqual', null, 'x')).toBe(true);
+  });
+
+  it('takes what cannot be answered as empty', () => {
+    expect(asks({ blockType: 'message' }, 'empty', undefined)).toBe(true);
+    expect(asks({ blockType: 'formSectionHeader' }, 'filled', undefined)).toBe(false);
+  });
 });
+
+describe('the answers of a form', () => {
+  it('are those of the fields that were answered, in their order', () => {
+    const fields = [
+      field('header', { blockType: 'formSectionHeader' }),
+      field('first'),
+      field('second'),
+      field('third', { blockType: 'number' }),
+      field('fourth', { required: true }),
+    ];
+    const given = { third: 'x', second: ' ', first: ' a ', header: 'b', other: 'c' };
+    expect(checkAnswers(fields, given)).toStrictEqual({
+      answers: { first: 'a' },
+      errors: [
+        { field: 'third', message: 'This is not a number' },
+        { field: 'fourth', message: 'This field is required' },
+      ],
+    });
+  });
+
+  it('are sent as pairs, without those that are not there, and read by name, the last of several', () => {
+    const answers = { first: 'a', second: undefined, third: false };
+    const pairs = [
+      { field: 'first', value: 'a' },
+      { field: 'third', value: false },
+    ];
+    expect(submittedOf(answers)).toStrictEqual(pairs);
+    expect(answersOf(pairs)).toStrictEqual({ first: 'a', third: false });
+    expect(answersOf([...pairs, { field: 'first', value: 'b' }])).toMatchObject({ first: 'b' });
+  });
+});
+
+const messagesOf = (...fields: Parameters<typeof formProblems>[0]) =>
+  formProblems(fields).map(({ message }) => message);
 
 it('names what keeps a form from being published, and where', () => {
   const fields = [
@@ -93,6 +153,67 @@ it('names what keeps a form from being published, and where', () => {
     { at: 2, message: 'The smallest number is above the largest' },
     { at: 3, message: 'The field hangs on five, which does not stand above it' },
   ]);
+});
+
+describe('a form', () => {
+  const choice = (value: string) => ({ value, label: 'Deck' });
+  const [fore, aft] = [choice('fore'), choice('aft')];
+  const noLabel = 'The field has no label';
+
+  it('cannot be published without fields', () => {
+    expect(formProblems([])).toEqual([{ at: 0, message: 'The form has no fields' }]);
+  });
+
+  it('cannot be published with a message that says nothing', () => {
+    const message = (more: object) => field('one', { blockType: 'message', label: '', ...more });
+    const root = { type: 'root', children: [{ type: 'text', text: 'Mind the step.' }] };
+    expect(messagesOf(message({}))).toEqual(['The message is empty']);
+    expect(messagesOf(message({ content: { root } }))).toEqual([]);
+  });
+
+  it('cannot be published with options that are missing or stand twice', () => {
+    const select = (more: object) => messagesOf(field('one', { blockType: 'select', ...more }));
+    expect(select({ options: [fore, aft] })).toEqual([]);
+    expect(select({ options: [fore, fore] })).toEqual(['Two options have the same value']);
+    expect(select({ label: '', options: [fore] })).toEqual([noLabel]);
+  });
+
+  it('cannot be published with a table whose rows or columns are missing or stand twice', () => {
+    const table = (more: object) =>
+      messagesOf(
+        field('one', { blockType: 'checkboxTable', rows: [fore], columns: [aft], ...more }),
+      );
+    expect(table({})).toEqual([]);
+    expect(table({ label: '', rows: [], columns: [] })).toEqual([
+      noLabel,
+      'The field has no rows',
+      'The field has no columns',
+    ]);
+    expect(table({ rows: [aft, fore, aft] })).toEqual(['Two rows have the same value']);
+    expect(table({ columns: [aft, aft] })).toEqual(['Two columns have the same value']);
+  });
+
+  it('cannot be published with a number that nothing can be, though one value is enough', () => {
+    const number = (more: object) => messagesOf(field('one', { blockType: 'number', ...more }));
+    for (const bounds of [{}, { min: 2 }, { max: 2 }, { min: 2, max: 2 }, { min: 1, max: 2 }])
+      expect(number(bounds)).toEqual([]);
+    expect(number({ min: 3, max: 2, label: '' })).toEqual([
+      noLabel,
+      'The smallest number is above the largest',
+    ]);
+  });
+
+  it('cannot be published with a label of nothing but space', () => {
+    expect(messagesOf({ ...field('one'), label: ' ' })).toEqual([noLabel]);
+  });
+
+  it('can be published with fields that hang on those above them, and on no others', () => {
+    const hanging = field('two', when('one', 'filled'));
+    expect(messagesOf(field('one'), hanging)).toEqual([]);
+    const message = 'The field hangs on one, which does not stand above it';
+    expect(formProblems([hanging, field('one')])).toEqual([{ at: 0, message }]);
+    expect(messagesOf(field('one', when('one', 'filled')))).toEqual([message]);
+  });
 });
 
 it('hashes the same content alike, however its members are ordered, and other content otherwise', async () => {
@@ -136,5 +257,23 @@ describe('placeholders', () => {
     expect(withPlaceholders('{{ }} {{user..x}} {user.firstName}', odd)).toBe(
       '{{ }} [user..x] {user.firstName}',
     );
+  });
+
+  it('take numbers, and nothing else that is no text', () => {
+    const odd = { user: { age: 31, isAboard: true, ship: null, firstName: 'Ada' } };
+    expect(withPlaceholders('{{user.age}} {{user.isAboard}} {{user.ship}}', odd)).toBe(
+      '31 [user.isAboard] [user.ship]',
+    );
+    expect(withPlaceholders('{{user.ship.name}} {{user.firstName.length}}', odd)).toBe(
+      '[user.ship.name] [user.firstName.length]',
+    );
+    expect(withPlaceholders('{{user}}', undefined)).toBe('[user]');
+  });
+
+  it('are found wherever they stand in a text', () => {
+    for (const text of ['{{user.age}} years', 'Dear {{ user.firstName }}'])
+      expect(hasPlaceholders(text)).toBe(true);
+    for (const text of ['', 'Dear all', '{{ }}', '{user.age}', '{{user age}}'])
+      expect(hasPlaceholders(text)).toBe(false);
   });
 });

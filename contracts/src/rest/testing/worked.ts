@@ -1,6 +1,6 @@
 import { dayAfter } from '../../time/clock.ts';
 import { assessRest, type RestQuestion, type RestVerdict } from '../assess.ts';
-import type { Period } from '../cells.ts';
+import { HALF_HOUR_MS, type Period, RestCells } from '../cells.ts';
 import type { RestProfile } from '../profiles.ts';
 import { type ShipClocks, type ShipDay, shipDay } from '../ship-days.ts';
 
@@ -23,6 +23,14 @@ export const at = ({ from }: Pick<ShipDay, 'from'>, ...hours: [number, number][]
 /** The same work on each of some days. */
 export const daily = (days: readonly ShipDay[], ...hours: [number, number][]): Period[] =>
   days.flatMap((day) => at(day, ...hours));
+
+/** Half-hours with work between the given ones: `[[60, 70], [80, 85]]`. */
+export const cellsOf = (count: number, ...works: [number, number][]): RestCells => {
+  const origin = Date.parse(monday);
+  const moment = (cell: number) => origin + cell * HALF_HOUR_MS;
+  const work = works.map(([from, to]) => ({ from: moment(from), to: moment(to) }));
+  return new RestCells({ from: origin, to: moment(count) }, work);
+};
 
 /** The verdicts on some work; by both counting methods unless given otherwise. */
 export const judged = (
