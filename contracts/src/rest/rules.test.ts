@@ -211,6 +211,11 @@ describe('what is judged', () => {
       168 * 3_600_000,
       24 * 3_600_000,
     ]);
+    expect(reachOf([eighth, ninth], both)).toEqual({ ...reach, to: reachOf([ninth], both).to });
+    expect(reachOf([], both)).toEqual({ from: 0, to: 0 });
+    // Exceptions look 63 days back.
+    const far = reachOf([eighth], excepting);
+    expect([eighth.from - far.from, far.to]).toEqual([63 * 24 * 3_600_000, reach.to]);
     const before = daily(daysFrom(8), [6, 19.5]);
     expect(judged([eighth], before)).toMatchObject([{ rule: 'R2', hours: 73.5 }]);
     const evening = at(eighth, [8, 22]);
@@ -247,8 +252,22 @@ describe('a pattern of a day', () => {
     expect(of(['20:00', '00:00'], ['08:00', '12:00'])).toEqual([]);
     expect(of(['06:00', '19:30'])).toEqual(['R2']);
     expect(of(['22:00', '12:30'])).toEqual(['R1', 'R5', 'R2']);
-    expect(assessPattern([{ from: '06:00', to: '19:30' }], excepting, '2026-03-02')).toMatchObject([
-      { rule: 'R2' },
+    expect(of(['08:00', '08:00']).toSorted()).toEqual(['R1', 'R2', 'R4', 'R5']);
+  });
+
+  it('[O-162] is told with the first window that breaks a rule', () => {
+    const pattern = [{ from: '22:00', to: '12:30' }];
+    expect(assessPattern(pattern, both, '2026-03-02')).toMatchObject([
+      { rule: 'R1', day: '2026-03-02', from: '2026-03-02T22:00:00.000Z', hours: 9.5 },
+      { rule: 'R5', day: '2026-03-02', from: '2026-03-02T22:00:00.000Z', hours: 14.5 },
+      { rule: 'R2', day: '2026-03-09', to: '2026-03-09T12:30:00.000Z', hours: 66.5 },
+    ]);
+  });
+
+  it('[O-162] is told where an exception is over, not where it applies', () => {
+    const pattern = [{ from: '06:00', to: '19:30' }];
+    expect(assessPattern(pattern, excepting, '2026-03-02')).toMatchObject([
+      { rule: 'R2', outcome: 'breach', day: '2026-03-22' },
     ]);
   });
 });

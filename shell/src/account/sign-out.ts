@@ -22,6 +22,6 @@ export async function signOut({ session, navigate, toast }: SignOut): Promise<vo
   // A browser that stores nothing has nothing to delete.
   if (person)
     await loadStoredHere()
-      .then((here) => here.forgetStored(person))
+      .then((here) => here.forget(person))
       .catch(() => {});
 }
