@@ -407,7 +407,7 @@ describe('an employer who renames their organization', () => {
     'sees the new name on their jobs a moment later, and search finds it',
     async () => {
       const { docs, totalDocs: published } = await listings(
-        'searchTerm=blue%20meridian%20yachts&limit=1',
+        'position=blue%20meridian%20yachts&limit=1',
       );
       const [before] = docs as [Listing];
       expect(denormalizedName(before.organization)).toBe('Blue Meridian Yachts');
@@ -417,8 +417,9 @@ describe('an employer who renames their organization', () => {
         { token: await tokenOf('admin'), json: { name: 'Azure Meridian Yachts' } },
       );
       expect(answer.statusCode).toBe(200);
+      // Not within jobs, whose descriptions still say the former name.
       const found = async (name: string) =>
-        (await listings(`searchTerm=${encodeURIComponent(name)}`)).totalDocs;
+        (await listings(`position=${encodeURIComponent(name)}`)).totalDocs;
       await until(
         'every listing to carry the new name, and to be found by it',
         async () =>
