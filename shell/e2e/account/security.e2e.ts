@@ -36,9 +36,10 @@ test('somebody adds a passkey and signs in by it', { tag: '@looks' }, async ({ p
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, 'the settings');
   await expectToFit(page, 'the settings');
-  await chooseInMenu(page, 'Sign out');
   // The browser also offers passkeys on its own, and would be faster.
   await authenticator.touching(false);
+  await chooseInMenu(page, 'Sign out');
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
   await page.goto('/login');
   await settled(page);
   // Later requests are touched; the browser's earlier offer is not.
