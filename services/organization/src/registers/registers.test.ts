@@ -585,13 +585,13 @@ describe('time', () => {
       employer.service.connection
         .collection('registers_visitors')
         .updateOne({ _id: objectId(id) }, change);
-    /** Makes the portal check which records change: one is about to. */
+    /** Makes the portal check which records change: one is about to, later than it takes to create it. */
     const look = () =>
       visitors.made(admin, {
         organization,
         vessel,
         ...visitor,
-        leavesAt: new Date(Date.now() + 500).toISOString(),
+        leavesAt: new Date(Date.now() + 2_000).toISOString(),
       });
     const read = async (id: string) => {
       const answer = await employer.get(`registers/visitors/${id}?depth=0`, admin.token);
