@@ -18,58 +18,36 @@ export function SelectInput({ field, value, ...shown }: InputProps<'select'>) {
         <p>No options found.</p>
       </Group>
     );
-  if (isMultiple) return <Several field={field} value={value} {...shown} />;
-  if (display === 'radios') return <Radios field={field} value={value} {...shown} />;
+  if (isMultiple || display === 'radios')
+    return <AllOptions field={field} value={value} {...shown} />;
   const choices = options.map((one) => ({ code: one.value, label: one.label }));
   return <Select {...shown} options={[none, ...choices]} value={textIn(value)} />;
 }
 
-/** A choice of several options; the answer lists them in the order of the form. */
-function Several({ field, value, onChange, ...shown }: InputProps<'select'>) {
-  const chosen: readonly unknown[] = [value ?? []].flat();
-  const toggle = (of: string) =>
-    onChange(
-      field.options
-        .map((option) => option.value)
-        .filter((one) => chosen.includes(one) !== (one === of)),
-    );
-  return (
-    <Group {...shown}>
-      <Choices>
-        {field.options.map((option) => (
-          <Choice key={option.value}>
-            <Tick
-              type="checkbox"
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-            {option.label}
-          </Choice>
-        ))}
-      </Choices>
-    </Group>
-  );
-}
-
-/** A choice of one option, all of them visible; an optional answer can be cleared. */
-function Radios({ field, value, onChange, ...shown }: InputProps<'select'>) {
+/** All options of a field: boxes of which several can be ticked, or radio buttons, whose optional answer can be cleared. */
+function AllOptions({ field, value, onChange, ...shown }: InputProps<'select'>) {
   const name = useId();
+  const { options, isMultiple = false, required } = field;
+  const chosen: readonly unknown[] = [value ?? []].flat();
+  /** Several options in the order of the form, whichever was ticked first. */
+  const toggled = (of: string) =>
+    options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === of));
   return (
     <Group {...shown}>
       <Choices>
-        {field.options.map((option) => (
+        {options.map((option) => (
           <Choice key={option.value}>
             <Tick
-              type="radio"
+              type={isMultiple ? 'checkbox' : 'radio'}
               name={name}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
+              checked={chosen.includes(option.value)}
+              onChange={() => onChange(isMultiple ? toggled(option.value) : option.value)}
             />
             {option.label}
           </Choice>
         ))}
       </Choices>
-      {!field.required && textIn(value) !== '' && (
+      {!isMultiple && !required && textIn(value) !== '' && (
         <Clear>
           <Button look="quiet" size="sm" onClick={() => onChange('')}>
             Clear answer
