@@ -1,7 +1,8 @@
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { askedOf } from '../testing/asked.ts';
-import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
+import { employ, type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -170,11 +171,37 @@ describe('what is changed of a published listing', () => {
     expect(long.statusCode).toBe(400);
   });
 
-  it('notifies those who approve again of another person’s changes, and not of each time they are saved', async () => {
+  it('notifies those who approve again after an hour, or of another person’s changes, and not each time they are saved', async () => {
     const { id } = await jobs.listing({ title: 'Purser' }, 'active');
-    await change(id, 'staff', { title: 'Lead purser' });
-    await change(id, 'staff', { title: 'Chief purser' });
-    await told(id, ['listing.proposed']);
+    const colleague = '65f500000000000000000077';
+    await employ(jobs, { name: 'sam', user: colleague, organization, orgRoles: ['org-staff'] });
+    const minutesAgo = (minutes: number) =>
+      jobs.service.connection
+        .collection('listings')
+        .updateOne(
+          { _id: objectId(id) },
+          { $set: { 'proposed.at': new Date(Date.now() - minutes * 60_000).toISOString() } },
+        );
+    await change(id, 'staff', { title: 'Purser 1' });
+    await change(id, 'staff', { title: 'Purser 2' });
+    await minutesAgo(59);
+    await change(id, 'staff', { title: 'Purser 3' });
+    await minutesAgo(60);
+    await change(id, 'staff', { title: 'Purser 4' });
+    const theirs = await jobs.call('PATCH', `/api/listings/${id}`, {
+      token: await jobs.mint.person(colleague),
+      json: { title: 'Purser 5' },
+    });
+    expect([theirs.statusCode, theirs.json().doc?.proposed?.by]).toEqual([200, colleague]);
+    await act(id, 'approve-changes', 'admin');
+    const asked = await told(id, [
+      'listing.proposed',
+      'listing.proposed',
+      'listing.proposed',
+      'listing.changesApproved',
+    ]);
+    const staff = '65f500000000000000000002';
+    expect(asked.slice(0, 3).map(({ except }) => except)).toEqual([staff, staff, colleague]);
   });
 
   it('changes at once in a draft, and by who approves', async () => {
