@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areas } from '@fairlead/contracts';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, unguarded } from '@fairlead/service-kit';
 import { plant, until } from '@fairlead/service-kit/testing';
 import { messageIdOf } from '../../services/account/src/chat/message-id.ts';
 import {
@@ -739,7 +739,9 @@ export async function putInTrash(
 ): Promise<void> {
   const { id = '' } = targets[slug] ?? {};
   const viewer = { kind: 'operator', id: 'test', email: 'desk@fairlead.test' } as const;
-  await services[name].service.store(slug).remove(objectId(id), { viewer, correlationId: 'test' });
+  await services[name].service
+    .store(slug)
+    .remove(objectId(id), { actor: viewer, correlationId: 'test' }, unguarded);
 }
 
 /** Restores all targets of the table, in every service. */

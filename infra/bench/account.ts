@@ -63,7 +63,7 @@ function storedRecord(keys: FieldKeys, sections: object) {
   const sealed = { ...personal, keys };
   const user = randomBytes(12).toString('hex');
   const content = checkContent(sealed as never, { user, ...sections });
-  const origin = { correlationId: 'bench' };
+  const origin = { actor: 'system', correlationId: 'bench' } as const;
   const { pending: _, ...document } = newDocument(sealed as never, content, origin);
   return { sealed, document };
 }

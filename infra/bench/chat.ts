@@ -36,7 +36,7 @@ async function fill(
   const write = async (collection: Collection, contents: { id: string }[]) => {
     for (let at = 0; at < contents.length; at += BATCH) {
       const documents = contents.slice(at, at + BATCH).map(({ id, ...content }) => {
-        const origin = { correlationId: 'bench' };
+        const origin = { actor: 'system', correlationId: 'bench' } as const;
         const checked = checkContent(collection, content);
         const { pending: _, ...document } = newDocument(collection, checked, origin, { id });
         return document;

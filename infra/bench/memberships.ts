@@ -126,7 +126,10 @@ async function employ(
   );
   const records = waiting.map((organization) => {
     const content = { user: { id: newId() }, organization, orgRoles: ['vessel-crew'] };
-    return newDocument(employees, checkContent(employees, content), { correlationId: 'bench' });
+    return newDocument(employees, checkContent(employees, content), {
+      actor: 'system',
+      correlationId: 'bench',
+    });
   });
   const client = new MongoClient(url, { maxPoolSize: 2 });
   try {

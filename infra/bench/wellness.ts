@@ -66,7 +66,7 @@ async function fill({ mongodbUrl, namespace, keys }: WellnessBenchContext, organ
       const { pending: _, ...document } = newDocument(
         sealed,
         checkContent(sealed, { ...content }),
-        { correlationId: 'bench' },
+        { actor: 'system', correlationId: 'bench' },
         createdAt ? { id: randomBytes(12).toString('hex'), createdAt } : {},
       );
       return document;

@@ -232,7 +232,7 @@ async function insert(
     ...newDocument(
       collection,
       checkContent(collection, content),
-      { correlationId: 'planted' },
+      { actor: 'system', correlationId: 'planted' },
       { id },
     ),
     ...(secretOf && { secret: secretOf(at) }),

@@ -60,7 +60,7 @@ export interface SeedOptions {
 const SEED = 20_260_101;
 const BATCH = 1_000;
 const DEMO_LISTINGS = 400;
-const origin = { correlationId: 'demo-data' };
+const origin = { actor: 'system', correlationId: 'demo-data' } as const;
 
 /**
  * Writes the demo data into empty databases: the same each time except dates, which keep their distance from
@@ -265,7 +265,7 @@ async function write(
     const { pending, ...stored } = newDocument(
       collection,
       checkContent(collection, fields),
-      { ...origin, ...(by && { viewer: by }) },
+      { ...origin, ...(by && { actor: by }) },
       { id, createdAt },
     );
     const told = typeof isTold === 'function' ? pending.filter(isTold) : pending;

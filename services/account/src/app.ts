@@ -19,7 +19,7 @@ import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { endingOfSharing } from './credentials/ending.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
-import { sharingWrites } from './credentials/sharing.ts';
+import { sharingHooks } from './credentials/sharing.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { onExportMade } from './data-export/gathering.ts';
 import { Erasures, onPersonErased } from './deletion/erasures.ts';
@@ -28,7 +28,7 @@ import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
 import { jsonResumeRoutes } from './json-resume/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { MatchRefreshing, matchWrites } from './match/publishing.ts';
+import { MatchRefreshing, matchHooks } from './match/publishing.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
 import { streamAlerts, streamCandidates } from './notifications/live-pages.ts';
 import { NotificationMails } from './notifications/mails.ts';
@@ -41,7 +41,7 @@ import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
-import { personalWrites } from './personal/writing.ts';
+import { personalHooks } from './personal/writing.ts';
 import { ConsentRequests } from './profiles/consent-requests.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { projections } from './projections.ts';
@@ -115,11 +115,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    writes: {
-      ...matchWrites(service),
-      ...sharingWrites(service),
-      ...personalWrites(account, consentRequests),
-    },
+    hooks: [matchHooks(service), sharingHooks(service), personalHooks(account, consentRequests)],
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,

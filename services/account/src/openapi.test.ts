@@ -27,7 +27,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
         },
       },
     ],
-    { correlationId: 'test' },
+    { actor: 'system', correlationId: 'test' },
   );
   const chat = chatOf(account);
   const at = await chat.employer();

@@ -12,7 +12,7 @@ import {
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, unguarded } from '@fairlead/service-kit';
 import {
   formOf,
   plant,
@@ -111,7 +111,7 @@ async function adminWrites(): Promise<void> {
   await store.trash?.wipe({});
   await plant(test.service, 'forms', deletedFormId, { organization: named, title: 'Old' });
   const viewer = { kind: 'person', id: adminId, email: '', session: '', memberships: [] } as const;
-  await store.remove(objectId(deletedFormId), { viewer, correlationId: 'test' });
+  await store.remove(objectId(deletedFormId), { actor: viewer, correlationId: 'test' }, unguarded);
 }
 
 /** An org-admin is signed in who has asked the member, and themself, to fill the form in. */

@@ -1,9 +1,4 @@
-import {
-  membershipsOf,
-  readingOf,
-  type ServiceDeclaration,
-  writingOf,
-} from '@fairlead/service-kit';
+import { hooksOf, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import * as collections from './collections.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -17,8 +12,8 @@ import { countingAnswers } from './requests/counted.ts';
 import { reminders } from './requests/reminding.ts';
 import { requesting } from './requests/requesting.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { submissionHooks } from './submissions/hooks.ts';
 import { submissionRoutes } from './submissions/routes.ts';
-import { submissionWrites } from './submissions/writes.ts';
 
 /** The forms service: organizations' forms, and what was submitted and signed. */
 export const formsService: ServiceDeclaration<'forms'> = {
@@ -35,11 +30,13 @@ export const formsService: ServiceDeclaration<'forms'> = {
     submissionRoutes(service);
     requestRoutes(service);
     return {
-      reads: readingOf(formRequests, { answer: countingAnswers(service) }),
-      writes: {
-        ...submissionWrites(service),
-        ...writingOf(formRequests, { prepare: requesting(service) }),
-      },
+      hooks: [
+        ...submissionHooks(service),
+        hooksOf(formRequests, {
+          prepare: requesting(service),
+          answer: countingAnswers(service),
+        }),
+      ],
     };
   },
 };

@@ -26,6 +26,7 @@ describe('what the jobs service needs of the forms service’s events', () => {
     await jobs.service
       .store(listings)
       .add([{ id: listing, content: { title: 'Bosun', organization, status: 'active' } }], {
+        actor: 'system',
         correlationId: 'test',
       });
     await expectEvent(

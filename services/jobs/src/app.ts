@@ -1,13 +1,13 @@
 import {
+  hooksOf,
   membershipsOf,
   RelatedDocuments,
-  readingOf,
   type Service,
   type ServiceDeclaration,
   type ServiceExtension,
 } from '@fairlead/service-kit';
 import { alertRoutes } from './alerts/routes.ts';
-import { alertWrites } from './alerts/rules.ts';
+import { alertHooks } from './alerts/rules.ts';
 import { AlertSending } from './alerts/sending.ts';
 import { addStageStates } from './applications/answers.ts';
 import { listingStagesRoute } from './applications/board-counts.ts';
@@ -20,16 +20,16 @@ import { answerRoute } from './candidates/answering.ts';
 import { calendarRoute } from './candidates/calendar.ts';
 import { followPlanning } from './candidates/cancelling.ts';
 import { forgetCandidate } from './candidates/of-gone-people.ts';
-import { candidateWrites } from './candidates/rules.ts';
+import { candidateHooks } from './candidates/rules.ts';
 import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
 import { readyPipelines } from './hiring-pipelines/asked.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
-import { templateWrites } from './listing-templates/rules.ts';
+import { templateHooks } from './listing-templates/rules.ts';
 import { seesAllOf } from './listings/access.ts';
-import { listingWrites } from './listings/application-form.ts';
+import { preparingListing } from './listings/application-form.ts';
 import { approvalRoutes } from './listings/approval.ts';
 import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
@@ -80,8 +80,9 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   proposalRoutes(service);
   await applicationRoutes(service, counts, telling);
   return {
-    reads: {
-      ...readingOf(listings, {
+    hooks: [
+      hooksOf(listings, {
+        prepare: preparingListing(service),
         page: (query, viewer) => pageOfListings(service, directory, query, viewer),
         find: (ids, viewer) => directory.find(ids, seesAllOf(viewer)),
         answer: async (documents, viewer) => {
@@ -90,23 +91,20 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
             listing.applicationCount = directory.index.applicationsOf(listing.id);
         },
       }),
-      ...readingOf(hiringPipelines, {
+      hooksOf(hiringPipelines, {
         page: async (query, viewer) => {
           await readyPipelines(service, directory, query, viewer);
           return undefined;
         },
       }),
-      ...readingOf(applications, {
+      hooksOf(applications, {
         answer: (documents) => addStageStates(service, pipelines, documents),
       }),
-    },
+      ...candidateHooks(service),
+      templateHooks(service),
+      alertHooks(service),
+    ],
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    writes: {
-      ...listingWrites(service),
-      ...candidateWrites(service),
-      ...templateWrites(service),
-      ...alertWrites(service),
-    },
     jobs: [
       new Expiry(service, directory).job,
       telling.job,

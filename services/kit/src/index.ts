@@ -17,6 +17,7 @@ export * from './collection/access.ts';
 export * from './collection/declaration.ts';
 export { indexesOf } from './collection/declared-indexes.ts';
 export { storedName } from './collection/documents.ts';
+export type { Change, Replacing, ServiceHooks, Version } from './collection/hooks.ts';
 export { ensureIndexes } from './collection/indexes.ts';
 export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';
@@ -24,8 +25,10 @@ export type { InsertOptions } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
 export { newId, objectId } from './collection/object-id.ts';
 export { keep, type OnPersonGone } from './collection/on-person-gone.ts';
+export type { Companion, Origin, SystemOrigin } from './collection/origin.ts';
 export { nextRevision } from './collection/revision.ts';
 export { contentOf } from './collection/sealing.ts';
+export { type CollectionHooks, hooksOf } from './collection/service-hooks.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
 export {
@@ -36,7 +39,6 @@ export {
   organizationsOf,
   ownDocuments,
 } from './collection/tenancy.ts';
-export { type CollectionWriting, type Replacing, writingOf } from './collection/writing.ts';
 export { Bitset } from './columns/bitset.ts';
 export { Ids } from './columns/ids.ts';
 export { Numbers } from './columns/numbers.ts';
@@ -58,7 +60,7 @@ export {
 } from './events/consumer-declaration.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export type { DocumentChange, PersonIn } from './events/document-change.ts';
-export { type Companion, type Origin, type Pending, pendingEvent } from './events/outbox.ts';
+export { type Pending, pendingEvent } from './events/outbox.ts';
 export { defineProjection, Projection, type ProjectionDeclaration } from './events/projections.ts';
 export { Signals } from './events/signals.ts';
 export { FairQueue } from './fair-queue.ts';
@@ -86,7 +88,6 @@ export { flag } from './query/flag.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
 export { type Query, queryOf } from './query/query.ts';
-export { type CollectionReading, readingOf } from './reading/own-reading.ts';
 export type { Reading } from './reading/reading.ts';
 export { RelatedDocuments } from './reading/related-documents.ts';
 export { Remembered } from './remembered.ts';

@@ -1,21 +1,18 @@
 import type { SlugOf } from '@fairlead/contracts';
 import type { Membership } from './auth/viewer.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
-import type { CollectionWriting } from './collection/writing.ts';
+import type { CollectionHooks } from './collection/service-hooks.ts';
 import type { ExportedFile } from './data-export/data-exports.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { ProjectionDeclaration } from './events/projections.ts';
 import type { Migration } from './migrations/migrate.ts';
-import type { CollectionReading } from './reading/own-reading.ts';
 import type { Service } from './running-service.ts';
 import type { JobDeclaration } from './scheduled/job-declaration.ts';
 
 /** What a service adds to its declarations: its own routes, work and shutdown. */
 export interface ServiceExtension {
-  /** Its own part in reading its collections, by slug. */
-  reads?: Readonly<Record<string, CollectionReading>>;
-  /** Its own part in what callers write of its collections, by slug. */
-  writes?: Readonly<Record<string, CollectionWriting>>;
+  /** What it adds to callers' reads and writes of its collections (`hooksOf`), once for each. */
+  hooks?: readonly CollectionHooks[];
   /** The next moment (ms) at which answers change with time alone. */
   staleAt?(): number;
   /** Scheduled work that needs what the extension opened, besides the declaration's own. */

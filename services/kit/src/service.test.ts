@@ -31,7 +31,7 @@ describe('a running service', () => {
     const store = service.store(berths);
     const { _id } = await store.create(
       { name: 'A1', freeFrom: '2026-11-22', services: [{ label: 'Water', price: 2 }] },
-      { correlationId: 'test' },
+      { actor: 'system', correlationId: 'test' },
     );
     expect(service.connection.modelNames()).toEqual([]);
     expect(await store.findById(_id)).toMatchObject({

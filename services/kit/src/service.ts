@@ -13,7 +13,9 @@ import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.
 import type { Viewer } from './auth/viewer.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
 import { DenormalizedCheck } from './collection/denormalized-check.ts';
+import type { ServiceHooks } from './collection/hooks.ts';
 import { requireAnswers } from './collection/on-person-gone.ts';
+import { hooksBySlug } from './collection/service-hooks.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
 import { wipingOf } from './collection/wiping.ts';
@@ -92,6 +94,7 @@ export class ServiceInstance implements Service {
   readonly #denormalizedCheck: DenormalizedCheck;
   readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
+  #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
     const { name, collections, projections = [], membershipsOf } = declaration;
@@ -131,7 +134,7 @@ export class ServiceInstance implements Service {
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
       relay: () => this.#events.relay,
-      writing: (slug: string) => this.#extension.writes?.[slug],
+      hooks: (slug: string) => this.#hooks.get(slug),
     };
     this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
     this.columns = new Columns({ stores: this.stores, changes: this.changes, log: this.log });
@@ -144,7 +147,7 @@ export class ServiceInstance implements Service {
       columns: this.columns,
       sources,
       staleAt,
-      own: ownReading(() => this.#extension.reads),
+      own: ownReading((slug) => this.#hooks.get(slug)),
       trail: { audit: this.#audit, log: this.log },
     });
     const uploads = this.#fieldKeys && {
@@ -268,8 +271,8 @@ export class ServiceInstance implements Service {
       deadLetters: () => countDeadLetters(this.broker, this.name),
     });
     this.#extension = (await extend?.(this)) ?? {};
-    const { reads, writes } = this.#extension;
-    for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);
+    this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
+    for (const slug of this.#hooks.keys()) this.store(slug);
     await this.#files.register(this);
     this.#dataExports.register(this.app);
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });

@@ -12,7 +12,7 @@ import {
   storedHours,
   storedRecords,
 } from '@fairlead/contracts/pacts/states';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, unguarded } from '@fairlead/service-kit';
 import {
   plant,
   receiveEvent,
@@ -204,8 +204,8 @@ async function plantRecords(): Promise<void> {
       status: 'open',
     });
   const viewer = { kind: 'operator', id: 'pact', email: 'desk@fairlead.test' } as const;
-  const origin = { viewer, correlationId: 'pact' };
-  await service.store(actions).remove(objectId(deletedId), origin);
+  const origin = { actor: viewer, correlationId: 'pact' };
+  await service.store(actions).remove(objectId(deletedId), origin, unguarded);
   await plant(service, 'registerComments', commentId, {
     ...ours,
     register: 'corrective-actions',

@@ -1,5 +1,5 @@
 import { certificates } from '@fairlead/contracts';
-import { readingOf, type ServiceDeclaration, writingOf } from '@fairlead/service-kit';
+import { hooksOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
 import {
@@ -104,28 +104,25 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     await scheduleRoutes(service);
     const rest = restOf(service);
     await service.projections.get('sharedCredentials')?.ensureIndex('user');
-    const ownRules = {
-      ...rest.ownRules,
+    const rules = {
+      ...rest.rules,
       ...maintenanceRules(service),
       ...crewRules(service),
       [certificates.slug]: keepingShared,
     };
-    const records = registersOf(service, ownRules, rest.papers);
+    const records = registersOf(service, rules, rest.papers);
     return {
       jobs: records.jobs,
-      reads: {
-        ...readingOf(employees, { answer: answeringAccess(service) }),
-        [vessels.slug]: { answer: answeringMasters(service) },
-      },
-      writes: {
-        ...records.writes,
-        ...rest.writes,
-        ...keepingCodes(service, departments),
-        ...keepingCodes(service, positions),
-        ...writingOf(accessTemplates, { replace: keepingHeldTemplates(service) }),
-        ...writingOf(rotations, { prepare: requiringPeople(service) }),
-        ...writingOf(invitations, { prepare: sendingInvitations(service) }),
-        ...writingOf(employees, {
+      hooks: [
+        ...records.hooks,
+        rest.hooks,
+        keepingCodes(service, departments),
+        keepingCodes(service, positions),
+        hooksOf(vessels, { answer: answeringMasters(service) }),
+        hooksOf(accessTemplates, { replace: keepingHeldTemplates(service) }),
+        hooksOf(rotations, { prepare: requiringPeople(service) }),
+        hooksOf(invitations, { prepare: sendingInvitations(service) }),
+        hooksOf(employees, {
           prepare: async (change) => {
             await requireMembership(service, change);
             await requireGivable(service, employees.slug, change);
@@ -133,8 +130,9 @@ export const organizationService: ServiceDeclaration<'organization'> = {
             return change.content;
           },
           replace: leavingAnAdmin(service),
+          answer: answeringAccess(service),
         }),
-      },
+      ],
     };
   },
 };

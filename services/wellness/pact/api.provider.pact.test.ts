@@ -101,9 +101,10 @@ async function careKept(): Promise<void> {
       ...(user === member && { vessel: storedCare.vessel }),
     });
   const put = (slug: string, id: string, content: object, secret?: object) =>
-    test.service
-      .store(slug)
-      .add([{ id, content, ...(secret && { secret }) }] as never, { correlationId: 'test' });
+    test.service.store(slug).add([{ id, content, ...(secret && { secret }) }] as never, {
+      actor: 'system',
+      correlationId: 'test',
+    });
   await put('crewProfiles', storedCare.own, { user: { id: wellnessPersonId }, organization });
   await put('crewProfiles', storedCare.profile, {
     user: { id: member },

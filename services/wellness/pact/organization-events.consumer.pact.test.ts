@@ -52,7 +52,7 @@ describe('what the wellness service needs of the organization service’s events
     const { service } = wellness;
     const content = { user: { id: user }, organization, consent: 'summary' as const };
     const birth = { id: profileIdOf(user, organization), content };
-    await service.store('crewProfiles').add([birth], { correlationId: 'pact' });
+    await service.store('crewProfiles').add([birth], { actor: 'system', correlationId: 'pact' });
     await expectEvent(
       {
         ...between,

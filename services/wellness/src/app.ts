@@ -1,9 +1,4 @@
-import {
-  membershipsOf,
-  readingOf,
-  type ServiceDeclaration,
-  writingOf,
-} from '@fairlead/service-kit';
+import { hooksOf, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import { raisingLeftAlerts } from './alerts/check-in-alerts.ts';
 import { wellnessAlerts } from './alerts/collection.ts';
 import { missedCheckIns } from './alerts/missed.ts';
@@ -70,15 +65,13 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     incidentRoutes(service);
     personalityRoutes(service);
     return {
-      reads: {
-        ...readingOf(checkIns, { answer: recordingCheckInViews(service) }),
-        ...readingOf(crewProfiles, { answer: answeringProfiles(service) }),
-      },
-      writes: {
-        ...writingOf(wellnessAlerts, writingAlerts(service)),
-        ...writingOf(wellnessTeam, writingTeam(service)),
-        ...writingOf(emergencyPlans, writingPlans(service)),
-      },
+      hooks: [
+        hooksOf(checkIns, { answer: recordingCheckInViews(service) }),
+        hooksOf(crewProfiles, { answer: answeringProfiles(service) }),
+        hooksOf(wellnessAlerts, writingAlerts(service)),
+        hooksOf(wellnessTeam, writingTeam(service)),
+        hooksOf(emergencyPlans, writingPlans(service)),
+      ],
     };
   },
 };

@@ -38,7 +38,7 @@ export const completingChecks = (
       await store.privilegedUpdate(
         _id,
         (current) => (current.status === 'pending' ? { status, completedAt } : {}),
-        { correlationId: `background-check:${_id}` },
+        { actor: 'system', correlationId: `background-check:${_id}` },
       );
     }
   },

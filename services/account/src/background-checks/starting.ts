@@ -9,6 +9,7 @@ import {
   type Service,
   schemaNames,
   tagOf,
+  unguarded,
 } from '@fairlead/service-kit';
 import { backgroundChecks } from './collection.ts';
 import type { BackgroundProvider } from './provider.ts';
@@ -39,7 +40,7 @@ export function startingRoute(service: Service, provider: BackgroundProvider): v
         agreedAt: new Date(now).toISOString(),
         dueAt: new Date(now + provider.delayMs).toISOString(),
       };
-      const origin = { viewer, correlationId };
+      const origin = { actor: viewer, correlationId };
       const store = service.store(backgroundChecks);
       const id = checkIdOf(viewer.id);
       const [made] = await store.add([{ id, content }], origin);
@@ -56,6 +57,7 @@ export function startingRoute(service: Service, provider: BackgroundProvider): v
             );
           },
           origin,
+          unguarded,
         ));
       if (!written) throw apiErrors.notFound();
       reply.header('etag', tagOf(written)).status(201);

@@ -111,7 +111,7 @@ export async function markNoticesRead(
 ): Promise<void> {
   const unread = { user: objectId(user), read: false, link: pageOf(conversation) };
   const read = { read: true, readAt: new Date().toISOString() };
-  await service.store(notifications).changeAlike(unread, read, { correlationId: conversation });
+  await service.store(notifications).changeAlike(unread, read, conversation);
 }
 
 /** Follows up a message: counts it, opens its files and notifies those it mentions, even if the instance that accepted it has died meanwhile. */

@@ -20,7 +20,7 @@ export interface Wishes {
 }
 
 const unsaid: Wishes = { hidesReadMarks: false, blocked: [] };
-const origin = { correlationId: 'chat-settings' };
+const origin = { actor: 'system', correlationId: 'chat-settings' } as const;
 
 /** Reads and changes people's chat settings. */
 export class ChatWishes {

@@ -147,7 +147,7 @@ export class ConversationService {
           },
         },
       ],
-      { correlationId: made },
+      { actor: 'system', correlationId: made },
     );
     if (!added) await this.#reopen(made);
     const stored = added ?? (await this.#store.findById(objectId(made)));

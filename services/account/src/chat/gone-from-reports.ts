@@ -25,7 +25,7 @@ export async function forgetInReports(service: Service, user: string): Promise<v
           name: one.by === user ? GONE : one.name,
         })),
       }),
-      { correlationId: `erasure:${user}` },
+      { actor: 'system', correlationId: `erasure:${user}` },
     );
   }
 }

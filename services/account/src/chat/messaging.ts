@@ -273,7 +273,10 @@ export class Messaging {
         },
       };
       try {
-        const [stored] = await this.#store.add([birth], { correlationId: birth.id });
+        const [stored] = await this.#store.add([birth], {
+          actor: 'system',
+          correlationId: birth.id,
+        });
         if (stored) return { stored, isNew: true };
       } catch (error) {
         const stored = await this.#sentBefore({ id, viewer, key: rest.key }, error);
@@ -327,7 +330,7 @@ export class Messaging {
     change: (current: ContentOf<typeof messageFields>) => ContentOf<typeof messageFields>,
   ): Promise<StoredMessage> {
     const within = { removedAt: { $exists: false } };
-    const origin = { correlationId: String(_id) };
+    const origin = { actor: 'system', correlationId: String(_id) } as const;
     const written = await this.#store.rewrite(_id, change, origin, { within });
     if (!written) throw apiErrors.notFound();
     return written;

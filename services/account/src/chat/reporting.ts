@@ -75,7 +75,7 @@ export class Reporting {
           },
         },
       ],
-      { correlationId: String(message._id) },
+      { actor: 'system', correlationId: String(message._id) },
     );
     if (!added) return;
     await this.#notify(
@@ -94,7 +94,10 @@ export class Reporting {
   async removeOld(before: Date): Promise<void> {
     const store = this.#service.store(chatReports);
     for await (const { _id } of store.find({ createdAt: { $lt: before } }))
-      await store.remove(objectId(String(_id)), { correlationId: 'chat-retention' });
+      await store.remove(objectId(String(_id)), {
+        actor: 'system',
+        correlationId: 'chat-retention',
+      });
   }
 
   async #adminsOf(organization: string): Promise<string[]> {

@@ -31,6 +31,6 @@ export const removingOldChat = (service: Service): JobDeclaration => ({
     await new Reporting(service, new ConversationService(service)).removeOld(before);
     const store = service.store(conversations);
     for await (const { _id } of store.find({ lastAt: { $lt: before } }))
-      await store.remove(_id, { correlationId: 'chat-retention' });
+      await store.remove(_id, { actor: 'system', correlationId: 'chat-retention' });
   },
 });

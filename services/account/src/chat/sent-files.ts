@@ -3,7 +3,7 @@ import { ApiError, objectId, type Service } from '@fairlead/service-kit';
 import { chatFiles, type StoredChatFile } from './chat-files.ts';
 import type { StoredMessage } from './messages.ts';
 
-const origin = { correlationId: 'chat-files' };
+const origin = { actor: 'system', correlationId: 'chat-files' } as const;
 
 /** The files of messages. */
 export class SentFiles {

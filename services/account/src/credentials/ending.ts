@@ -55,6 +55,6 @@ async function takeBack(
           withdrawnFrom: [...new Set([...withdrawnFrom, organization])].slice(-mostWithdrawals),
         };
       },
-      { correlationId },
+      { actor: 'system', correlationId },
     );
 }

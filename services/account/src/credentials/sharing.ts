@@ -1,5 +1,5 @@
 import { mostWithdrawals } from '@fairlead/contracts';
-import { apiErrors, type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import { apiErrors, type CollectionHooks, hooksOf, type Service } from '@fairlead/service-kit';
 import { organizationsTiedTo } from '../profiles/ties.ts';
 import { credentials } from './collection.ts';
 
@@ -7,8 +7,8 @@ import { credentials } from './collection.ts';
  * Lets people share a credential with organizations that they work for or have applied to, and records those it is no longer shared with: the
  * withdrawal is published to them.
  */
-export function sharingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
-  return writingOf(credentials, {
+export function sharingHooks(service: Service): CollectionHooks {
+  return hooksOf(credentials, {
     prepare: async ({ content, previous, version, viewer }) => {
       const sent = content.sharedWith ?? [];
       // Anything but a list of ids is left to the schema.

@@ -76,7 +76,10 @@ export function cvRoutes(account: Account): void {
       const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
       const store = service.store(cvLinks);
       const content = { user: viewer.id, ...wanted, endsAt };
-      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
+      const [made] = await store.add([{ content, secret: stored }], {
+        actor: viewer,
+        correlationId,
+      });
       if (!made) throw apiErrors.unavailable();
       reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
       const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
@@ -118,7 +121,7 @@ export function cvRoutes(account: Account): void {
         if (new Date(endsAt) <= new Date() || isOver) throw apiErrors.notFound();
         return { openings: [...openings, opening] };
       },
-      { correlationId: `cv-link:${id}` },
+      { actor: 'system', correlationId: `cv-link:${id}` },
     );
     const records = await cvRecordsOf(account, stored.user.toHexString(), stored.sections);
     return cvContentOf(records, stored.sections);

@@ -1,9 +1,9 @@
 import {
-  type CollectionWriting,
+  type CollectionHooks,
+  hooksOf,
   objectId,
   type RepeatedJob,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { credentials } from '../credentials/collection.ts';
 import { preferences } from '../preferences/collection.ts';
@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 const correlationId = 'match-facts';
 
 /** Completes preferences with what jobs are matched with, while their person wants it. */
-export function matchWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
-  return writingOf(preferences, {
+export function matchHooks(service: Service): CollectionHooks {
+  return hooksOf(preferences, {
     prepare: async ({ content, viewer }) => {
       if (content.matchMe !== 'yes' || viewer.kind !== 'person') {
         const { matchFacts: _gone, ...rest } = content;
@@ -80,7 +80,7 @@ export class MatchRefreshing {
         JSON.stringify(current.matchFacts) === JSON.stringify(matchFacts)
           ? undefined
           : { ...current, matchFacts },
-      { correlationId },
+      { actor: 'system', correlationId },
     );
   }
 }

@@ -70,7 +70,7 @@ export function notifying(service: Service): Notify {
         secret,
       };
     });
-    await service.store(notifications).add(births, { correlationId });
+    await service.store(notifications).add(births, { actor: 'system', correlationId });
   };
 }
 

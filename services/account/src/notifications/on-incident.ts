@@ -65,7 +65,7 @@ export class IncidentNotices {
       const whole = newDocument(
         store.collection as never,
         content,
-        { correlationId: 'untraced' },
+        { actor: 'system', correlationId: 'untraced' },
         { id: notificationId(id, type, user), createdAt: hour },
       );
       return { ...whole, revision: hour.getTime(), pending: [], secret };

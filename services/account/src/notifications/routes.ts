@@ -88,7 +88,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       const person = ownOnly(request);
       const unread = { user: objectId(person.id), read: false };
       const { correlationId } = originOf(request);
-      await marking.run(() => store.changeAlike(unread, asRead(), { correlationId }));
+      await marking.run(() => store.changeAlike(unread, asRead(), correlationId));
       return { message: 'All notifications marked as read.' };
     },
   );
@@ -116,6 +116,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
   const markRead = (id: Parameters<typeof store.rewrite>[0], request: FastifyRequest) =>
     store.rewrite(id, (current) => (current.read ? undefined : { ...current, ...asRead() }), {
+      actor: 'system',
       correlationId: originOf(request).correlationId,
     });
 }

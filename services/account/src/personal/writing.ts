@@ -1,5 +1,5 @@
 import type { ConsentRow } from '@fairlead/contracts';
-import { apiErrors, type CollectionWriting, type Viewer, writingOf } from '@fairlead/service-kit';
+import { apiErrors, type CollectionHooks, hooksOf, type Viewer } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import type { ConsentRequests } from '../profiles/consent-requests.ts';
 import { requireProof } from '../sessions/proof.ts';
@@ -10,11 +10,8 @@ import { newConsents } from './settling.ts';
  * Requires a fresh proof of the person when bank accounts are changed or a consent is given or changed. Withdrawing one requires none: it must never
  * be harder than giving it. An employer's request is closed once the person has decided.
  */
-export function personalWrites(
-  account: Account,
-  requests: ConsentRequests,
-): Readonly<Record<string, CollectionWriting>> {
-  return writingOf(personal, {
+export function personalHooks(account: Account, requests: ConsentRequests): CollectionHooks {
+  return hooksOf(personal, {
     prepare: async ({ content, previous, viewer }) => {
       const before = previous?.consents ?? [];
       const isDelicate =

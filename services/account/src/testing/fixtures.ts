@@ -82,7 +82,7 @@ export async function startAccount(
           secret: { ...secret },
         },
       ],
-      { correlationId: 'test' },
+      { actor: 'system', correlationId: 'test' },
     );
     if (!added) throw new Error('nobody was added');
     return { id: added._id.toHexString(), email: content.email };

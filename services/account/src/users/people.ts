@@ -96,7 +96,7 @@ export class People {
         current.email === email && current.emailVerified === emailVerified
           ? undefined
           : { ...current, email, emailVerified },
-      { correlationId },
+      { actor: 'system', correlationId },
     );
   }
 
@@ -112,7 +112,7 @@ export class People {
         current.email === email && current.emailVerified !== true
           ? { ...current, emailVerified: true }
           : undefined,
-      { correlationId },
+      { actor: 'system', correlationId },
     );
     return { ...user, ...settled };
   }

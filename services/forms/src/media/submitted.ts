@@ -57,7 +57,7 @@ export async function takeFiles(service: Service, { fields, answers, sentTo }: S
       await store.rewrite(
         objectId(file),
         (current) => (current.sentTo ? undefined : { ...current, sentTo }),
-        { correlationId: `userMedia:${file}` },
+        { actor: 'system', correlationId: `userMedia:${file}` },
         { within },
       );
 }
@@ -104,7 +104,7 @@ export const submittedFiles = (service: Service): ConsumerDeclaration[] =>
                     organization: { id: String(organization) },
                     ...(vessel !== undefined && { vessel: { id: String(vessel) } }),
                   },
-            { correlationId },
+            { actor: 'system', correlationId },
           );
     },
   }));

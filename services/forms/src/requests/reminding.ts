@@ -4,6 +4,7 @@ import {
   objectId,
   type RepeatedJob,
   type Service,
+  unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
 import { forms } from '../forms/collection.ts';
@@ -46,7 +47,7 @@ async function remindOf(service: Service, request: StoredRequest, stage: Reminde
         rankOf(current.stage) < rankOf(stage)
           ? { ...current, stage, ...(waiting.length > 0 && remindedNow(waiting)) }
           : undefined,
-      { correlationId: 'form-reminders' },
+      { actor: 'system', correlationId: 'form-reminders' },
     );
 }
 
@@ -80,7 +81,8 @@ export async function remindNow(
         throw apiErrors.conflict(`They were reminded less than ${remindedEveryHours} hours ago.`);
       return remindedNow(waiting);
     },
-    { viewer, correlationId },
+    { actor: viewer, correlationId },
+    unguarded,
   );
   return waiting.length;
 }

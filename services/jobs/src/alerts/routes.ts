@@ -21,7 +21,7 @@ export function alertRoutes(service: Service): void {
       const alert = isId(id) ? await store.findById(objectId(id)) : undefined;
       // The same for an ended one and for a wrong token.
       if (!alert?.endToken || !isSame(alert.endToken, token)) throw apiErrors.notFound();
-      await store.remove(alert._id, { correlationId: `job-alert:${id}` });
+      await store.remove(alert._id, { actor: 'system', correlationId: `job-alert:${id}` });
       return { name: alert.name };
     },
   );

@@ -1,17 +1,17 @@
 import { mostJobAlerts } from '@fairlead/contracts';
 import {
   apiErrors,
-  type CollectionWriting,
+  type CollectionHooks,
+  hooksOf,
   objectId,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { jobAlerts } from './collection.ts';
 
 /** Refuses another alert when a person has the maximum. Concurrent requests may exceed it by a few. */
-export function alertWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+export function alertHooks(service: Service): CollectionHooks {
   const store = service.store(jobAlerts);
-  return writingOf(jobAlerts, {
+  return hooksOf(jobAlerts, {
     prepare: async ({ content, previous }) => {
       const { user } = content;
       if (previous || typeof user !== 'string') return content;

@@ -181,7 +181,7 @@ export class AlertSending {
           sentListings: [...fresh, ...sentListings].slice(0, mostRememberedListings),
         };
       },
-      { correlationId: 'send-job-alerts' },
+      { actor: 'system', correlationId: 'send-job-alerts' },
     );
   }
 

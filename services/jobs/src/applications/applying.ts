@@ -57,7 +57,7 @@ export async function applyFor(
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await store
-    .add([{ content, id }], { viewer, correlationId })
+    .add([{ content, id }], { actor: viewer, correlationId })
     .catch(async (error: unknown) => {
       const isSecond = error instanceof ApiError && (await store.count(before)) > 0;
       throw isSecond ? apiErrors.conflict('You have already applied for this position.') : error;

@@ -56,7 +56,7 @@ export class MoveNotifications {
           telling && Date.parse(telling.at) <= now.getTime()
             ? { ...current, told: telling }
             : undefined,
-        { correlationId: 'tell-moves' },
+        { actor: 'system', correlationId: 'tell-moves' },
       );
     }
   }

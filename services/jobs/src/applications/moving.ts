@@ -63,14 +63,14 @@ export async function move(
     },
     // With the move, so that none is lost; and at once, so that it exists when this is answered.
     {
-      viewer,
+      actor: viewer,
       correlationId,
       companions: () => (made ? [{ ...made, collection: candidateMoves.slug }] : []),
     },
     guard,
   );
   if (!moved) return application;
-  if (made) await service.store(candidateMoves).add([made], { correlationId });
+  if (made) await service.store(candidateMoves).add([made], { actor: 'system', correlationId });
   return settledIn(service, moved, correlationId);
 }
 
@@ -175,7 +175,7 @@ async function settledIn(
     .rewrite(
       application._id,
       (current) => (current.stage === application.stage ? movedTo(current, stage) : undefined),
-      { correlationId },
+      { actor: 'system', correlationId },
     );
   return settled ?? application;
 }

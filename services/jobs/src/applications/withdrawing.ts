@@ -36,7 +36,7 @@ export async function withdraw(
       const step = { stage: 'withdrawn', label: 'Withdrawn', at };
       return { ...current, withdrawnOn: at, history: [...historyOf(current, stages), step] };
     },
-    { viewer, correlationId },
+    { actor: viewer, correlationId },
     { within: own },
   );
   if (!withdrawn) throw apiErrors.notFound();

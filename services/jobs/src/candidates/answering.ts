@@ -66,7 +66,7 @@ async function answer(
       const answeredAt = new Date().toISOString();
       return { ...current, answer, answeredAt, ...(note && { answerNote: note }) };
     },
-    { viewer, correlationId },
+    { actor: viewer, correlationId },
     { within: own },
   );
   if (!answered) throw apiErrors.notFound();

@@ -22,7 +22,7 @@ export async function cancelInterviews(
         current.status === 'planned'
           ? { ...current, status: 'cancelled', cancelledFor: 'withdrawn' }
           : undefined,
-      { correlationId },
+      { actor: 'system', correlationId },
     );
 }
 

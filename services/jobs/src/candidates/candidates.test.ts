@@ -284,6 +284,7 @@ describe('interviews', () => {
     const store = jobs.service.store('applications');
     const withdrawnOn = new Date().toISOString();
     await store.rewrite(objectId(application), (current) => ({ ...current, withdrawnOn }), {
+      actor: 'system',
       correlationId: 'a test',
     });
     await until('the interview to be cancelled', async () => {

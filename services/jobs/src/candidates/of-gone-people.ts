@@ -6,7 +6,7 @@ import { candidateMoves, candidateNotes, candidateRatings } from './collections.
 export async function forgetCandidate(service: Service, user: string): Promise<void> {
   const own = service.store(applications).find({ 'user.id': objectId(user) });
   const ids = (await own.project({ _id: 1 }).toArray()).map(({ _id }) => _id);
-  const origin = { correlationId: `erasure:${user}` };
+  const origin = { actor: 'system', correlationId: `erasure:${user}` } as const;
   for (const { slug } of [candidateMoves, candidateNotes, candidateRatings]) {
     const store = service.store(slug);
     const about = store.find({ application: { $in: ids } });

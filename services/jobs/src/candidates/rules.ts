@@ -1,10 +1,10 @@
 import { levelAt, reaches } from '@fairlead/contracts';
 import {
   apiErrors,
-  type CollectionWriting,
+  type CollectionHooks,
+  hooksOf,
   membersOf,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { pipelinePage } from '../listings/access.ts';
 import { applicationOf } from './about.ts';
@@ -13,22 +13,22 @@ import { interviews, timeAndPlace } from './interviews.ts';
 import { isZone } from './zones.ts';
 
 /** The rules that are checked before something is written about a candidate, or an interview is planned. */
-export function candidateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
-  return {
-    ...writingOf(candidateNotes, {
+export function candidateHooks(service: Service): readonly CollectionHooks[] {
+  return [
+    hooksOf(candidateNotes, {
       prepare: async ({ content, previous }) => {
         if (!previous) await applicationOf(service, candidateNotes.slug, content);
         await requireColleagues(service, content);
         return content;
       },
     }),
-    ...writingOf(candidateRatings, {
+    hooksOf(candidateRatings, {
       prepare: async ({ content, previous }) => {
         if (!previous) await applicationOf(service, candidateRatings.slug, content);
         return content;
       },
     }),
-    ...writingOf(interviews, {
+    hooksOf(interviews, {
       prepare: async ({ content, previous }) => {
         const { timeZone } = content;
         if (typeof timeZone === 'string' && !isZone(timeZone))
@@ -44,7 +44,7 @@ export function candidateWrites(service: Service): Readonly<Record<string, Colle
         return { ...content, user, jobTitle: application.jobTitle };
       },
     }),
-  };
+  ];
 }
 
 const withdrawn = () => apiErrors.conflict('The candidate has withdrawn this application.');

@@ -37,7 +37,7 @@ export async function ensureRates(service: Service): Promise<void> {
   for (const currency of missing) {
     const created = store.create(
       { currency, usdPerUnit: firstRates[currency], date: firstRatesDate },
-      { correlationId: 'first-rates' },
+      { actor: 'system', correlationId: 'first-rates' },
     );
     await created.catch((error: Error) => {
       if (error.name !== 'ValidationError') throw error;

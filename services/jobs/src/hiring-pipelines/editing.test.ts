@@ -112,7 +112,7 @@ describe('the stages of a listing', () => {
         stageGroups: without(current.stageGroups as Groups, 'offer'),
         successors: { offer: 'captain' },
       }),
-      { correlationId: 'crash' },
+      { actor: 'system', correlationId: 'crash' },
     );
     await until('the candidate to follow', async () => (await stageOf(who)) === 'captain');
   });

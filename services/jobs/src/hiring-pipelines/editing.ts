@@ -55,7 +55,7 @@ export async function editStages(
       const went = Object.fromEntries(gone.map((code) => [code, successors[code] ?? firstStage]));
       return { ...current, stageGroups: groups, successors: { ...current.successors, ...went } };
     },
-    { viewer, correlationId },
+    { actor: viewer, correlationId },
     { within, isAsSeen },
   );
   if (!edited) throw apiErrors.notFound();
@@ -92,7 +92,7 @@ export async function settle(
         const next = stages.get(code);
         return next && movedTo(current, { code, ...next, tells: false });
       },
-      { correlationId },
+      { actor: 'system', correlationId },
     );
 }
 

@@ -22,7 +22,10 @@ export async function pipelineOf(
   const organization = stored.organization.id.toHexString();
   const stageGroups = await stagesOfNew(service, organization);
   const content = { listing, organization, stageGroups: [...stageGroups] };
-  await pipelines.add([{ id: listing, content }], { correlationId: `pipeline:${listing}` });
+  await pipelines.add([{ id: listing, content }], {
+    actor: 'system',
+    correlationId: `pipeline:${listing}`,
+  });
   return pipelines.findById(id);
 }
 
@@ -36,7 +39,7 @@ interface ListingNews {
 export async function followListing(service: Service, { id, deleted }: ListingNews): Promise<void> {
   if (!deleted && (await pipelineOf(service, id))) return;
   if (await service.store(listings).findById(objectId(id))) return;
-  const origin = { correlationId: `listing:${id}` };
+  const origin = { actor: 'system', correlationId: `listing:${id}` } as const;
   await service.store(hiringPipelines).remove(objectId(id), origin);
 }
 

@@ -1,17 +1,17 @@
 import { mostListingTemplates } from '@fairlead/contracts';
 import {
   apiErrors,
-  type CollectionWriting,
+  type CollectionHooks,
+  hooksOf,
   objectId,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { listingTemplates } from './collection.ts';
 
 /** Refuses another template when an organization has the maximum. Concurrent requests may exceed it by a few. */
-export function templateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+export function templateHooks(service: Service): CollectionHooks {
   const store = service.store(listingTemplates);
-  return writingOf(listingTemplates, {
+  return hooksOf(listingTemplates, {
     prepare: async ({ content, previous }) => {
       const { organization } = content;
       if (previous || typeof organization !== 'string') return content;

@@ -1,25 +1,25 @@
-import type { listingFields } from '@fairlead/contracts';
+import type { listing, listingFields } from '@fairlead/contracts';
 import {
   apiErrors,
-  type CollectionWriting,
   type ContentOf,
+  type FormsOf,
   type SentOf,
   type Service,
-  writingOf,
+  type ServiceHooks,
 } from '@fairlead/service-kit';
 import { listings } from './collection.ts';
 import { idIn } from './id-in.ts';
 import { proposedInstead } from './proposing.ts';
 
 /** The checks before a listing is written: its application form, and whether the change needs approval. */
-export function listingWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
-  return writingOf(listings, {
-    prepare: async ({ content, previous, viewer }) => {
-      await requireUsableForm(service, content, previous);
-      return proposedInstead(content, previous, viewer);
-    },
-  });
-}
+export const preparingListing =
+  (
+    service: Service,
+  ): NonNullable<ServiceHooks<FormsOf<typeof listingFields, typeof listing, never>>['prepare']> =>
+  async ({ content, previous, viewer }) => {
+    await requireUsableForm(service, content, previous);
+    return proposedInstead(content, previous, viewer);
+  };
 
 type Content = ContentOf<typeof listingFields>;
 type Sent = SentOf<typeof listingFields>;

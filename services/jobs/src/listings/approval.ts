@@ -78,7 +78,7 @@ export function approvalRoutes(service: Service): void {
         const now = returned();
         return { ...current, ...(now && { returned: now }) };
       },
-      { viewer, correlationId },
+      { actor: viewer, correlationId },
       { within: requireAccess(listingAccess.update(viewer)) },
     );
     if (!stored) throw apiErrors.notFound();

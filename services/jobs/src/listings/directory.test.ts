@@ -384,7 +384,7 @@ describe('changes', () => {
     await store.rewrite(
       stored?._id ?? fail(id),
       (current) => ({ ...current, publishedOn: new Date(Date.now() - 40 * DAY).toISOString() }),
-      { correlationId: 'test' },
+      { actor: 'system', correlationId: 'test' },
     );
     expect(await found('datePosted=month&searchTerm=posted')).toEqual([]);
     expect(await found('datePosted=3months&searchTerm=posted')).toEqual(['Posted long ago']);

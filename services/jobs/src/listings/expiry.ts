@@ -74,7 +74,7 @@ export class Expiry {
           id,
           (current) =>
             current.status === 'active' ? { ...current, status: 'expired' } : undefined,
-          { correlationId: 'expiry' },
+          { actor: 'system', correlationId: 'expiry' },
         );
     } catch (error) {
       const before = this.#failures.get(String(id))?.pause ?? PAUSE_MS.first / 2;

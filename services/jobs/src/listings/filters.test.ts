@@ -47,6 +47,7 @@ beforeAll(async () => {
     const { id } = await jobs.listing({ title, ...content });
     const publishedOn = new Date(Date.now() - daysOld * DAY - 60_000).toISOString();
     await store.rewrite(objectId(id), (current) => ({ ...current, publishedOn }), {
+      actor: 'system',
       correlationId: 'test',
     });
   }

@@ -94,7 +94,7 @@ export function proposalRoutes(service: Service): void {
               ...decisionOn(proposed, viewer, { as, reason }),
             };
           },
-          { viewer, correlationId },
+          { actor: viewer, correlationId },
           { within: requireAccess(listingAccess.update(viewer)) },
         );
         if (!stored) throw apiErrors.notFound();

@@ -5,6 +5,7 @@ import {
   objectId,
   requireAccess,
   type Service,
+  unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
@@ -25,10 +26,10 @@ export async function toggle(
 ): Promise<boolean> {
   const store = service.store(savedJobs);
   const entry = { user: objectId(viewer.id), job: objectId(job) };
-  const origin = { viewer, correlationId };
+  const origin = { actor: viewer, correlationId };
   const saved = await store.find(entry).next();
   if (saved) {
-    await store.remove(saved._id, origin);
+    await store.remove(saved._id, origin, unguarded);
     return false;
   }
   const visible = requireAccess(listings.access.read(viewer));

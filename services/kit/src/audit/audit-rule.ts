@@ -1,4 +1,4 @@
-import type { Viewer } from '../auth/viewer.ts';
+import type { Actor } from '../collection/origin.ts';
 
 /** What the audit trail records about a collection's documents, for how long, and who may read it. */
 export interface AuditRule {
@@ -35,6 +35,6 @@ export function auditRuleOf(
   return rule;
 }
 
-/** Whether a change by this viewer is merged with their latest one. */
-export const isMerged = ({ isAutosaved }: Required<AuditRule>, viewer: Viewer | undefined) =>
-  isAutosaved && viewer?.kind === 'person';
+/** Whether a change by this person is merged with their latest one. */
+export const isMerged = ({ isAutosaved }: Required<AuditRule>, actor: Actor) =>
+  isAutosaved && actor !== 'system' && actor.kind === 'person';

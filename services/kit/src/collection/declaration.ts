@@ -10,6 +10,7 @@ import { type Denormalized, denormalizedByRelations } from './denormalized.ts';
 import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
+import type { DeclaredHooks } from './hooks.ts';
 import { requireHourClock } from './hour-clock.ts';
 import type { OnPersonGone } from './on-person-gone.ts';
 import { personPathOf } from './owners.ts';
@@ -42,22 +43,6 @@ export interface AccessRules<Of extends Forms = Forms> {
    * it admits is recorded on each read.
    */
   restricted?(viewer: Viewer): Access;
-}
-
-/** What a change is about to write, and what it replaces. */
-export interface Change<Of extends Forms = Forms> {
-  content: Of['sent'];
-  /** The document as it was; undefined on create. */
-  previous: Of['content'] | undefined;
-  /** Which document it is, and the revision that the change is made from; undefined on create. */
-  version?: Version | undefined;
-  viewer: Viewer;
-}
-
-/** A document at one of its revisions. A change made from it never overwrites another one. */
-export interface Version {
-  id: string;
-  revision: number;
 }
 
 /** An index: its keys as the database takes them, and its options. */
@@ -165,16 +150,7 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   events?: readonly CollectionEvent<Of>[];
   /** How long (ms) events may wait to be published together with those of the next changes; 0 when left out. */
   publishesWithin?: number;
-  hooks?: Hooks<Of>;
-}
-
-export interface Hooks<Of extends Forms = Forms> {
-  /** Completes or refuses a change before it is validated and written; returns the content to write. */
-  prepare?(change: Change<Of>): Of['sent'] | Promise<Of['sent']>;
-  /** What is stored alongside the fields, computed from them; never answered. */
-  derive?(content: Of['content']): Record<string, unknown>;
-  /** Adds what depends on the viewer to documents about to be answered. */
-  answer?(documents: Of['answered'][], viewer: Viewer): void | Promise<void>;
+  hooks?: DeclaredHooks<Of>;
 }
 
 /** A declared collection with its fields read off its schema, which says what its documents look like in each form. */

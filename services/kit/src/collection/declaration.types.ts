@@ -10,10 +10,11 @@ import {
 } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import { type CollectionReading, readingOf } from '../reading/own-reading.ts';
 import type { Service } from '../running-service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
+import { unguarded } from './access.ts';
 import { type Collection, defineCollection } from './declaration.ts';
+import { type CollectionHooks, hooksOf } from './service-hooks.ts';
 import type { Store } from './store.ts';
 
 /*
@@ -80,6 +81,7 @@ export const berths = defineCollection({
 export const erased: Collection = berths;
 
 export async function typedStore(service: Service, id: Types.ObjectId) {
+  const origin = { actor: 'system', correlationId: '' } as const;
   const store = service.store(berths);
   const found = await store.findById(id);
   const instants: (Date | undefined)[] = [found?.from, found?.calls[0]?.at];
@@ -90,12 +92,10 @@ export async function typedStore(service: Service, id: Types.ObjectId) {
   ];
   const volts: number | undefined = found?.power?.volts;
   const sheet: string | undefined = found?.plan?.sheet;
-  await store.add([{ content: { name: 'A', harbour: 'h', organization: 'o' } }], {
-    correlationId: '',
-  });
-  await store.create({ name: 'A' }, { correlationId: '' });
-  await store.update(id, { power: { volts: 1 }, from: null }, { correlationId: '' });
-  await store.rewrite(id, (current) => ({ ...current, size: 3 }), { correlationId: '' });
+  await store.add([{ content: { name: 'A', harbour: 'h', organization: 'o' } }], origin);
+  await store.create({ name: 'A' }, origin);
+  await store.update(id, { power: { volts: 1 }, from: null }, origin, unguarded);
+  await store.rewrite(id, (current) => ({ ...current, size: 3 }), origin);
   const known: boolean | undefined = found?.holder?.isKnown;
   const any: Store = store;
   // @ts-expect-error there is no such member
@@ -105,17 +105,17 @@ export async function typedStore(service: Service, id: Types.ObjectId) {
   // @ts-expect-error nor is an instant
   const moment: string | undefined = found?.from;
   // @ts-expect-error a number
-  await store.create({ name: 1 }, { correlationId: '' });
+  await store.create({ name: 1 }, origin);
   // @ts-expect-error it does not exist
-  await store.update(id, { colour: 'red' }, { correlationId: '' });
+  await store.update(id, { colour: 'red' }, origin, unguarded);
   // @ts-expect-error what has no default is needed
-  await store.add([{ content: { name: 'A', harbour: 'h' } }], { correlationId: '' });
+  await store.add([{ content: { name: 'A', harbour: 'h' } }], origin);
   // @ts-expect-error of a kind that it is not
-  await store.rewrite(id, (current) => ({ ...current, size: 'large' }), { correlationId: '' });
+  await store.rewrite(id, (current) => ({ ...current, size: 'large' }), origin);
   return { instants, ids, volts, sheet, known, any, text, moment };
 }
 
-export const reading: Readonly<Record<string, CollectionReading>> = readingOf(berths, {
+export const hooks: CollectionHooks = hooksOf(berths, {
   answer: async ([first]) => {
     if (first) first.isMine = true;
     // @ts-expect-error its answers say no such thing

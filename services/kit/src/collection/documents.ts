@@ -39,7 +39,7 @@ export class Documents<Of extends Forms = Forms> {
   /** Where they are stored. No mongoose model sits in front: the schema is the only gate, and what has passed it is stored as it is. */
   readonly documents: DriverCollection;
   /** Where it is recorded who changed them. */
-  protected readonly audit: AuditTrail;
+  readonly audit: AuditTrail;
   readonly #indexes: readonly IndexDeclaration[];
   #serving: Serving;
   /** The indexes that exist; undefined until they are looked up. */

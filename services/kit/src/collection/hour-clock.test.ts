@@ -84,7 +84,7 @@ describe('its documents', () => {
   });
   afterAll(() => test.close());
   const store = () => test.service.store(letters);
-  const origin = { correlationId: 'of-one-request' };
+  const origin = { actor: 'system', correlationId: 'of-one-request' } as const;
 
   it('say the hour in which they were made and changed, by times and revision', async () => {
     const before = hourOf(Date.now());

@@ -1,8 +1,9 @@
 import mongoose from 'mongoose';
 import { SEALED_BY } from '../encryption/document-seals.ts';
-import { type Origin, type Pending, pendingOf } from '../events/outbox.ts';
+import { type Pending, pendingOf } from '../events/outbox.ts';
 import type { Collection, Content, Forms, Stored } from './declaration.ts';
 import { momentOf, untimedId } from './hour-clock.ts';
+import type { Origin } from './origin.ts';
 import { nextRevision } from './revision.ts';
 import { documentOf, sealsOf } from './sealing.ts';
 import { toStored } from './storage.ts';

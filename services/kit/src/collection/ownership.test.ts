@@ -95,7 +95,10 @@ const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, json?: object) 
 const plantVessel = async (organization: string) => {
   const [stored] = await service.service
     .store('vessels')
-    .add([{ content: { name: 'Aurelia', organization } }], { correlationId: 'test' });
+    .add([{ content: { name: 'Aurelia', organization } }], {
+      actor: 'system',
+      correlationId: 'test',
+    });
   return String(stored?._id);
 };
 const entry = async (content: Content = {}): Promise<string> => {

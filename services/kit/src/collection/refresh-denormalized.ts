@@ -47,7 +47,7 @@ export async function refreshDenormalized(
       const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
         const carry = (current: Content) => withCarried(current, members, id, kept);
         await store
-          .rewrite(_id, carry, { correlationId, isFollowing: true })
+          .rewrite(_id, carry, { actor: 'system', correlationId, isFollowing: true })
           .catch((error: unknown) => {
             if (isOutage(error)) throw error;
             failed(error, `${store.collection.slug}/${_id}`);

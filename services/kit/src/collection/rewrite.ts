@@ -1,7 +1,8 @@
 import { SEALED_BY } from '../encryption/document-seals.ts';
-import { type Origin, pendingOf, statesOf } from '../events/outbox.ts';
+import { pendingOf, statesOf } from '../events/outbox.ts';
 import type { Collection, Content, Stored } from './declaration.ts';
 import { goneMomentOf, momentOf } from './hour-clock.ts';
+import type { Origin } from './origin.ts';
 import { nextRevision } from './revision.ts';
 import { documentOf, sealsOf } from './sealing.ts';
 import { toContent, toStored } from './storage.ts';
@@ -42,7 +43,7 @@ export function rewriteOf(
  * The rewrite that publishes a document again: as it is now, at a later revision, so that it also reaches those who
  * know this one already. Nothing in it changes, so there is nothing to audit.
  */
-export function retellingOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
+export function republicationOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
   const revision = revisionAfter(collection, before);
   const document = documentOf(collection, before);
   const pending = statesOf(collection, {

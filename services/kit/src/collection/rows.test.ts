@@ -123,7 +123,7 @@ describe('rows', () => {
         ...current,
         calls: [{ ...first, harbour: first.harbour, clearedBy: 'Customs' }],
       }),
-      { correlationId: 'test' },
+      { actor: 'system', correlationId: 'test' },
     );
     const sent = [
       { ...first, clearedBy: 'Myself' },

@@ -4,7 +4,7 @@ import type { Collection } from './declaration.ts';
 import { refuseDenormalizedRestriction } from './restriction.ts';
 import { Store } from './store.ts';
 import { tenantOf } from './tenant-of.ts';
-import type { WriteDependencies } from './writes.ts';
+import type { WriteDependencies } from './write-pipeline.ts';
 
 /**
  * The stores of a service's collections, by slug; each looks up in the others which organization a document belongs
@@ -19,11 +19,11 @@ export function storesOf(
 ): ReadonlyMap<string, Store> {
   refuseDenormalizedRestriction(collections);
   const stores = new Map<string, Store>();
-  const surroundings = { ...dependencies, tenantOf: tenantOf(stores, dependencies.projections) };
+  const writing = { ...dependencies, tenantOf: tenantOf(stores, dependencies.projections) };
   for (const collection of collections) {
     const { slug, personOf } = collection;
     const keyed = collection.encrypted.length > 0 ? { ...collection, keys } : collection;
-    stores.set(slug, new Store(keyed, connection, surroundings));
+    stores.set(slug, new Store(keyed, connection, writing));
     if (personOf) dependencies.changes.countPersons(slug, personOf);
   }
   return stores;

@@ -76,7 +76,10 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, json?: 
   service.call(method, `/api/${path}`, { token, json });
 const plant = async (name: string, owner: string) => {
   const store = service.service.store(vessels);
-  const [stored] = await store.add([{ content: { name, owner } }], { correlationId: 'test' });
+  const [stored] = await store.add([{ content: { name, owner } }], {
+    actor: 'system',
+    correlationId: 'test',
+  });
   return String(stored?._id);
 };
 
@@ -157,7 +160,7 @@ describe("whose a document is by ownedBy('users')", () => {
   const plantBerth = async (name: string, owner: string, marina: string) => {
     const store = service.service.store(berths);
     const content = { name, marina, sailor: owner };
-    const [stored] = await store.add([{ content }], { correlationId: 'test' });
+    const [stored] = await store.add([{ content }], { actor: 'system', correlationId: 'test' });
     return String(stored?._id);
   };
 

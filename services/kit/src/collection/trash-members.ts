@@ -1,6 +1,6 @@
 import { instant, text } from '@fairlead/contracts';
-import type { Viewer } from '../auth/viewer.ts';
 import type { FieldTree } from './fields.ts';
+import type { Origin } from './origin.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,14 +31,14 @@ interface Declared {
  */
 export function trashMarks(
   { trash }: Declared,
-  { viewer, isIntoTrash = viewer !== undefined }: { viewer?: Viewer; isIntoTrash?: boolean },
+  { actor, isIntoTrash = actor !== 'system' }: Pick<Origin, 'actor' | 'isIntoTrash'>,
   now: Date,
 ) {
   if (!trash || !isIntoTrash) return undefined;
   return {
     trashedAt: now,
     trashedUntil: new Date(now.getTime() + trash.days * DAY_MS),
-    ...(viewer && viewer.kind !== 'visitor' && { trashedBy: viewer.id }),
+    ...(actor !== 'system' && actor.kind !== 'visitor' && { trashedBy: actor.id }),
   };
 }
 

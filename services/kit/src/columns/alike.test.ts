@@ -2,6 +2,7 @@ import { whereOperators } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { unguarded } from '../collection/access.ts';
 import type { Content, Filter, Stored } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
@@ -154,13 +155,13 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Of> ? Of : never;
 
 async function make({ at, how, content }: Change): Promise<void> {
-  const origin = { correlationId: '' };
+  const origin = { actor: 'system', correlationId: '' } as const;
   const all = await store.documents.find({}).sort({ _id: 1 }).project({ _id: 1 }).toArray();
   const id: Types.ObjectId = all[at % all.length]?._id ?? new Types.ObjectId();
   if (how === 'create')
     await store.create(
       { title: 'new', organization: yard, ...content },
-      { ...origin, viewer: operator },
+      { ...origin, actor: operator },
     );
   if (how === 'update') await store.rewrite(id, (now) => ({ ...now, ...without(content) }), origin);
   if (how === 'move')
@@ -168,12 +169,13 @@ async function make({ at, how, content }: Change): Promise<void> {
       id,
       ({ organization }) => ({ organization: organization === yard ? otherYard : yard }),
       origin,
+      unguarded,
     );
   if (how === 'remove') await store.remove(id, origin);
-  if (how === 'trash') await store.remove(id, { ...origin, viewer: operator });
+  if (how === 'trash') await store.remove(id, { ...origin, actor: operator }, unguarded);
   if (how === 'restore') {
     const [last] = (await store.trash?.find({}).sort({ trashedAt: -1 }).limit(1).toArray()) ?? [];
-    if (last) await store.restore(last._id, origin);
+    if (last) await store.restore(last._id, origin, unguarded);
   }
 }
 const without = (content: Content): Content =>

@@ -62,7 +62,7 @@ describe('what is told again', () => {
     await start(exampleService, { namespace, mint });
     const store = example.service.store('harbours');
     const births = Array.from({ length: 401 }, (_, at) => ({ content: { name: `Port ${at}` } }));
-    await store.add(births, { correlationId: 'test' });
+    await store.add(births, { actor: 'system', correlationId: 'test' });
     await store.documents.updateOne({ name: 'Port 7' }, { $set: { name: null } });
     expect(await republish(example.service.broker, 'example')).toMatchObject({
       harbours: 400,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { isMerged } from '../audit/audit-rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
+import type { Actor, Companion, Origin } from '../collection/origin.ts';
 import { personIn } from '../collection/owners.ts';
 import { publishedView } from '../collection/published-view.ts';
 import { organizationOf } from '../collection/tenancy.ts';
@@ -50,14 +51,6 @@ export type Audited = { _id: string } & AuditRecord;
 /** Where a service stores them. */
 export type AuditTrail = DriverCollection<Audited>;
 
-/** A document of another collection of the service that belongs to a change, and is added after it, once, under its own id. */
-export interface Companion {
-  /** 24 hexadecimal digits. */
-  id: string;
-  collection: string;
-  content: Content;
-}
-
 /** A companion that is still to be added for a document. */
 export type PendingDocument = Companion & { kind: 'document'; correlationId: string };
 
@@ -65,20 +58,6 @@ export type Pending =
   | PendingEvent
   | PendingDocument
   | { id: string; kind: 'audit'; audit: AuditRecord };
-
-/** Where a change comes from. Changes made by the service itself have no viewer. */
-export interface Origin {
-  viewer?: Viewer;
-  correlationId: string;
-  /** Whether what the service itself deletes can be restored, like what a caller deletes. */
-  isIntoTrash?: boolean;
-  /** It only follows another service's events about what the document names: the audit trail records none of that. */
-  isFollowing?: boolean;
-  /** Ids of other documents that are changed alike, which this change also stands for. */
-  alike?: readonly string[];
-  /** Documents that are added with the change: stored in the same write, so that a crash in between loses none of them. */
-  companions?(): readonly Companion[];
-}
 
 interface PublishedEvents {
   action: Exclude<AuditRecord['action'], 'read'>;
@@ -145,7 +124,7 @@ const eventsOf = (
       event.type,
       event.payload(
         publishedView(collection, event, document),
-        { revision, deleted: action === 'delete', ...personOf(origin.viewer) },
+        { revision, deleted: action === 'delete', ...personOf(origin.actor) },
         before && publishedView(collection, event, before),
       ),
       origin.correlationId,
@@ -153,27 +132,27 @@ const eventsOf = (
     ...(!isState(event) && { isHappening: true as const }),
   }));
 
-const personOf = (viewer: Viewer | undefined) =>
-  viewer?.kind === 'person' ? { by: viewer.id } : {};
+const personOf = (actor: Actor) =>
+  actor !== 'system' && actor.kind === 'person' ? { by: actor.id } : {};
 
 /** Who did something, as the audit trail names them. */
-export const actorOf = (viewer: Viewer | undefined): AuditRecord['actor'] =>
-  viewer === undefined || viewer.kind === 'visitor'
-    ? { kind: viewer?.kind ?? 'service' }
-    : { kind: viewer.kind, id: viewer.id };
+export function actorOf(actor: Actor): AuditRecord['actor'] {
+  if (actor === 'system') return { kind: 'service' };
+  return actor.kind === 'visitor' ? { kind: actor.kind } : { kind: actor.kind, id: actor.id };
+}
 
 function auditOf(
   collection: Collection,
   { action, document, fields, before, origin }: PublishedEvents,
   at: string,
 ): AuditRecord {
-  const { viewer, correlationId, alike } = origin;
+  const { actor, correlationId, alike } = origin;
   const organization = organizationOf(collection, document);
   const person = collection.audit.readers === 'owner' ? personIn(collection, document) : undefined;
   const keepsValues = collection.audit.keeps === 'values' && !origin.isFollowing;
   return {
     at,
-    actor: actorOf(viewer),
+    actor: actorOf(actor),
     action,
     collection: collection.slug,
     document: document.id,
@@ -189,7 +168,7 @@ function auditOf(
       })),
     }),
     ...(person !== undefined && { person }),
-    ...(action === 'update' && isMerged(collection.audit, viewer) && { isAutosave: true }),
+    ...(action === 'update' && isMerged(collection.audit, actor) && { isAutosave: true }),
     ...(alike?.length && { alike }),
     correlationId,
   };

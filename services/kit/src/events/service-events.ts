@@ -60,7 +60,9 @@ export class ServiceEvents {
       })),
       audit: connection.collection('audit'),
       add: async ({ id, collection, content, correlationId }) => {
-        const adding = stores.get(collection)?.add([{ id, content }], { correlationId });
+        const adding = stores
+          .get(collection)
+          ?.add([{ id, content }], { actor: 'system', correlationId });
         await adding?.catch((error: unknown) => {
           // One that is refused will be at the next try, too.
           if (!(error instanceof ApiError && error.status < 500)) throw error;
@@ -181,7 +183,7 @@ export class ServiceEvents {
     const told: Record<string, number> = {};
     for (const [slug, store] of this.#dependencies.stores)
       if (store.collection.events?.some(({ on }) => !on))
-        told[slug] = await store.republish({ correlationId: randomUUID() });
+        told[slug] = await store.republish(randomUUID());
     return told;
   }
 }

@@ -58,7 +58,12 @@ export async function point(
     isAsSeen: preconditionOf(headers['if-match']),
   };
   const pointed = await conditional({ reading, store }, request, reply, () =>
-    store.privilegedUpdate(objectId(request.params.id), members, { viewer, correlationId }, guard),
+    store.privilegedUpdate(
+      objectId(request.params.id),
+      members,
+      { actor: viewer, correlationId },
+      guard,
+    ),
   );
   if (!pointed) throw apiErrors.notFound();
 }

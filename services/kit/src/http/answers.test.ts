@@ -92,7 +92,7 @@ const create = (slug: string, json: object) => service.call('POST', `/api/${slug
 const mark = (person: string) =>
   service.service
     .store('marks')
-    .add([{ content: { name: 'Page 7', person } }], { correlationId: 'test' });
+    .add([{ content: { name: 'Page 7', person } }], { actor: 'system', correlationId: 'test' });
 
 describe('an answer that is kept', () => {
   it('is dropped by a change of its own collection, and of what it populates', async () => {

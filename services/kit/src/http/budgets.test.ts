@@ -53,7 +53,9 @@ const post = (query: string) =>
 const fill = async (count: number) => {
   const births = Array.from({ length: count }, (_, at) => ({ content: { title: `Note ${at}` } }));
   for (let at = 0; at < births.length; at += 500)
-    await service.service.store('notes').add(births.slice(at, at + 500), { correlationId: 'test' });
+    await service.service
+      .store('notes')
+      .add(births.slice(at, at + 500), { actor: 'system', correlationId: 'test' });
 };
 
 describe('what one request may ask for', () => {

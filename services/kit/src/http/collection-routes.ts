@@ -45,7 +45,7 @@ export function collectionRoutes(
   const schemas = describedRoutes(store.collection);
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const creation = creationOf(slug);
-  const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
+  const origin = ({ viewer, id }: FastifyRequest) => ({ actor: viewer, correlationId: id });
 
   const parameters = new Set([
     ...readParameters,

@@ -139,7 +139,7 @@ async function removeOwn(store: Store, user: string, correlationId: string): Pro
   for await (const { _id } of store
     .find(own)
     .project<{ _id: ReturnType<typeof objectId> }>({ _id: 1 }))
-    if (await store.remove(_id, { correlationId })) count += 1;
+    if (await store.remove(_id, { actor: 'system', correlationId })) count += 1;
   await store.trash?.wipe(own);
   return count;
 }

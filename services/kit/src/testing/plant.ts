@@ -14,7 +14,7 @@ export async function plant(
   const document = newDocument(
     collection,
     checkContent(collection, content),
-    { correlationId: 'test' },
+    { actor: 'system', correlationId: 'test' },
     { id },
   );
   await documents.replaceOne({ _id: document._id }, document, { upsert: true });

@@ -9,10 +9,10 @@ import {
 import {
   apiErrors,
   type Change,
-  type CollectionWriting,
   type FieldFailure,
   type FormsOf,
   type Service,
+  type ServiceHooks,
 } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
@@ -59,9 +59,7 @@ const pageOf = (permission: unknown): string | undefined => {
  * deleted.
  * @throws {ApiError} 400 at `scope`; 409 with how many people hold it.
  */
-export function keepingHeldTemplates(
-  service: Service,
-): CollectionWriting<TemplateForms>['replace'] {
+export function keepingHeldTemplates(service: Service): ServiceHooks<TemplateForms>['replace'] {
   return async ({ id, before, after }, write) => {
     const isOtherScope = after !== undefined && before.scope !== after.scope;
     if (after && !isOtherScope) return write();

@@ -4,17 +4,17 @@ import { particulars } from '@fairlead/contracts/registers/particulars';
 import { payroll } from '@fairlead/contracts/registers/payroll';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
-import type { OwnRule } from '../registers/writing.ts';
+import type { RegisterRule, RegisterRules } from '../registers/writing.ts';
 
 /** The specific rules of the crew registers. */
-export const crewRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
+export const crewRules = (service: Service): RegisterRules => ({
   [payroll.slug]: payrollRule(service),
   [particulars.slug]: particularsRule,
 });
 
 /** Fills a payslip from the contract that it names, which must be the same person's. @throws {ApiError} 400 for somebody else's. */
 const payrollRule =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record, { version }) => {
     const { contractPay: _pay, contractCurrency: _currency, contractTo: _to, ...said } = record;
     const id = idIn(record.contract);
@@ -37,7 +37,7 @@ const payrollRule =
 const stringIds = (person: unknown) => ({ id: String((person as { id?: unknown } | null)?.id) });
 
 /** Only the person decides whether the employer sees next of kin; others who write their particulars leave that unchanged. */
-const particularsRule: OwnRule = async (record, { previous, viewer, version }) => {
+const particularsRule: RegisterRule = async (record, { previous, viewer, version }) => {
   const isOwn = viewer.kind === 'person' && idIn(record.person) === viewer.id;
   if (isOwn || Boolean(record.kinShown) === Boolean(previous?.kinShown)) return record;
   throw apiErrors.validation(

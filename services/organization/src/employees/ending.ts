@@ -22,7 +22,7 @@ async function endPast(service: Service, lost: AbortSignal): Promise<void> {
         isOver(current.endedOn)
           ? { ...current, status: 'ended', leftAt: new Date().toISOString() }
           : undefined,
-      { correlationId: 'end-employments' },
+      { actor: 'system', correlationId: 'end-employments' },
     );
     await ended.catch((error: unknown) => failures.push(error));
   }

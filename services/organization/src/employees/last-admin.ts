@@ -1,10 +1,10 @@
 import {
   apiErrors,
-  type CollectionWriting,
   type Filter,
   isOperator,
   objectId,
   type Service,
+  type ServiceHooks,
   withLock,
 } from '@fairlead/service-kit';
 import { type EmployeeForms, employees } from './collection.ts';
@@ -16,7 +16,7 @@ type Employee = EmployeeForms['content'];
  * refused. An admin whose last day is already set does not count. Operators may remove the last.
  * @throws {ApiError} 409 when no admin would be left.
  */
-export function leavingAnAdmin(service: Service): CollectionWriting<EmployeeForms>['replace'] {
+export function leavingAnAdmin(service: Service): ServiceHooks<EmployeeForms>['replace'] {
   const store = service.store(employees);
   const turns = service.connection.collection('admin_turns');
   return async ({ id, before, after, viewer }, write) => {

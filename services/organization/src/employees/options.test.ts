@@ -100,7 +100,9 @@ describe('the search for members', () => {
         organization: large,
       },
     }));
-    await employer.service.store('employees').add(births, { correlationId: 'test' });
+    await employer.service
+      .store('employees')
+      .add(births, { actor: 'system', correlationId: 'test' });
     const answer = await employer.get(`employees/options?organization=${large}&limit=500`, token);
     expect(answer.json().options).toHaveLength(50);
   });

@@ -18,6 +18,7 @@ import {
   queryOf,
   type Service,
   tagOf,
+  unguarded,
   visitor,
 } from '@fairlead/service-kit';
 import { Printer } from '@fairlead/service-kit/pdf';
@@ -67,7 +68,10 @@ export function inspectionLinkRoutes(service: Service): void {
       const until = new Date(Date.now() + days * DAY_MS).toISOString();
       const by = viewer.kind === 'person' && { createdBy: viewer.id };
       const content = { ...wanted, note, until, mostOpenings, ...by };
-      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
+      const [made] = await store.add([{ content, secret: stored }], {
+        actor: viewer,
+        correlationId,
+      });
       if (!made) throw apiErrors.unavailable();
       reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
       const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
@@ -96,7 +100,8 @@ export function inspectionLinkRoutes(service: Service): void {
       const ended = await store.privilegedUpdate(
         found._id,
         ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }),
-        { viewer, correlationId },
+        { actor: viewer, correlationId },
+        unguarded,
       );
       if (!ended) throw apiErrors.notFound();
       const [doc] = await service.reading.answer(store, [ended], queryOf(request), viewer);
@@ -207,7 +212,8 @@ export function inspectionLinkRoutes(service: Service): void {
         if (isOver(current)) throw apiErrors.notFound();
         return { openings: [...current.openings, { at: new Date().toISOString(), kind }] };
       },
-      { viewer: visitor, correlationId: request.id },
+      { actor: visitor, correlationId: request.id },
+      unguarded,
     );
     const { organization, vessel } = wanted;
     await service.recordReading(

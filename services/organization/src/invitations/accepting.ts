@@ -4,6 +4,7 @@ import {
   type Origin,
   objectId,
   type Service,
+  unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
@@ -42,6 +43,7 @@ export async function accept(
       return { ...current, status: 'accepted', acceptedBy: { id: viewer.id } };
     },
     origin,
+    unguarded,
   );
   if (!accepted) throw apiErrors.notFound();
   return finishOrReopen(service, accepted, origin);
@@ -68,7 +70,7 @@ async function finishOrReopen(
         accepted._id,
         ({ acceptedBy: _, ...current }) =>
           current.employee === undefined ? { ...current, status: 'pending' } : undefined,
-        { correlationId: origin.correlationId },
+        { actor: 'system', correlationId: origin.correlationId },
       );
     throw error;
   }
@@ -131,7 +133,7 @@ export async function finishAccepted(service: Service, lost: AbortSignal): Promi
   };
   for await (const invitation of service.store(invitations).find(left)) {
     if (lost.aborted) return;
-    const origin = { correlationId: 'accepted-invitation' };
+    const origin = { actor: 'system', correlationId: 'accepted-invitation' } as const;
     await finishOrReopen(service, invitation, origin).catch((error: unknown) => {
       const { _id } = invitation;
       service.log.error({ err: error, invitation: String(_id) }, 'nothing came of an invitation');
@@ -153,7 +155,7 @@ async function finish(
   const noted = await store.rewrite(
     _id,
     (current) => ({ ...current, employee: record.toHexString() }),
-    { correlationId: origin.correlationId },
+    { actor: 'system', correlationId: origin.correlationId },
   );
   return noted ?? stored;
 }
@@ -178,7 +180,7 @@ async function employ(
   const there = await inForce();
   if (there) return there._id;
   if (former) {
-    await store.rewrite(former._id, (current) => broughtBack(current, promised), origin);
+    await store.rewrite(former._id, (current) => broughtBack(current, promised), origin, unguarded);
     return former._id;
   }
   // Under the id of the invitation, so that it is created once however often it is tried.

@@ -27,7 +27,7 @@ export async function expireDue(
     const expired = store.rewrite(
       _id,
       (current) => (current.status === 'pending' ? { ...current, status: 'expired' } : undefined),
-      { correlationId: 'expired-invitation' },
+      { actor: 'system', correlationId: 'expired-invitation' },
     );
     await expired.catch((error: unknown) =>
       service.log.error({ err: error, invitation: String(_id) }, 'an invitation cannot expire'),

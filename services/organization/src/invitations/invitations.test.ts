@@ -332,7 +332,7 @@ describe('to accept an invitation', () => {
     const store = employer.service.store('invitations');
     const { rewrite } = store;
     let writes = 0;
-    store.rewrite = (...rewriting) => {
+    store.rewrite = (...rewriting: Parameters<typeof rewrite>) => {
       writes += 1;
       if (writes === 1) return rewrite.apply(store, rewriting);
       store.rewrite = rewrite;

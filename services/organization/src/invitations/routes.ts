@@ -10,6 +10,7 @@ import {
   ref,
   type Service,
   schemaNames,
+  unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -104,7 +105,7 @@ export function invitationRoutes(service: Service): void {
     { _id }: StoredInvitation,
     change: (current: Invitation) => Invitation,
   ): Promise<StoredInvitation> {
-    const changed = await store.rewrite(_id, change, originOf(request));
+    const changed = await store.rewrite(_id, change, originOf(request), unguarded);
     if (!changed) throw apiErrors.notFound();
     return changed;
   }
@@ -136,7 +137,7 @@ export function invitationRoutes(service: Service): void {
   }
 }
 
-const originOf = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
+const originOf = ({ viewer, id }: FastifyRequest) => ({ actor: viewer, correlationId: id });
 
 const idsOf = ({ organization, vessel, position }: StoredInvitation) => ({
   organization: organization.toHexString(),

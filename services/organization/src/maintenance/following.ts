@@ -65,7 +65,7 @@ const changeTask = (
       const changed = change(current);
       return changed && ((await turnedNow(service, taskRegister, changed)) ?? changed);
     },
-    { correlationId: `register:${cause}` },
+    { actor: 'system', correlationId: `register:${cause}` },
   );
 
 /** A job for each time that a task is due; none while the last is still open. */

@@ -4,11 +4,11 @@ import { maintenanceJobs } from '@fairlead/contracts/registers/maintenance-jobs'
 import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-schedule';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
-import type { OwnRule } from '../registers/writing.ts';
+import type { RegisterRule, RegisterRules } from '../registers/writing.ts';
 import { putBack, take } from './stock.ts';
 
 /** The specific rules of the maintenance registers. */
-export const maintenanceRules = (service: Service): Readonly<Record<string, OwnRule>> => ({
+export const maintenanceRules = (service: Service): RegisterRules => ({
   [equipment.slug]: equipmentRule(service),
   [maintenanceSchedule.slug]: scheduleRule(service),
   [maintenanceJobs.slug]: jobRule(service),
@@ -19,7 +19,7 @@ const DEEPEST = 50;
 
 /** Equipment is never part of its own parts, and its hours never run backwards, except for a replaced meter, which starts at zero. */
 const equipmentRule =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record, { previous, version }) => {
     const id = version?.id;
     const fail = (path: string, message: string) =>
@@ -39,7 +39,7 @@ const equipmentRule =
 
 /** A task has the running hours of its equipment, and its interval in the unit that it counts. */
 const scheduleRule =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record, { version }) => {
     const member = neededBy[String(record.interval)];
     if (member && record[member] === undefined)
@@ -65,7 +65,7 @@ const neededBy: Readonly<Record<string, string>> = {
  * stock.
  */
 const jobRule =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record, { previous, version }) => {
     if (record.status !== 'done' || previous?.status === 'done' || !version) return record;
     const spares = ((record.spares ?? []) as { spare: unknown; quantity: number }[]).map(

@@ -42,7 +42,7 @@ export async function take(
       const taken = [...movements, { job, quantity, on: today() }].slice(-MOST_MOVEMENTS);
       return settled(service, { ...current, quantity: left, movements: taken });
     },
-    { correlationId: `job:${job}` },
+    { actor: 'system', correlationId: `job:${job}` },
   );
   return isTaken;
 }
@@ -65,7 +65,7 @@ export async function putBack(
         movements: movements.filter((movement) => !isOf(job)(movement)),
       });
     },
-    { correlationId: `job:${job}` },
+    { actor: 'system', correlationId: `job:${job}` },
   );
 }
 

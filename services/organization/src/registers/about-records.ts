@@ -2,9 +2,9 @@ import { isId } from '@fairlead/contracts';
 import {
   apiErrors,
   type Change,
-  type CollectionWriting,
   objectId,
   type Service,
+  type ServiceHooks,
   type Viewer,
 } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
@@ -57,7 +57,7 @@ const ofSame = ({ content, previous }: Change, members: readonly string[]): OfRe
 });
 
 /** For comments: everyone mentioned must be able to open the record; its place and subject follow from the record. */
-export const writingComments = (service: Service): CollectionWriting => ({
+export const writingComments = (service: Service): ServiceHooks => ({
   prepare: async (change) => {
     const content = await withRecord(service, change);
     const mentions = mentionsIn(content).filter((id) => !mentionsIn(change.previous).includes(id));
@@ -124,7 +124,7 @@ async function withRecord(service: Service, change: Change): Promise<OfRecord> {
 }
 
 /** For acknowledgements: the record requires them in its current status, and this person belongs to its audience. */
-export const writingAcknowledgements = (service: Service): CollectionWriting => ({
+export const writingAcknowledgements = (service: Service): ServiceHooks => ({
   prepare: async (change) => {
     const { kept, record, place } = await recordSpokenOf(service, 'acknowledgements', change);
     const { content } = change;

@@ -38,6 +38,7 @@ export async function makeRecord(
     ...(number !== undefined && { number }),
   } as RecordContent;
   await store.add([{ id, content: completed(register, record, { ...clock, at }) }], {
+    actor: 'system',
     correlationId,
   });
 }

@@ -175,7 +175,7 @@ describe('what others hold', () => {
         flags: [],
       },
     }));
-    await store.add(births as never, { correlationId: 'test' });
+    await store.add(births as never, { actor: 'system', correlationId: 'test' });
     await until('the records to be in memory', async () => {
       await idsFor(admin);
       return columns.rows >= MANY;

@@ -1,9 +1,9 @@
 import {
-  type CollectionWriting,
+  type CollectionHooks,
   type ConsumerDeclaration,
+  hooksOf,
   type JobDeclaration,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { writingAcknowledgements, writingComments } from './about-records.ts';
 import { acknowledgements } from './acknowledgements.ts';
@@ -15,30 +15,30 @@ import { registerRoutes } from './routes.ts';
 import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';
-import { type OwnRule, recordWriting } from './writing.ts';
+import { type RegisterRules, recordWriting } from './writing.ts';
 
 /**
- * The running service's part in its registers: what they add to writes, their scheduled work, and their routes. `own`: the specific
+ * The running service's part in its registers: their hooks, their scheduled work, and their routes. `rules`: the specific
  * rules of registers, by slug. `papers`: the print layouts of records with their own form.
  */
 export function registersOf(
   service: Service,
-  own: Readonly<Record<string, OwnRule>> = {},
+  rules: RegisterRules = {},
   papers: Readonly<Record<string, Paper>> = {},
 ): {
-  writes: Readonly<Record<string, CollectionWriting>>;
+  hooks: readonly CollectionHooks[];
   jobs: readonly JobDeclaration[];
 } {
   registerRoutes(service, registerStores, papers);
-  const writes = registerStores.map(({ register, collection }) =>
-    writingOf(collection, recordWriting(service, register, collection, own[register.slug])),
+  const ofRecords = registerStores.map(({ register, collection }) =>
+    hooksOf(collection, recordWriting(service, register, collection, rules[register.slug])),
   );
   return {
-    writes: {
-      ...Object.assign({}, ...writes),
-      [registerComments.slug]: writingComments(service),
-      [acknowledgements.slug]: writingAcknowledgements(service),
-    },
+    hooks: [
+      ...ofRecords,
+      { slug: registerComments.slug, hooks: writingComments(service) },
+      { slug: acknowledgements.slug, hooks: writingAcknowledgements(service) },
+    ],
     jobs: [turningOfFlags(service, registerStores)],
   };
 }

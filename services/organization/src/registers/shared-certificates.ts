@@ -13,7 +13,7 @@ import { idIn } from './access.ts';
 import { clockAboard } from './clocks.ts';
 import { completed, type RecordContent, withStep } from './completing.ts';
 import { plainContent } from './plain.ts';
-import type { OwnRule } from './writing.ts';
+import type { RegisterRule } from './writing.ts';
 
 const register = anyRegister(certificates);
 const slug = collectionOf(certificates.slug);
@@ -105,11 +105,14 @@ async function follow(
       const next = isShared ? following(record, share) : withdrawn(record);
       return next && complete(service, next);
     },
-    { correlationId },
+    { actor: 'system', correlationId },
   );
   if (found || !isShared) return;
   const content = { organization, holder: share.user, ...contentOf(share), ...begins };
-  await store.add([{ id, content: await complete(service, content) }], { correlationId });
+  await store.add([{ id, content: await complete(service, content) }], {
+    actor: 'system',
+    correlationId,
+  });
 }
 
 /** The record content of a credential. */
@@ -171,7 +174,7 @@ const complete = async (service: Service, content: RecordContent): Promise<Recor
  * Refuses what callers change of a record that follows its holder's own: their next change would silently undo it.
  * @throws {ApiError} 400 at each of these members.
  */
-export const keepingShared: OwnRule = async (record, { previous, version }) => {
+export const keepingShared: RegisterRule = async (record, { previous, version }) => {
   if (previous?.sharedAs === undefined) return record;
   const [before, after] = [previous, record].map((one) => plainContent(register.fields, one));
   const changed = ['holder', ...followed].filter((name) => before?.[name] !== after?.[name]);

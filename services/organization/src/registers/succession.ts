@@ -26,7 +26,7 @@ export const takingOfPlaces = (
         succession.of.includes(String(current.status)) && isBeside({ ...follower }, current)
           ? turnedNow(service, register, followedBy(succession, current as RecordContent))
           : undefined,
-      { correlationId: `register:${id}` },
+      { actor: 'system', correlationId: `register:${id}` },
     );
   },
 });

@@ -58,7 +58,7 @@ async function turnDue(
   if (failures.length) throw new AggregateError(failures, 'flags could not be turned');
 }
 
-const origin = { correlationId: 'turn-flags' };
+const origin = { actor: 'system', correlationId: 'turn-flags' } as const;
 
 /** Updates a record to the current moment, or deletes it if its time is over. */
 async function turn(
@@ -114,6 +114,7 @@ export const turningWithClocks = (
       const timed = { vessel: objectId(id), flagsChangeAt: { $gt: new Date(0) } };
       for await (const { _id } of store.find(timed))
         await store.rewrite(_id, (current) => turnedNow(service, register, current), {
+          actor: 'system',
           correlationId: `vessel:${id}`,
         });
     }

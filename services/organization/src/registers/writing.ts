@@ -3,9 +3,9 @@ import {
   apiErrors,
   type Change,
   type Collection,
-  type CollectionWriting,
   checkContent,
   type Service,
+  type ServiceHooks,
   type Version,
   type Viewer,
 } from '@fairlead/service-kit';
@@ -20,7 +20,7 @@ import { plainContent } from './plain.ts';
 import { requireExisting } from './references.ts';
 
 /** A register's specific completion or refusal of a record after a caller's change. */
-export type OwnRule = (
+export type RegisterRule = (
   record: RecordContent,
   change: {
     previous: RecordContent | undefined;
@@ -31,13 +31,16 @@ export type OwnRule = (
   },
 ) => Promise<RecordContent>;
 
+/** The specific rules of registers, by slug. */
+export type RegisterRules = Readonly<Record<string, RegisterRule>>;
+
 /** What a register adds to callers' writes of its records: moves, numbers, references, and everything derived. */
 export function recordWriting(
   service: Service,
   register: Register,
   collection: Collection<RecordForms>,
-  own?: OwnRule | undefined,
-): CollectionWriting<RecordForms> {
+  own?: RegisterRule | undefined,
+): ServiceHooks<RecordForms> {
   return {
     prepare,
     replace: async (replacing, write) => {
@@ -102,7 +105,7 @@ async function wholeRecord(
 interface Kept {
   register: Register;
   collection: Collection<RecordForms>;
-  own?: OwnRule | undefined;
+  own?: RegisterRule | undefined;
 }
 
 /**

@@ -7,12 +7,12 @@ import {
 } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
-import type { OwnRule } from '../registers/writing.ts';
+import type { RegisterRule } from '../registers/writing.ts';
 import { restVessel } from './aboard.ts';
 
 /** The rule of arrangements: each is assessed whenever it is written, as if it were kept for weeks (O-162). */
 export const arranging =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record) => {
     const vessel = await restVessel(service, idIn(record.vessel) ?? '');
     if (!vessel) return record;

@@ -9,7 +9,7 @@ import {
 import { apiErrors, type Service, type Version } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { RecordContent } from '../registers/completing.ts';
-import type { OwnRule } from '../registers/writing.ts';
+import type { RegisterRule } from '../registers/writing.ts';
 import { peopleJudged, type RestVessel, restVessel, worksAboard } from './aboard.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';
 import { hoursAround, judgedDays } from './judging.ts';
@@ -20,7 +20,7 @@ import { lockMonth } from './month-lock.ts';
  * month is reopened, which removes the signatures (O-157, O-158).
  */
 export const confirming =
-  (service: Service): OwnRule =>
+  (service: Service): RegisterRule =>
   async (record, { previous, version }) => {
     requireSame(record, previous, version?.id);
     if (record.status === previous?.status) return record;

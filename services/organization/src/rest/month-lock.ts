@@ -39,7 +39,7 @@ export async function lockMonth(
   lock: MonthLock,
 ): Promise<StoredRestHours[]> {
   const store = service.store(restHours);
-  const origin = { correlationId: `restConfirmation:${lock.lockedBy}` };
+  const origin = { actor: 'system', correlationId: `restConfirmation:${lock.lockedBy}` } as const;
   const days = daysOfMonth(month);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stored = await store.find(daysOf({ vessel: vessel.id, user, month })).toArray();
@@ -88,7 +88,7 @@ async function unlockMonth(
   month: PersonMonth,
   { lockedBy, lockRevision: seen }: MonthLock,
 ): Promise<void> {
-  const origin = { correlationId: `restConfirmation:${lockedBy}` };
+  const origin = { actor: 'system', correlationId: `restConfirmation:${lockedBy}` } as const;
   const confirmations = service.store(collectionOf(restConfirmations.slug));
   const touched = await confirmations.rewrite(
     objectId(lockedBy),

@@ -28,7 +28,7 @@ export const openingOfMonths = (
     const birth = { id: idOfMonth([vessel, user, month]), content: record };
     await service
       .store(collectionOf(restConfirmations.slug))
-      .add([birth], { correlationId: `restHours:${id}` })
+      .add([birth], { actor: 'system', correlationId: `restHours:${id}` })
       .catch((error: unknown) => {
         // Somebody has added it meanwhile.
         if (!(error instanceof ApiError && error.status === 409)) throw error;

@@ -1,6 +1,6 @@
-import { type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import { type CollectionHooks, hooksOf, type Service } from '@fairlead/service-kit';
 import type { Paper } from '../registers/pdf/route.ts';
-import type { OwnRule } from '../registers/writing.ts';
+import type { RegisterRules } from '../registers/writing.ts';
 import { arranging } from './arranging.ts';
 import { restHours } from './collection.ts';
 import { confirming } from './confirming.ts';
@@ -9,17 +9,17 @@ import { restMonthRoute } from './month-route.ts';
 import { restReportRoute } from './report-route.ts';
 import { writingRestHours } from './writing.ts';
 
-/** The running service's part in hours of rest: their routes, what is added to writes, and the rules and print layouts of their registers. */
+/** The running service's part in hours of rest: their routes, their hooks, and the rules and print layouts of their registers. */
 export function restOf(service: Service): {
-  writes: Readonly<Record<string, CollectionWriting>>;
-  ownRules: Readonly<Record<string, OwnRule>>;
+  hooks: CollectionHooks;
+  rules: RegisterRules;
   papers: Readonly<Record<string, Paper>>;
 } {
   restMonthRoute(service);
   restReportRoute(service);
   return {
-    writes: writingOf(restHours, writingRestHours(service)),
-    ownRules: {
+    hooks: hooksOf(restHours, writingRestHours(service)),
+    rules: {
       'rest-confirmations': confirming(service),
       'rest-arrangements': arranging(service),
     },

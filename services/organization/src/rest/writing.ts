@@ -10,11 +10,11 @@ import {
 import {
   apiErrors,
   type Change,
-  type CollectionWriting,
   checkContent,
   type FieldFailure,
   objectId,
   type Service,
+  type ServiceHooks,
 } from '@fairlead/service-kit';
 import { restVessel, workAboard } from './aboard.ts';
 import { type RestHoursForms, restHours } from './collection.ts';
@@ -23,7 +23,7 @@ import { monthOfDay, requireUnlocked } from './month-lock.ts';
 type Content = RestHoursForms['content'];
 
 /** What the service adds to callers' writes of hours: the day by the clocks aboard, compensatory rest, and closed months. */
-export const writingRestHours = (service: Service): CollectionWriting<RestHoursForms> => ({
+export const writingRestHours = (service: Service): ServiceHooks<RestHoursForms> => ({
   prepare: (change) => completeDay(service, change),
   replace: async ({ before, after }, write) => {
     // A change has been checked; a deletion has not.

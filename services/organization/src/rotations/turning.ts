@@ -42,7 +42,7 @@ async function turn(service: Service, lost: AbortSignal, { due, isDue, status }:
     const turned = store.rewrite(
       _id,
       (current) => (isDue(current) ? { ...current, status } : undefined),
-      { correlationId: 'turn-rotations' },
+      { actor: 'system', correlationId: 'turn-rotations' },
     );
     await turned.catch((error: unknown) => failures.push(error));
   }

@@ -59,7 +59,10 @@ export function calendarFeedRoutes(service: Service): void {
         );
       const { secret, stored } = newLinkSecret();
       const content = { ...body, user: viewer.id };
-      const [made] = await store.add([{ content, secret: stored }], { viewer, correlationId });
+      const [made] = await store.add([{ content, secret: stored }], {
+        actor: viewer,
+        correlationId,
+      });
       if (!made) throw apiErrors.unavailable();
       reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
       const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
@@ -109,6 +112,7 @@ export function calendarFeedRoutes(service: Service): void {
     const last = feed.lastReadAt ? new Date(feed.lastReadAt).getTime() : 0;
     if (Date.now() - last < HOUR_MS) return;
     await store.privilegedUpdate(feed._id, () => ({ lastReadAt: new Date().toISOString() }), {
+      actor: 'system',
       correlationId,
     });
   }

@@ -40,7 +40,7 @@ function listOf(kind: FirstPosition['kind'], all: PositionsOf): FirstPosition[] 
   );
 }
 
-const origin = { correlationId: 'first-lists' };
+const origin = { actor: 'system', correlationId: 'first-lists' } as const;
 
 /**
  * Adds the departments and positions whose code does not exist and never did: operators may edit and delete them. Several instances may do so

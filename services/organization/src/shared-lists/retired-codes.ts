@@ -3,9 +3,9 @@ import {
   type Change,
   type Collection,
   type Forms,
+  hooksOf,
   type Replacing,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import type { Collection as DriverCollection } from 'mongoose';
 
@@ -28,7 +28,7 @@ export function keepingCodes<Of extends Forms>(service: Service, collection: Col
   const { slug } = collection;
   const retired = retiredIn(service);
   const refused = (message: string) => apiErrors.validation(slug, [{ path: 'code', message }]);
-  return writingOf(collection, {
+  return hooksOf(collection, {
     prepare: async ({ content, previous }: Change<Of>) => {
       const { code } = content as { code?: unknown };
       if (previous && (previous as { code?: unknown }).code !== code)

@@ -17,6 +17,7 @@ export async function employing(
     viewer: { kind: 'visitor' },
   });
   const [made] = await storeOf(service).add([{ content } as unknown as InsertOptions], {
+    actor: 'system',
     correlationId: 'test',
   });
   if (!made) throw new Error('the record is not made');

@@ -1,4 +1,4 @@
-import type { CollectionReading, Service } from '@fairlead/service-kit';
+import type { Service, ServiceHooks } from '@fairlead/service-kit';
 import { objectId, organizationsOfMember } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { positions } from '../positions/collection.ts';
@@ -7,7 +7,7 @@ import { positions } from '../positions/collection.ts';
 const captain = 'captain';
 
 /** Adds to each vessel of the viewer's own organizations its master: the person working aboard as captain (O-056). */
-export const answeringMasters = (service: Service): NonNullable<CollectionReading['answer']> => {
+export const answeringMasters = (service: Service): NonNullable<ServiceHooks['answer']> => {
   return async (documents, viewer) => {
     // The settings have their own route.
     for (const document of documents) delete document.warningDays;

@@ -10,6 +10,7 @@ import {
   ref,
   type Service,
   schemaNames,
+  unguarded,
 } from '@fairlead/service-kit';
 import { accessTemplates } from '../access-templates/collection.ts';
 import { type EmployeeForms, employees } from '../employees/collection.ts';
@@ -42,7 +43,12 @@ export function vesselRoutes(service: Service): void {
         ]);
       const moved =
         isId(params.id) &&
-        (await store.privilegedUpdate(objectId(params.id), body, { viewer, correlationId }));
+        (await store.privilegedUpdate(
+          objectId(params.id),
+          body,
+          { actor: viewer, correlationId },
+          unguarded,
+        ));
       if (!moved) throw apiErrors.notFound();
       const [doc] = await service.reading.answer(store, [moved], queryOf(request), viewer);
       return { doc, message: 'Vessel moved.' };
@@ -66,6 +72,7 @@ export const crewOfMovedVessels = (
     const left = { vessel: objectId(id), organization: { $ne: objectId(organization) } };
     for await (const { _id } of store.find(left))
       await store.rewrite(_id, (current) => ashore(service, current), {
+        actor: 'system',
         correlationId: `vessel:${id}`,
       });
   },

@@ -88,7 +88,7 @@ export function vesselSettingsRoutes(service: Service): void {
         loggingShipTime({ content: { ...previous, ...body }, previous } as never) as never;
       const guard = { within: {}, isAsSeen: preconditionOf(headers['if-match']) };
       const changed = await conditional({ reading: service.reading, store }, request, reply, () =>
-        store.rewrite(objectId(params.id), change, { viewer, correlationId }, guard),
+        store.rewrite(objectId(params.id), change, { actor: viewer, correlationId }, guard),
       );
       if (!changed) throw apiErrors.notFound();
       reply.header('etag', tagOf(changed));

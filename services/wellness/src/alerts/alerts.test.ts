@@ -354,7 +354,7 @@ describe('a check-in at a threshold', () => {
           },
         },
       ],
-      { correlationId: 'test' },
+      { actor: 'system', correlationId: 'test' },
     );
     await raisingLeftAlerts(test.service).run(lost);
     expect(await alertsFor(support)).toEqual([]);
@@ -411,9 +411,10 @@ describe('consent that is lowered', () => {
 
 describe('missed check-ins', () => {
   const plant = (person: Person, day: string) =>
-    test.service
-      .store('checkIns')
-      .add([{ content: { user: person.user, day, ...calm } }], { correlationId: 'test' });
+    test.service.store('checkIns').add([{ content: { user: person.user, day, ...calm } }], {
+      actor: 'system',
+      correlationId: 'test',
+    });
   const look = () => missedCheckIns(test.service).run(lost);
 
   it('[W-081] raise an alert after seven days, of who has checked in before and consents', async () => {

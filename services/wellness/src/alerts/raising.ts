@@ -24,7 +24,7 @@ export async function raiseAlert(
 ): Promise<void> {
   if (profile.consent === 'none' || profile.leftOn) return;
   const store = service.store(wellnessAlerts);
-  const origin = { correlationId: 'wellness-alert' };
+  const origin = { actor: 'system', correlationId: 'wellness-alert' } as const;
   const { organization, user } = profile;
   const open = await store
     .find({ organization, 'user.id': user.id, trigger, status: { $ne: 'closed' } })

@@ -2,12 +2,12 @@ import { alertContact } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
-  type CollectionWriting,
   described,
   queryOf,
   ref,
   requireAccess,
   type Service,
+  type ServiceHooks,
   schemaNames,
   tagOf,
 } from '@fairlead/service-kit';
@@ -17,7 +17,7 @@ import { namedPerson } from '../projections.ts';
 import { type AlertForms, alertsPage, wellnessAlerts } from './collection.ts';
 
 /** The running service's part in staff's writes of alerts: they can only be assigned to staff. */
-export const writingAlerts = (service: Service): CollectionWriting<AlertForms> => ({
+export const writingAlerts = (service: Service): ServiceHooks<AlertForms> => ({
   prepare: async ({ content, previous }) => {
     const user = sentId(content.assignee);
     if (user === undefined || user === previous?.assignee?.id) return content;
@@ -59,7 +59,7 @@ export function contactRoute(service: Service): void {
           if (status === 'closed') throw apiErrors.conflict('This alert is closed.');
           return { contactLog: [...contactLog, contact] };
         },
-        { viewer, correlationId },
+        { actor: viewer, correlationId },
         { within },
       );
       if (!written) throw apiErrors.notFound();

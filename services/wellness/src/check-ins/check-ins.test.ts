@@ -127,9 +127,10 @@ describe('figures of one’s own', () => {
       '2026-11-28',
       '2026-11-29',
     ])
-      await test.service
-        .store('checkIns')
-        .add([{ content: { user: ben.user, day, ...values } }], { correlationId: 'test' });
+      await test.service.store('checkIns').add([{ content: { user: ben.user, day, ...values } }], {
+        actor: 'system',
+        correlationId: 'test',
+      });
     const { statsOf } = await import('./figures.ts');
     expect((await statsOf(test.service, ben.user, '2026-11-23')).weeklyCheckIns).toBe(7);
     expect((await statsOf(test.service, ben.user, '2026-11-29')).weeklyCheckIns).toBe(7);
@@ -156,7 +157,10 @@ describe('figures of one’s own', () => {
     const tomorrow = dayAfter(today, 1);
     await test.service
       .store('checkIns')
-      .add([{ content: { user: ben.user, day: tomorrow, ...values } }], { correlationId: 'test' });
+      .add([{ content: { user: ben.user, day: tomorrow, ...values } }], {
+        actor: 'system',
+        correlationId: 'test',
+      });
     expect((await stats(ben, tomorrow)).averageMood).toBe(7);
     expect((await stats(ben, dayAfter(today, 9))).averageMood).toBeNull();
   });

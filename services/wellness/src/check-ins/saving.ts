@@ -79,7 +79,7 @@ async function save(service: Service, { id, content, viewer, correlationId }: Sa
   await scheduleFigures(service, secret.places, content.day);
   const [made] = await service
     .store(checkIns)
-    .add([{ id, content: content as never, secret }], { viewer, correlationId });
+    .add([{ id, content: content as never, secret }], { actor: viewer, correlationId });
   const stored = made as StoredCheckIn;
   if (secret.isUnread)
     await raiseAlertsOf(service, stored).catch((error: unknown) =>

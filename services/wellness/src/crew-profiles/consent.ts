@@ -3,13 +3,14 @@ import {
   apiErrors,
   byId,
   described,
+  type Origin,
   objectId,
   queryOf,
   ref,
   type Service,
   schemaNames,
   tagOf,
-  type Viewer,
+  unguarded,
 } from '@fairlead/service-kit';
 import { withConsentLock } from '../consent-lock.ts';
 import { personIn } from '../person-in.ts';
@@ -40,7 +41,7 @@ export function consentRoute(service: Service): void {
       const user = (found as StoredCrewProfile).user.id.toHexString();
       if (user !== personIn(viewer)) throw apiErrors.forbidden();
       const written = await withConsentLock(service, user, () =>
-        giveConsent(service, params.id, body, { viewer, correlationId }),
+        giveConsent(service, params.id, body, { actor: viewer, correlationId }),
       );
       reply.header('etag', tagOf(written));
       const [doc] = await service.reading.answer(store, [written], queryOf(request), viewer);
@@ -57,7 +58,7 @@ async function giveConsent(
   service: Service,
   id: string,
   { consent, from }: Required<ConsentRequest>,
-  origin: { viewer: Viewer; correlationId: string },
+  origin: Origin,
 ): Promise<StoredCrewProfile> {
   const store = service.store(crewProfiles);
   const profile = await store.findById(objectId(id));
@@ -65,7 +66,7 @@ async function giveConsent(
   if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
   const person = { user: profile.user.id, organization: profile.organization };
   await closeToStaff(service, person, consent);
-  const written = await store.privilegedUpdate(profile._id, { consent }, origin);
+  const written = await store.privilegedUpdate(profile._id, { consent }, origin, unguarded);
   if (!written) throw apiErrors.notFound();
   const isHigher = !consents(profile.consent, consent);
   if (isHigher && from === 'before') await openToStaff(service, person, consent);

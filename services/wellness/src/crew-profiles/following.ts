@@ -23,7 +23,7 @@ export const followingMembers = (
 });
 
 /** The origin of profile changes that follow the records; the audit trail names nobody for them. */
-const origin = { correlationId: 'crew-profiles-of-members' };
+const origin = { actor: 'system', correlationId: 'crew-profiles-of-members' } as const;
 
 /** The unique id of somebody's profile in an organization. */
 export const profileIdOf = (user: string, organization: string): string =>

@@ -71,6 +71,7 @@ export async function endHiddenAlerts(
     .toArray();
   for (const { _id } of hidden)
     await store.rewrite(_id, (current) => ({ ...current, status: 'closed' }), {
+      actor: 'system',
       correlationId: 'wellness-consent',
     });
 }

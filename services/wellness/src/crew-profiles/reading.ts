@@ -1,12 +1,12 @@
 import { checkInGap, type Day, relatedId } from '@fairlead/contracts';
 import {
-  type CollectionReading,
   contentOf,
   described,
   objectId,
   queryOf,
   ref,
   type Service,
+  type ServiceHooks,
   schemaNames,
   tagOf,
   type Viewer,
@@ -44,7 +44,7 @@ export const gapOf = async (service: Service, user: string): Promise<number | nu
 /** Adds the days since the last check-in, for those whom the consent admits, and leaves out what staff only see of an opened profile (W-090). */
 export const answeringProfiles = (
   service: Service,
-): NonNullable<CollectionReading<CrewProfileForms>['answer']> => {
+): NonNullable<ServiceHooks<CrewProfileForms>['answer']> => {
   return async (documents, viewer) => {
     const last = await lastCheckIns(
       service,

@@ -58,7 +58,7 @@ export async function recordViews(
   }));
   await service
     .store(crewProfileViews)
-    .add(births, { correlationId: 'crew-profile-view' })
+    .add(births, { actor: 'system', correlationId: 'crew-profile-view' })
     .catch((error: unknown) => {
       service.log.error({ err: error }, 'a view of a crew profile cannot be recorded');
       throw apiErrors.unavailable();

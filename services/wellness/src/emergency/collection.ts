@@ -8,11 +8,11 @@ import {
   apiErrors,
   both,
   type Change,
-  type CollectionWriting,
   defineCollection,
   type FormsOf,
   holdersAt,
   type Service,
+  type ServiceHooks,
   type StoredOf,
 } from '@fairlead/service-kit';
 import { isMemberOf, sentId } from '../members.ts';
@@ -90,7 +90,7 @@ const refused = (path: string, message: string) =>
   apiErrors.validation('emergencyPlans', [{ path, message }]);
 
 /** The running service's part in writes of plans: their duty officers must be members of the organization. */
-export const writingPlans = (service: Service): CollectionWriting<PlanForms> => ({
+export const writingPlans = (service: Service): ServiceHooks<PlanForms> => ({
   prepare: async ({ content, previous }) => {
     const [organization, user] = [sentId(content.organization), sentId(content.dutyOfficer)];
     const isNew = user !== undefined && user !== previous?.dutyOfficer?.id;

@@ -58,7 +58,7 @@ function stepRoute(service: Service): void {
             throw apiErrors.conflict('Steps are ticked while the plan is activated.');
           return { steps: steps.map((step) => ticked(step, params.step, body.done && done)) };
         },
-        { viewer, correlationId },
+        { actor: viewer, correlationId },
         { within: requireAccess(planKeepers.documents(viewer)) },
       );
       if (!written) throw apiErrors.notFound();
@@ -108,7 +108,7 @@ function copyRoute(service: Service): void {
         store,
         request,
         async (id) => {
-          const [made] = await store.add([{ id, content: anew }], { viewer, correlationId });
+          const [made] = await store.add([{ id, content: anew }], { actor: viewer, correlationId });
           return made ?? (await existing(id));
         },
         params.id,

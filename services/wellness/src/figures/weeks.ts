@@ -97,6 +97,7 @@ async function publish(service: Service, week: Week, isClosing: boolean): Promis
     if (before) await rewrite(service, before, said);
     else
       await store.add([{ content: { ...placeOf(week, block), ...said } }], {
+        actor: 'system',
         correlationId: 'figures',
       });
   }
@@ -124,7 +125,7 @@ async function rewrite(
       const { members, ...rest } = said;
       return { ...current, ...rest, ...(members && { members: [...members] }) };
     },
-    { correlationId: 'figures' },
+    { actor: 'system', correlationId: 'figures' },
   );
 }
 

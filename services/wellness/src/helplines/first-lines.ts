@@ -51,7 +51,7 @@ export async function ensureFirstLines(service: Service): Promise<void> {
   const before = (await made.findOne({ _id: helplines.slug }))?.names ?? [];
   const missing = births.filter(({ content }) => !before.includes(content.name));
   if (missing.length === 0) return;
-  await store.add(missing, { correlationId: 'first-lines' });
+  await store.add(missing, { actor: 'system', correlationId: 'first-lines' });
   await made.updateOne(
     { _id: helplines.slug },
     { $addToSet: { names: { $each: missing.map(({ content }) => content.name) } } },

@@ -1,2 +1,2 @@
 /** The correlation id of all writes that must not lead to a person. */
-export const untraced = { correlationId: 'untraced' } as const;
+export const untraced = { actor: 'system', correlationId: 'untraced' } as const;

@@ -55,7 +55,7 @@ export class TestTaking {
             ...current,
             ...kept(savedOver(sessionOf(String(stored._id), current as never), user, sent)),
           }),
-          { correlationId },
+          { actor: 'system', correlationId },
         );
       } else if (!(await this.#begin(user, sent, correlationId))) continue;
       const saved = await this.find(user);
@@ -89,11 +89,13 @@ export class TestTaking {
       scores: scoresOf(answers),
       validity: validityOf(answers, seconds),
     };
-    await this.#service.store(personalityResults).add([{ id, content }], { correlationId });
+    await this.#service
+      .store(personalityResults)
+      .add([{ id, content }], { actor: 'system', correlationId });
     await this.#sessions.rewrite(
       objectId(session.id),
       (current) => ({ ...current, completed: true, lastResultId: id }),
-      { correlationId },
+      { actor: 'system', correlationId },
     );
     return id;
   }
@@ -102,7 +104,7 @@ export class TestTaking {
   async #begin(user: string, sent: Sent, correlationId: string): Promise<boolean> {
     const content = { user, ...kept({ ...sent, completed: false }) };
     try {
-      await this.#sessions.add([{ content }], { correlationId });
+      await this.#sessions.add([{ content }], { actor: 'system', correlationId });
       return true;
     } catch (error) {
       if (error instanceof ApiError && [400, 409].includes(error.status)) return false;

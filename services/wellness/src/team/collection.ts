@@ -7,12 +7,12 @@ import {
 import {
   apiErrors,
   type Change,
-  type CollectionWriting,
   defineCollection,
   type FieldFailure,
   type FormsOf,
   holdersAt,
   type Service,
+  type ServiceHooks,
 } from '@fairlead/service-kit';
 import { isMemberOf, sentId } from '../members.ts';
 import { utcDay } from '../own-day.ts';
@@ -74,7 +74,7 @@ const withoutNulls = (rows: unknown): unknown =>
     : (rows ?? undefined);
 
 /** The running service's part in writes of the team: its people must be members of the organization. */
-export const writingTeam = (service: Service): CollectionWriting<TeamForms> => ({
+export const writingTeam = (service: Service): ServiceHooks<TeamForms> => ({
   prepare: async ({ content, previous }) => {
     const [organization, user] = [sentId(content.organization), sentId(content.member)];
     if (previous || organization === undefined || user === undefined) return content;

@@ -111,7 +111,7 @@ const total = async (chosen: ListingFilters) =>
 beforeAll(async () => {
   jobs = await startJobs();
   const births = fc.sample(listing, { numRuns: 150, seed: 7 }).map((content) => ({ content }));
-  await jobs.service.store('listings').add(births, { correlationId: 'test' });
+  await jobs.service.store('listings').add(births, { actor: 'system', correlationId: 'test' });
 });
 afterAll(() => jobs.close());
 

@@ -77,7 +77,10 @@ export class FileDocuments {
       const url = servedAt ? servedAt + encodeURIComponent(name) : attachmentPath(slug, id, row);
       const attached = rowOf(taken, { id: row, name, url }, viewer);
       const document = { ...content, ...(servedAt && { filename: name }), [MEMBER]: [attached] };
-      const [added] = await this.#store.add([{ content: document, id }], { viewer, correlationId });
+      const [added] = await this.#store.add([{ content: document, id }], {
+        actor: viewer,
+        correlationId,
+      });
       return added;
     };
     try {

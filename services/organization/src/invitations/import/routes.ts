@@ -72,7 +72,7 @@ async function inviteAll(
     births.slice(at * BATCH, (at + 1) * BATCH),
   );
   const add = (batch: typeof births) =>
-    store.add(batch, { viewer, correlationId }).catch((error: unknown) => {
+    store.add(batch, { actor: viewer, correlationId }).catch((error: unknown) => {
       // Somebody was invited in between; the rest of the batch was inserted.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     });

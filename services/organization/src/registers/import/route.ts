@@ -83,7 +83,7 @@ async function makeAll(
   }));
   const store = service.store(kept.collection);
   for (let at = 0; at < births.length; at += BATCH)
-    await store.add(births.slice(at, at + BATCH), { viewer, correlationId });
+    await store.add(births.slice(at, at + BATCH), { actor: viewer, correlationId });
 }
 
 const isOfOrganization = async (service: Service, vessel: string, organization: string) =>

@@ -1,10 +1,10 @@
 import { isId, placeAt } from '@fairlead/contracts';
 import {
   apiErrors,
-  type CollectionWriting,
+  type CollectionHooks,
+  hooksOf,
   organizationsAt,
   type Service,
-  writingOf,
 } from '@fairlead/service-kit';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
@@ -13,10 +13,10 @@ import { submitting } from './submitting.ts';
 /** The page whose permissions decide who publishes an organization's jobs. */
 const listingsPage = placeAt('org', '/jobs');
 
-/** What completes submissions when they are sent. */
-export function submissionWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
-  return {
-    ...writingOf(formSubmissions, {
+/** Completes submissions when they are sent. */
+export function submissionHooks(service: Service): readonly CollectionHooks[] {
+  return [
+    hooksOf(formSubmissions, {
       prepare: async ({ content, previous, viewer }) => {
         if (previous) return content;
         const { slug } = formSubmissions;
@@ -26,7 +26,7 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
         return sent;
       },
     }),
-    ...writingOf(applicationFormSubmissions, {
+    hooksOf(applicationFormSubmissions, {
       prepare: async ({ content, previous, viewer }) => {
         if (previous) return content;
         const { slug } = applicationFormSubmissions;
@@ -43,7 +43,7 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
         return { ...sent, listing, ...(source !== undefined && { source }) };
       },
     }),
-  };
+  ];
 }
 
 /** The job that a form is sent for. @throws {ApiError} 400 at `listing` for one that is not open, or that does not ask for this form. */

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import { withLock } from '../with-lock.ts';
 import { defineCollection } from './declaration.ts';
-import { writingOf } from './writing.ts';
+import { hooksOf } from './service-hooks.ts';
 
 const taken = eventType('quay.mooring.taken', 1, z.object({ id: z.string(), by: z.string() }));
 
@@ -33,15 +33,17 @@ const quay: ServiceDeclaration = {
   collections: [moorings],
   membershipsOf: async () => [],
   extend: async (service) => ({
-    writes: writingOf(moorings, {
-      prepare: ({ content }) => ({ ...content, name: String(content.name).toUpperCase() }),
-      replace: (_replacing, write) =>
-        withLock(service.connection.collection('turns'), 'quay', async () => {
-          if ((await service.store(moorings).count({ by: 'nobody' })) < 2)
-            throw apiErrors.conflict('One must stay free.');
-          return write();
-        }),
-    }),
+    hooks: [
+      hooksOf(moorings, {
+        prepare: ({ content }) => ({ ...content, name: String(content.name).toUpperCase() }),
+        replace: (_replacing, write) =>
+          withLock(service.connection.collection('turns'), 'quay', async () => {
+            if ((await service.store(moorings).count({ by: 'nobody' })) < 2)
+              throw apiErrors.conflict('One must stay free.');
+            return write();
+          }),
+      }),
+    ],
   }),
 };
 
@@ -55,7 +57,7 @@ const make = (name: string) => test.call('POST', '/api/moorings', { json: { name
 const take = (id: string, by: string) =>
   test.call('PATCH', `/api/moorings/${id}`, { json: { by } });
 
-describe('a service’s own part in writing', () => {
+describe('the hooks of a running service', () => {
   it('completes what callers write', async () => {
     expect((await make('north')).json().doc.name).toBe('NORTH');
   });
@@ -74,7 +76,7 @@ describe('a service’s own part in writing', () => {
 
   it('has no say in what the service writes by itself', async () => {
     const store = test.service.store(moorings);
-    const origin = { correlationId: 'test' };
+    const origin = { actor: 'system', correlationId: 'test' } as const;
     const [free] = await store.find({ by: 'nobody' }).toArray();
     if (free) await store.rewrite(free._id, (current) => ({ ...current, by: 'us' }), origin);
     expect(await store.count({ by: 'nobody' })).toBe(0);
@@ -92,10 +94,16 @@ it('a unique index refuses in its own words', async () => {
 
 it('an event tells of the changes that it is for, and of no others', async () => {
   const store = test.service.store(moorings);
-  const [added] = await store.add([{ content: { name: 'EVENTS' } }], { correlationId: 'test' });
+  const [added] = await store.add([{ content: { name: 'EVENTS' } }], {
+    actor: 'system',
+    correlationId: 'test',
+  });
   const change = (members: object) =>
     added &&
-    store.rewrite(added._id, (current) => ({ ...current, ...members }), { correlationId: 'test' });
+    store.rewrite(added._id, (current) => ({ ...current, ...members }), {
+      actor: 'system',
+      correlationId: 'test',
+    });
   await change({ name: 'EVENTS 2' });
   await change({ by: 'Serein' });
   await change({ name: 'EVENTS 3' });
