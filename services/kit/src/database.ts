@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { alone } from './migrations/alone.ts';
-import { type Migration, migrate, pendingMigrations } from './migrations/migrate.ts';
+import { alone } from './scheduled-work/migrations/alone.ts';
+import { type Migration, migrate, pendingMigrations } from './scheduled-work/migrations/migrate.ts';
 import { watchServers } from './server-watch.ts';
 
 const POOL = 10;

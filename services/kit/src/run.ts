@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@fairlead/contracts/api/collections';
-import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
+import { EnvironmentError, readEnvironment, serviceEnvironment } from './runtime/environment.ts';
+import { stopOnSignal } from './runtime/stop.ts';
 import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { answerWhileStarting } from './startup-server.ts';
-import { stopOnSignal } from './stop.ts';
 
 /** The argument with which a service migrates its database to its release, and exits. */
 const MIGRATE = 'migrate';

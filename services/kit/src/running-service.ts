@@ -3,11 +3,9 @@ import type { FastifySchema } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { EndingSession } from './auth/end-session.ts';
 import type { KeySet } from './auth/key-set.ts';
-import type { Viewer } from './auth/viewer.ts';
-import type { Collection, Forms } from './collection/declaration.ts';
-import type { Store } from './collection/store.ts';
-import type { ServiceEnvironment } from './environment.ts';
+import type { Store } from './collections/store.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
 import type { Projection } from './events/projections.ts';
@@ -15,9 +13,12 @@ import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { Asked, OwnRead } from './http/own-read.ts';
+import type { Collection, Forms } from './model/declaration.ts';
+import type { Viewer } from './model/viewer.ts';
 import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
 import type { RecordedReading } from './reading/record-reading.ts';
+import type { ServiceEnvironment } from './runtime/environment.ts';
 
 /** A running service as seen by its own code: its rules, routes, consumers and work. */
 export interface Service {
@@ -77,11 +78,4 @@ export interface Service {
     read: OwnRead<Schema>,
     answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
   ): void;
-}
-
-/** A session that is about to end; its tokens have run out at `until` anyway. */
-export interface EndingSession {
-  id: string;
-  user: string;
-  until: Date;
 }

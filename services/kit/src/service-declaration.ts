@@ -1,13 +1,13 @@
 import type { SlugOf } from '@fairlead/contracts';
-import type { Membership } from './auth/viewer.ts';
-import type { Collection, Forms } from './collection/declaration.ts';
-import type { CollectionHooks } from './collection/service-hooks.ts';
-import type { ExportedFile } from './data-export/data-exports.ts';
+import type { CollectionHooks } from './collections/service-hooks.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { ProjectionDeclaration } from './events/projections.ts';
-import type { Migration } from './migrations/migrate.ts';
+import type { Collection, Forms } from './model/declaration.ts';
+import type { Membership } from './model/viewer.ts';
+import type { ExportedFile } from './people/data-export/data-exports.ts';
 import type { Service } from './running-service.ts';
-import type { JobDeclaration } from './scheduled/job-declaration.ts';
+import type { JobDeclaration } from './scheduled-work/job-declaration.ts';
+import type { Migration } from './scheduled-work/migrations/migrate.ts';
 
 /** What a service adds to its declarations: its own routes, work and shutdown. */
 export interface ServiceExtension {

@@ -3,27 +3,30 @@ import type { FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { prepareAudit, trailOfDocument } from './audit/audit-route.ts';
+import type { AuditTrail } from './audit/audit-record.ts';
 import { auditRetention } from './audit/retention.ts';
+import type { EndingSession } from './auth/end-session.ts';
 import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
-import type { Viewer } from './auth/viewer.ts';
-import type { Collection, Forms } from './collection/declaration.ts';
-import { DenormalizedCheck } from './collection/denormalized-check.ts';
-import type { ServiceHooks } from './collection/hooks.ts';
-import { requireAnswers } from './collection/on-person-gone.ts';
-import { hooksBySlug } from './collection/service-hooks.ts';
-import type { Store } from './collection/store.ts';
-import { storesOf } from './collection/stores.ts';
-import { wipingOf } from './collection/wiping.ts';
+import { DenormalizedCheck } from './collections/denormalized-check.ts';
+import type { ServiceHooks } from './collections/service-hooks.ts';
+import { hooksBySlug } from './collections/service-hooks.ts';
+import type { Store } from './collections/store.ts';
+import { storesOf } from './collections/stores.ts';
+import { wipingOf } from './collections/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { Columns } from './columns/columns.ts';
-import { DataExports } from './data-export/data-exports.ts';
 import { openDatabase, prepareDatabase, requirePrepared } from './database.ts';
-import type { FieldKeys } from './encryption/field-keys.ts';
+import { Broker } from './events/broker.ts';
+import { Changes } from './events/changes.ts';
+import { countDeadLetters } from './events/dead-letters.ts';
+import { eventMetrics } from './events/event-metrics.ts';
+import { copiesOf, type Projection } from './events/projections.ts';
+import { AnswerSources } from './events/sources.ts';
+import type { FileStore } from './files/file-store.ts';
 import {
   fieldKeyMetrics,
   fieldKeysOf,
@@ -31,36 +34,34 @@ import {
   rewrapping,
   sealedCollections,
   sealedUploads,
-} from './encryption/rotation.ts';
-import type { ServiceEnvironment } from './environment.ts';
-import { Broker } from './events/broker.ts';
-import { Changes } from './events/changes.ts';
-import { countDeadLetters } from './events/dead-letters.ts';
-import { eventMetrics } from './events/event-metrics.ts';
-import type { AuditTrail } from './events/outbox.ts';
-import { copiesOf, type Projection } from './events/projections.ts';
-import { ServiceEvents } from './events/service-events.ts';
-import { AnswerSources } from './events/sources.ts';
-import type { FileStore } from './files/file-store.ts';
+} from './files/key-rotation.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
+import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
-import { createLog } from './log.ts';
-import { ErasedPeople } from './person-gone/erased-people.ts';
+import type { Collection, Forms } from './model/declaration.ts';
+import type { FieldKeys } from './model/field-keys.ts';
+import { requireAnswers } from './model/on-person-gone.ts';
+import type { Viewer } from './model/viewer.ts';
+import { DataExports } from './people/data-export/data-exports.ts';
+import { ErasedPeople } from './people/person-gone/erased-people.ts';
 import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
 import { type RecordedReading, recordReading } from './reading/record-reading.ts';
-import type { EndingSession, Service } from './running-service.ts';
-import { ScheduledWork } from './scheduled/scheduled-work.ts';
+import type { Service } from './running-service.ts';
+import type { ServiceEnvironment } from './runtime/environment.ts';
+import { createLog } from './runtime/log.ts';
+import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
+import { ServiceEvents } from './service-events.ts';
 
 /** One instance of a service, assembled from its declaration and environment; `start` makes it work. */
 export class ServiceInstance implements Service {

@@ -9,13 +9,13 @@ import {
 } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { defineCollection } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import { holdersOf, ownDocuments } from '../collection/tenancy.ts';
-import type { Audited } from '../events/outbox.ts';
 import { OutboxAcknowledger } from '../events/outbox-acknowledger.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
+import { holdersOf, ownDocuments } from '../model/tenancy.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import type { Audited } from './audit-record.ts';
 import { auditRetention } from './retention.ts';
 
 const id = (digit: string) => `65fe${digit.padStart(20, '0')}`;

@@ -1,5 +1,5 @@
-import type { Collection } from '../collection/declaration.ts';
-import type { AuditTrail } from '../events/outbox.ts';
+import type { Collection } from '../model/declaration.ts';
+import type { AuditTrail } from './audit-record.ts';
 
 /**
  * Removes from change records what they hold of another service's deleted document, such as a person's name and address; its id stays.

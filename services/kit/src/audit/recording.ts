@@ -1,5 +1,5 @@
-import type { Audited, AuditTrail, Pending } from '../events/outbox.ts';
-import { insertAbsent } from '../insert-absent.ts';
+import { insertAbsent } from '../runtime/insert-absent.ts';
+import type { Audited, AuditTrail, PendingAudit } from './audit-record.ts';
 
 /** The time (ms) within which somebody's saves of a document make one record. */
 const MERGED_MS = 60_000;
@@ -7,10 +7,11 @@ const MERGED_MS = 60_000;
 const TRIES = 5;
 
 /** Writes the audit records of what is published, or is about to be. Idempotent. */
-export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]): Promise<void> {
-  const records = pending.flatMap((entry) =>
-    entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
-  );
+export async function writeAudits(
+  audit: AuditTrail,
+  pending: readonly PendingAudit[],
+): Promise<void> {
+  const records = pending.map(({ id, audit: record }) => ({ _id: id, ...record }));
   await insertAbsent(
     audit,
     records.filter(({ isAutosave }) => !isAutosave),

@@ -1,8 +1,8 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
-import type { Collection, Filter } from '../collection/declaration.ts';
-import type { AuditTrail } from '../events/outbox.ts';
-import type { TimedJob } from '../scheduled/job-declaration.ts';
-import { daysOfUndeclared } from './audit-rule.ts';
+import { daysOfUndeclared } from '../model/audit-rule.ts';
+import type { Collection, Filter } from '../model/declaration.ts';
+import type { TimedJob } from '../scheduled-work/job-declaration.ts';
+import type { AuditTrail } from './audit-record.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;

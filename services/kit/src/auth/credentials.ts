@@ -1,6 +1,6 @@
 import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { ServiceEnvironment } from '../environment.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
 
 /**
  * The token of a request: `Authorization: JWT`, then `Bearer`, then the cookie; the first found

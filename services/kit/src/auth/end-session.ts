@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sessionEnded } from '@fairlead/contracts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { apiErrors } from '../errors.ts';
 import type { Broker } from '../events/broker.ts';
 import { pendingEvent } from '../events/outbox.ts';
-import type { EndingSession } from '../running-service.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+
+/** A session that is about to end; its tokens have run out at `until` anyway. */
+export interface EndingSession {
+  id: string;
+  user: string;
+  until: Date;
+}
 
 /** Where an ended session is remembered, and where it is published. */
 interface SessionEndDependencies {

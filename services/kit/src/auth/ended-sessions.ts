@@ -1,7 +1,7 @@
 import { sessionEnded } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
-import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 
 const PRUNED_EVERY_MS = 3_600_000;
 

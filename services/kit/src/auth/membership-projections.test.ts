@@ -5,9 +5,9 @@ import {
   vesselSectionsChanged,
 } from '@fairlead/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { levelIn, type Viewer } from '../model/viewer.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { membershipProjections, membershipsOf, membersOf } from './membership-projections.ts';
-import { levelIn, type Viewer } from './viewer.ts';
 
 let keeping: TestService;
 beforeAll(async () => {

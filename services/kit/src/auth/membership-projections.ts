@@ -13,7 +13,7 @@ import {
 } from '@fairlead/contracts';
 import { z } from 'zod';
 import { defineProjection, type Projection } from '../events/projections.ts';
-import type { Membership } from './viewer.ts';
+import type { Membership } from '../model/viewer.ts';
 
 /** The projection of the organization service's employee records, which say who has which role where. */
 export const employeeProjections = defineProjection({

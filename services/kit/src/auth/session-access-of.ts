@@ -1,6 +1,6 @@
+import type { Membership } from '../model/viewer.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { AccessCache, type SessionAccess } from './session-access.ts';
-import type { Membership } from './viewer.ts';
 
 /** Where a service reads people's access. */
 export interface SessionAccessSource {

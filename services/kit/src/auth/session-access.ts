@@ -1,5 +1,5 @@
-import { Remembered } from '../remembered.ts';
-import type { Membership } from './viewer.ts';
+import type { Membership } from '../model/viewer.ts';
+import { Remembered } from '../runtime/remembered.ts';
 
 /** A signed-in person's current access here; undefined when the session is over. */
 export type SessionAccess =

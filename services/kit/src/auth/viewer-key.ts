@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../model/viewer.ts';
 
 /** Identifies viewers for caching: by who they are, the address they have confirmed, and their memberships. */
 export function keyOf(viewer: Viewer): string {

@@ -1,8 +1,8 @@
-import type { Stored } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
-import type { Found, Range } from '../reading/found.ts';
-import type { Tally } from '../reading/tally.ts';
+import type { Found, Range } from '../collections/found.ts';
+import type { Store } from '../collections/store.ts';
+import type { Tally } from '../collections/tally.ts';
+import type { Stored } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
 import type { Bitset } from './bitset.ts';
 import type { Partition } from './partition.ts';
 import type { Partitions } from './partitions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
+import { type Found, foundInDatabase } from '../collections/found.ts';
+import type { Store } from '../collections/store.ts';
+import { objectId } from '../model/object-id.ts';
 import type { Query } from '../query/query.ts';
-import { type Found, foundInDatabase } from '../reading/found.ts';
 import { Questions } from '../reading/questions.ts';
 import { defects, otherYard, yard, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';

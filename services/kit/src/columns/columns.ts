@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { readsAnew, type Viewer } from '../auth/viewer.ts';
-import type { Sorted } from '../collection/documents.ts';
-import type { Store } from '../collection/store.ts';
-import { inOwnTime } from '../deadline.ts';
+import type { Sorted } from '../collections/documents.ts';
+import type { Found } from '../collections/found.ts';
+import type { Store } from '../collections/store.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Found } from '../reading/found.ts';
+import { readsAnew, type Viewer } from '../model/viewer.ts';
+import { inOwnTime } from '../runtime/deadline.ts';
 import { ColumnAnswer } from './column-answer.ts';
 import { type Layout, layoutOf } from './members.ts';
 import type { Partition } from './partition.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Filter } from '../collection/declaration.ts';
-import type { FieldKind } from '../collection/fields.ts';
+import type { Filter } from '../model/declaration.ts';
+import type { FieldKind } from '../model/fields.ts';
 import { type Test, testOf } from './tests.ts';
 
 /** A condition on one path. `name` identifies its test among all those of the path. */

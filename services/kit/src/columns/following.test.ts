@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import { unguarded } from '../collection/access.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
+import type { Store } from '../collections/store.ts';
+import { unguarded } from '../model/access.ts';
+import { objectId } from '../model/object-id.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { otherYard, yard, yardAdmin, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';

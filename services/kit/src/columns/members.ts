@@ -1,7 +1,7 @@
-import type { Collection, Stored } from '../collection/declaration.ts';
-import type { FieldKind } from '../collection/fields.ts';
-import { ownerPathOf } from '../collection/owners.ts';
-import { firstOf, resolvePath } from '../collection/paths.ts';
+import type { Collection, Stored } from '../model/declaration.ts';
+import type { FieldKind } from '../model/fields.ts';
+import { ownerPathOf } from '../model/owners.ts';
+import { firstOf, resolvePath } from '../model/paths.ts';
 import { type Plain, plainOf, type unfit } from './plain.ts';
 
 /** A member of a collection's documents that is held in a column. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
-import type { Stored } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
-import { inOwnTime } from '../deadline.ts';
+import type { Store } from '../collections/store.ts';
 import type { Changes } from '../events/changes.ts';
-import type { DocumentChange } from '../events/document-change.ts';
+import type { Stored } from '../model/declaration.ts';
+import type { DocumentChange } from '../model/document-change.ts';
+import { objectId } from '../model/object-id.ts';
+import { inOwnTime } from '../runtime/deadline.ts';
 import { type Layout, partitionOf, projectionOf, rowOf } from './members.ts';
 import type { Partition } from './partition.ts';
 import { readPartition } from './read-partition.ts';

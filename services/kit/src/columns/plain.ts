@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { FieldKind } from '../collection/fields.ts';
+import type { FieldKind } from '../model/fields.ts';
 
 /** One value as columns hold it: ids as hexadecimal text, instants in ms. */
 export type Scalar = string | number | boolean;

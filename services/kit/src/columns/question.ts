@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Filter } from '../collection/declaration.ts';
-import type { Sorted } from '../collection/documents.ts';
+import type { Sorted } from '../collections/documents.ts';
+import type { Filter } from '../model/declaration.ts';
 import { partsOf, valuesOf } from '../query/filter-parts.ts';
 import type { Sort } from '../query/sort.ts';
 import { type Condition, conditionOf } from './conditions.ts';

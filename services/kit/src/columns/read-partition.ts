@@ -1,6 +1,6 @@
-import type { Stored } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
+import type { Store } from '../collections/store.ts';
+import type { Stored } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
 import { planOf } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { type Layout, projectionOf, rowOf } from './members.ts';

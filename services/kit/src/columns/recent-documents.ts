@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru';
-import type { Stored } from '../collection/declaration.ts';
+import type { Stored } from '../model/declaration.ts';
 
 /** Recently answered stored documents; one is used only at its known revision. */
 export class RecentDocuments<Of extends Stored = Stored> {

@@ -1,4 +1,4 @@
-import type { Stored } from '../collection/declaration.ts';
+import type { Stored } from '../model/declaration.ts';
 import { SharedRuns } from './shared-runs.ts';
 
 /** How many documents are read in one go. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../collection/fields.ts';
+import type { FieldKind } from '../model/fields.ts';
 import { compareScalars, type Plain, type Scalar, scalarOf, unfit } from './plain.ts';
 
 /** Whether a document's value at a path matches. */

@@ -2,7 +2,7 @@ import { employeeChanged } from '@fairlead/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { membershipProjections, membershipsOf } from '../auth/membership-projections.ts';
-import { defineCollection } from '../collection/declaration.ts';
+import { defineCollection } from '../model/declaration.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DocumentChange } from '../model/document-change.ts';
 import { Changes } from './changes.ts';
-import type { DocumentChange } from './document-change.ts';
 
 const change = (revision: number, id = 'a'): DocumentChange => ({
   collection: 'berths',

@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 import { z } from 'zod';
-import type { Collection, Forms } from '../collection/declaration.ts';
-import { type DocumentChange, type PersonIn, personIn } from './document-change.ts';
+import type { Collection, Forms } from '../model/declaration.ts';
+import { type DocumentChange, type PersonIn, personIn } from '../model/document-change.ts';
 import { partOf, type Sources } from './sources.ts';
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });

@@ -5,9 +5,9 @@ import {
   DeliverPolicy,
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { pause } from '../runtime/pause.ts';
 import { type Broker, untilMissing } from './broker.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
-import { pause } from './pause.ts';
 import { Taking } from './taking.ts';
 
 const START_AGAIN_MS = 1_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
+import { refreshDenormalized } from '../collections/refresh-denormalized.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';

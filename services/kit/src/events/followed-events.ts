@@ -1,8 +1,8 @@
 import { eventEnvelope } from '@fairlead/contracts';
 import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { pause } from '../runtime/pause.ts';
 import { type Broker, untilMissing } from './broker.ts';
-import { pause } from './pause.ts';
 
 const START_AGAIN_MS = 1_000;
 /** How far (ms) this machine's clock may be ahead of the broker's. */

@@ -1,8 +1,9 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { AuditTrail } from '../audit/audit-record.ts';
 import { writeAudits } from '../audit/recording.ts';
 import { forgetValues } from '../audit/retention.ts';
-import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
+import type { Pending, PendingDocument } from './outbox.ts';
 
 /** A document and what it has to publish. */
 export interface PublishingDocument {
@@ -83,7 +84,10 @@ export class OutboxAcknowledger {
   async now(told: readonly PublishedDocument[]): Promise<void> {
     const pending = told.flatMap((one) => one.pending);
     for (const entry of pending) if (entry.kind === 'document') await this.#add(entry);
-    await writeAudits(this.#audit, pending);
+    await writeAudits(
+      this.#audit,
+      pending.filter((entry) => entry.kind === 'audit'),
+    );
     const settled = told.filter(({ ids }) => ids.length);
     if (settled.length)
       await this.#documents.updateMany(

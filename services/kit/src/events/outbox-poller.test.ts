@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit-record.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
-import type { AuditRecord } from './outbox.ts';
 import { OutboxPoller } from './outbox-poller.ts';
 
 /** How often it is checked during a rest: the next batch would long be under way. */

@@ -1,14 +1,15 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { AuditTrail } from '../audit/audit-record.ts';
+import { pause, type Rest, restAfter } from '../runtime/pause.ts';
 import type { Broker } from './broker.ts';
-import type { AuditTrail, Pending, PendingDocument, PendingEvent } from './outbox.ts';
+import type { Pending, PendingDocument, PendingEvent } from './outbox.ts';
 import {
   OutboxAcknowledger,
   type PublishedDocument,
   type PublishingDocument,
 } from './outbox-acknowledger.ts';
-import { pause, type Rest, restAfter } from './pause.ts';
 
 const BATCH = 200;
 /** What every event says: which document it is about, and whether that is deleted. */

@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@fairlead/contracts';
-import type { Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
-import { isMerged } from '../audit/audit-rule.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
-import type { Actor, Companion, Origin } from '../collection/origin.ts';
-import { personIn } from '../collection/owners.ts';
-import { publishedView } from '../collection/published-view.ts';
-import { organizationOf } from '../collection/tenancy.ts';
-
-/** Who changed which fields of a document, or read which restricted ones of somebody else's, when and by which request. */
-export interface AuditRecord {
-  at: string;
-  actor: { kind: Viewer['kind'] | 'service'; id?: string };
-  action: 'create' | 'update' | 'delete' | 'restore' | 'read';
-  collection: string;
-  document: string;
-  fields: string[];
-  /** The organization that owns the document, if any: its admins may read the record. */
-  organization?: string;
-  /** What those fields were and became, where the collection's rule records it; only for organizations' documents, and not for deleted ones. */
-  changes?: { field: string; before?: unknown; after?: unknown }[];
-  /** The person who owns the document, if only they may read the record. */
-  person?: string;
-  /** An autosave, which later ones within a minute are merged into; `merged` names those. */
-  isAutosave?: boolean;
-  merged?: string[];
-  /** Ids of other documents that were changed alike at the same time. */
-  alike?: readonly string[];
-  correlationId: string;
-}
+import { type AuditRecord, actorOf, type PendingAudit } from '../audit/audit-record.ts';
+import { isMerged } from '../model/audit-rule.ts';
+import type { Collection, CollectionEvent, Content } from '../model/declaration.ts';
+import type { Actor, Companion, Origin } from '../model/origin.ts';
+import { personIn } from '../model/owners.ts';
+import { publishedView } from '../model/published-view.ts';
+import { organizationOf } from '../model/tenancy.ts';
 
 /** An event that a document still has to publish. */
 export interface PendingEvent {
@@ -45,19 +22,10 @@ export interface PendingEvent {
  * An outbox entry, stored inside the document in the same write as the change: an event for others,
  * or the audit record of the change. The relay delivers and removes it.
  */
-/** Such a record as it is stored. */
-export type Audited = { _id: string } & AuditRecord;
-
-/** Where a service stores them. */
-export type AuditTrail = DriverCollection<Audited>;
-
 /** A companion that is still to be added for a document. */
 export type PendingDocument = Companion & { kind: 'document'; correlationId: string };
 
-export type Pending =
-  | PendingEvent
-  | PendingDocument
-  | { id: string; kind: 'audit'; audit: AuditRecord };
+export type Pending = PendingEvent | PendingDocument | PendingAudit;
 
 interface PublishedEvents {
   action: Exclude<AuditRecord['action'], 'read'>;
@@ -134,12 +102,6 @@ const eventsOf = (
 
 const personOf = (actor: Actor) =>
   actor !== 'system' && actor.kind === 'person' ? { by: actor.id } : {};
-
-/** Who did something, as the audit trail names them. */
-export function actorOf(actor: Actor): AuditRecord['actor'] {
-  if (actor === 'system') return { kind: 'service' };
-  return actor.kind === 'visitor' ? { kind: actor.kind } : { kind: actor.kind, id: actor.id };
-}
 
 function auditOf(
   collection: Collection,

@@ -1,8 +1,8 @@
 import type { EventType } from '@fairlead/contracts';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
-import type { Content } from '../collection/declaration.ts';
-import { DUPLICATE_KEY } from '../write-errors.ts';
+import type { Content } from '../model/declaration.ts';
+import { DUPLICATE_KEY } from '../runtime/write-errors.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
 
 type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;

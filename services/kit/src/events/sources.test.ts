@@ -1,8 +1,8 @@
 import { eventType, requiredText } from '@fairlead/contracts';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { visitor } from '../auth/viewer.ts';
-import { defineCollection } from '../collection/declaration.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { visitor } from '../model/viewer.ts';
 import { AnswerSources } from './sources.ts';
 
 const state = { id: z.string(), revision: z.int(), deleted: z.boolean() };

@@ -1,6 +1,6 @@
-import type { Viewer } from '../auth/viewer.ts';
-import type { Collection } from '../collection/declaration.ts';
-import { relationsOf } from '../collection/relations.ts';
+import type { Collection } from '../model/declaration.ts';
+import { relationsOf } from '../model/relations.ts';
+import type { Viewer } from '../model/viewer.ts';
 
 /** What an answer is made from: collections, and of some only one person's part. */
 export type Sources = readonly string[];

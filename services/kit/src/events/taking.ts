@@ -1,12 +1,12 @@
 import { eventEnvelope } from '@fairlead/contracts';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
-import { backoffAfter } from '../backoff.ts';
-import { isOutage } from '../outage.ts';
+import { backoffAfter } from '../runtime/backoff.ts';
+import { isOutage } from '../runtime/outage.ts';
+import { pause } from '../runtime/pause.ts';
 import type { Broker } from './broker.ts';
 import { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './consumer-declaration.ts';
 import { publishDeadLetter } from './dead-letters.ts';
-import { pause } from './pause.ts';
 
 /** Thrown for an event of a later version than this release can read; it waits for the next release. */
 class LaterVersion extends Error {

@@ -1,8 +1,8 @@
-import type { ServiceEnvironment } from '../environment.ts';
 import type { Idempotency } from '../http/idempotency.ts';
+import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Reading } from '../reading/reading.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
 import type { FileStore } from './file-store.ts';
-import type { Pictures } from './pictures/pictures.ts';
 import type { Scanner } from './scanning/scanner.ts';
 
 /** What answers the routes of files. */

@@ -1,9 +1,9 @@
 import type { PictureRule, PictureType } from '@fairlead/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, apiErrors } from '../errors.ts';
-import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
-import { refusals } from './pictures/refusal.ts';
+import { headBytes, pictureTypeOf, requireFewPixels } from '../media/pictures/recognise.ts';
+import { refusals } from '../media/pictures/refusal.ts';
+import { ApiError, apiErrors } from '../runtime/errors.ts';
 
 /** An accepted file: its type by its content, and its bytes in their own buffer. */
 export interface TakenFile {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import type { FieldKeys } from '../encryption/field-keys.ts';
-import type { ServiceEnvironment } from '../environment.ts';
+import type { FieldKeys } from '../model/field-keys.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
 import type { FileStore } from './file-store.ts';
 import { GridFsStore } from './gridfs-store.ts';
 import { Bucket } from './s3/bucket.ts';

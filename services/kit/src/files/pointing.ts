@@ -1,16 +1,16 @@
 import { isId } from '@fairlead/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeGuard } from '../collection/access.ts';
-import type { Content, Stored } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
-import { apiErrors } from '../errors.ts';
+import type { Store } from '../collections/store.ts';
 import { conditional } from '../http/conditional.ts';
 import { schemaNames } from '../http/openapi/collection-schemas.ts';
 import { ref } from '../http/openapi/json-schema.ts';
 import { preconditionOf, tagOf } from '../http/versions.ts';
+import { changeGuard } from '../model/access.ts';
+import type { Content, Stored } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
 import { queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** A request about one document that points to files. */
 export type Asked = Pick<FastifyRequest, 'viewer' | 'id' | 'headers' | 'query'> & {

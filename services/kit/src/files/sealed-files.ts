@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Collection as DriverCollection } from 'mongoose';
-import { keyPlace, SEALED_BY } from '../encryption/document-seals.ts';
+import { keyPlace, SEALED_BY } from '../model/document-seals.ts';
 import {
   type FieldKeys,
   openBytes,
   SEAL_BYTES,
   sealBytes,
   type WrappedKey,
-} from '../encryption/field-keys.ts';
+} from '../model/field-keys.ts';
 import type { ByteRange, FileStore, NewFile, StoredFile } from './file-store.ts';
 
 /** Where the keys of files are stored, each under the name of its file. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { ApiError, apiErrors } from '../errors.ts';
+import { ApiError, apiErrors } from '../runtime/errors.ts';
 import { isFileName } from './file-names.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 

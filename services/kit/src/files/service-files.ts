@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Store } from '../collection/store.ts';
-import type { ServiceEnvironment } from '../environment.ts';
+import type { Store } from '../collections/store.ts';
 import type { App } from '../http/checks.ts';
-import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
+import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Answering } from './answering.ts';
 import type { FileStore } from './file-store.ts';
 import { type FilePlace, openFileStore, type SealedUploads } from './open-file-store.ts';
@@ -54,7 +54,7 @@ export class ServiceFiles {
     if (stores.length === 0) return;
     const withPictures = stores.filter(({ collection }) => collection.pictures);
     const withAttachments = stores.filter(({ collection }) => collection.attachments);
-    const { Pictures } = await import('./pictures/pictures.ts');
+    const { Pictures } = await import('../media/pictures/pictures.ts');
     const pictures = new Pictures();
     this.#stop = () => pictures.stop();
     const scanner = scannerAt(this.#at.environment.CLAMD_URL, {

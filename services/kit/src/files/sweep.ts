@@ -1,7 +1,7 @@
 import { filesPath, isId } from '@fairlead/contracts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
-import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import type { Store } from '../collections/store.ts';
+import { objectId } from '../model/object-id.ts';
+import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import { originalName } from './attachments/variant-name.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 

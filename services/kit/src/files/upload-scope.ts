@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { ServiceEnvironment } from '../environment.ts';
-import { apiErrors } from '../errors.ts';
 import type { App } from '../http/checks.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** Refuses a request from somebody who has made too many. @throws {ApiError} 429. */
 export type Limit = (request: FastifyRequest) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { AccessAnswer } from '@fairlead/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Access, Collection, Content } from '../collection/declaration.ts';
-import { ApiError } from '../errors.ts';
+import type { Access, Collection, Content } from '../model/declaration.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { ApiError } from '../runtime/errors.ts';
 import { ref } from './openapi/json-schema.ts';
 import { described } from './openapi/route-schema.ts';
 

@@ -3,7 +3,7 @@ import { METHODS, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createLog } from '../log.ts';
+import { createLog } from '../runtime/log.ts';
 import { createApp } from './create-app.ts';
 
 type Answer = { status: number; allow: string | undefined; body: unknown };

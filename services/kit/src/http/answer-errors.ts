@@ -1,8 +1,8 @@
 import { type ErrorAnswer, unauthenticated } from '@fairlead/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, apiErrors } from '../errors.ts';
-import { isOutage } from '../outage.ts';
-import { RAN_OUT_OF_TIME } from '../write-errors.ts';
+import { ApiError, apiErrors } from '../runtime/errors.ts';
+import { isOutage } from '../runtime/outage.ts';
+import { RAN_OUT_OF_TIME } from '../runtime/write-errors.ts';
 import { refusalOf } from './checks.ts';
 
 /** Seconds after which another instance, or this one again, should answer. */

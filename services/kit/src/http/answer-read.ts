@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { keyOf } from '../auth/viewer-key.ts';
 import type { AnswerSources, Sources } from '../events/sources.ts';
+import { readsAnew, type Viewer } from '../model/viewer.ts';
 import { type Query, queryOf } from '../query/query.ts';
-import { isRecorded } from '../request-under-way.ts';
+import { isRecorded } from '../runtime/request-under-way.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 

@@ -2,7 +2,7 @@ import { eventType, ownedBy, relation, requiredText } from '@fairlead/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { type AccessRules, defineCollection } from '../collection/declaration.ts';
+import { type AccessRules, defineCollection } from '../model/declaration.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type mongoose from 'mongoose';
-import type { Content, Stored } from '../collection/declaration.ts';
-import { ApiError } from '../errors.ts';
+import type { Content, Stored } from '../model/declaration.ts';
+import { ApiError } from '../runtime/errors.ts';
 
 interface BulkChange {
   affected(): Promise<Stored[]>;

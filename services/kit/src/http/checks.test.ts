@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { apiErrors } from '../errors.ts';
-import { createLog } from '../log.ts';
 import { flag } from '../query/flag.ts';
+import { apiErrors } from '../runtime/errors.ts';
+import { createLog } from '../runtime/log.ts';
 import type { App } from './checks.ts';
 import { createApp } from './create-app.ts';
 import { ref } from './openapi/json-schema.ts';

@@ -10,7 +10,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { z } from 'zod';
-import { type ApiError, apiErrors, type FieldFailure, failuresOf } from '../errors.ts';
+import { type ApiError, apiErrors, type FieldFailure, failuresOf } from '../runtime/errors.ts';
 import { readsByPost } from './read-by-post.ts';
 
 /** Types the input of a route by the zod schemas that describe it; anything described by JSON Schema is unknown. */

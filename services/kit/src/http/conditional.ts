@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessFilter } from '../collection/access.ts';
-import type { Store } from '../collection/store.ts';
-import { apiErrors, Outdated } from '../errors.ts';
+import type { Store } from '../collections/store.ts';
+import { accessFilter } from '../model/access.ts';
+import { Outdated } from '../model/outdated.ts';
 import { queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import { tagOf } from './versions.ts';
 
 /**

@@ -8,7 +8,7 @@ function loadedByApp(): string[] {
   const program = `
     import { createRequire } from 'node:module';
     const { createApp } = await import('${creating}');
-    const { createLog } = await import('${new URL('../log.ts', import.meta.url).href}');
+    const { createLog } = await import('${new URL('../runtime/log.ts', import.meta.url).href}');
     const app = createApp(createLog('test', 'silent'), { TRUSTED_PROXIES: [] });
     app.post('/', { schema: { body: {} } }, () => ({}));
     await app.ready();

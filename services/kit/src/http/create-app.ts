@@ -5,10 +5,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-
-import type { ServiceEnvironment } from '../environment.ts';
-import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
+import type { ServiceEnvironment } from '../runtime/environment.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import { queryOfAddress, refuseQueries } from './address-query.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { type App, compileCheck } from './checks.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { EventConsumer } from '../events/consumer.ts';
-import type { JobStatus } from '../scheduled/scheduled-work.ts';
+import type { JobStatus } from '../scheduled-work/scheduled-work.ts';
 
 /** What a service needs to be ready, checked on each call. */
 export interface Readiness {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Collection as DriverCollection, Types } from 'mongoose';
-import type { Forms } from '../collection/declaration.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
-import { ApiError, apiErrors } from '../errors.ts';
-import type { JobDeclaration } from '../scheduled/job-declaration.ts';
-import { isDuplicateKey } from '../write-errors.ts';
+import type { Store } from '../collections/store.ts';
+import type { Forms } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
+import { ApiError, apiErrors } from '../runtime/errors.ts';
+import { isDuplicateKey } from '../runtime/write-errors.ts';
+import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 
 const LONGEST_KEY = 200;
 /** How long (ms) a key is remembered: longer than a ship crossing an ocean is without a connection. */

@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 const DEEPEST = 100;
 const [QUOTE, BACKSLASH] = ['"', '\\'];

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLog } from '../log.ts';
+import { createLog } from '../runtime/log.ts';
 import { until } from '../testing/until.ts';
 import { createApp } from './create-app.ts';
 import { LARGE_BODY } from './large-bodies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, visitor } from '../auth/viewer.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { callerOf, visitor } from '../model/viewer.ts';
+import { FairQueue } from '../runtime/fair-queue.ts';
 
 /** The number of characters from which a body is large: reading, validating and writing it blocks the process for a while. */
 export const LARGE_BODY = 256 * 1_024;

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import type { Viewer } from '../auth/viewer.ts';
+import type { Viewer } from '../model/viewer.ts';
 import { type Query, queryOf } from '../query/query.ts';
 import { answerRead, type KeepingOf } from './answer-read.ts';
 import type { App } from './checks.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { timeLeft, withinTime } from '../deadline.ts';
-import { apiErrors } from '../errors.ts';
-import { whileUnderWay } from '../request-under-way.ts';
+import { timeLeft, withinTime } from '../runtime/deadline.ts';
+import { apiErrors } from '../runtime/errors.ts';
+import { whileUnderWay } from '../runtime/request-under-way.ts';
 
 /** How often (ms) expired requests are looked for, and their grace period beyond their time. */
 const LOOK_MS = 500;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createLog } from '../log.ts';
+import { createLog } from '../runtime/log.ts';
 import type { App } from './checks.ts';
 import { createApp } from './create-app.ts';
 import { metrics } from './metrics.ts';

@@ -1,4 +1,4 @@
-import type { Stored } from '../collection/declaration.ts';
+import type { Stored } from '../model/declaration.ts';
 
 /** An answer about one document, with the entity tag of what it was made from. */
 export class Tagged {

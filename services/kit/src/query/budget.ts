@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** The most of each that one where may hold; more would slow everybody else. */
 export const mostInWhere = {

@@ -1,6 +1,6 @@
 import { isId } from '@fairlead/contracts';
 import { Types } from 'mongoose';
-import type { FieldKind } from '../collection/fields.ts';
+import type { FieldKind } from '../model/fields.ts';
 
 /** Represents a value that no stored value can equal, such as letters for a number. */
 export const unmatched = Symbol('unmatched');

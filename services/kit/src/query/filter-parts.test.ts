@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { Filter } from '../collection/declaration.ts';
+import type { Filter } from '../model/declaration.ts';
 import { isImplied, partsOf } from './filter-parts.ts';
 
 const [own, other] = [new Types.ObjectId(), new Types.ObjectId()];

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Filter } from '../collection/declaration.ts';
+import type { Filter } from '../model/declaration.ts';
 
 /** One condition of a filter; all of them hold. */
 export interface Part {

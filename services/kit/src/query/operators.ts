@@ -1,7 +1,8 @@
 import type { WhereOperator } from '@fairlead/contracts';
-import type { Filter } from '../collection/declaration.ts';
-import type { FieldKind } from '../collection/fields.ts';
-import { apiErrors } from '../errors.ts';
+import { everything } from '../model/access.ts';
+import type { Filter } from '../model/declaration.ts';
+import type { FieldKind } from '../model/fields.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import type { WhereBudget } from './budget.ts';
 import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
 
@@ -12,9 +13,8 @@ export interface Operand {
   many: boolean;
 }
 
-/** Matches no document, and every document. */
+/** Matches no document. */
 export const matchNone: Filter = { _id: { $in: [] } };
-export const everything: Filter = {};
 
 const comparisons = {
   greater_than: '$gt',

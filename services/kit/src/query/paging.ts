@@ -1,5 +1,5 @@
 import type { Page } from '@fairlead/contracts';
-import { apiErrors } from '../errors.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** The requested part of a result. `limit` 0 is unlimited; `counted` false: no total is requested. */
 export interface Paging {

@@ -1,4 +1,4 @@
-import type { Filter, IndexDeclaration } from '../collection/declaration.ts';
+import type { Filter, IndexDeclaration } from '../model/declaration.ts';
 import { type Part, partsOf, valuesOf } from './filter-parts.ts';
 import type { Sort } from './sort.ts';
 

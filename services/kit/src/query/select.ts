@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** What a select says about a member: whether it was named itself, and what was named inside it. */
 interface Named {

@@ -1,6 +1,6 @@
-import type { FieldTree } from '../collection/fields.ts';
-import { type RelatedPath, resolvePath } from '../collection/paths.ts';
-import { apiErrors } from '../errors.ts';
+import type { FieldTree } from '../model/fields.ts';
+import { type RelatedPath, resolvePath } from '../model/paths.ts';
+import { apiErrors } from '../runtime/errors.ts';
 
 /** A database sort: stored path and direction, in order of precedence. */
 export type Sort = [path: string, direction: 1 | -1][];

@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import { WhereBudget } from './budget.ts';
 import { requireFewSelected } from './select.ts';
 

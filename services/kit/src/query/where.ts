@@ -1,9 +1,9 @@
 import { type WhereOperator, whereOperators } from '@fairlead/contracts';
-import { both } from '../collection/access.ts';
-import type { Access, Filter } from '../collection/declaration.ts';
-import type { FieldTree } from '../collection/fields.ts';
-import { firstOf, resolvePath } from '../collection/paths.ts';
-import { ApiError, apiErrors } from '../errors.ts';
+import { both } from '../model/access.ts';
+import type { Access, Filter } from '../model/declaration.ts';
+import type { FieldTree } from '../model/fields.ts';
+import { firstOf, resolvePath } from '../model/paths.ts';
+import { ApiError, apiErrors } from '../runtime/errors.ts';
 import { mostInWhere, WhereBudget } from './budget.ts';
 import { matchNone, operatorFilter } from './operators.ts';
 

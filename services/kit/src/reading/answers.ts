@@ -1,8 +1,8 @@
-import type { Viewer } from '../auth/viewer.ts';
-import type { Content, Stored } from '../collection/declaration.ts';
-import type { Documents } from '../collection/documents.ts';
-import { documentOf } from '../collection/sealing.ts';
-import type { Store } from '../collection/store.ts';
+import type { Documents } from '../collections/documents.ts';
+import { documentOf } from '../collections/sealing.ts';
+import type { Store } from '../collections/store.ts';
+import type { Content, Stored } from '../model/declaration.ts';
+import type { Viewer } from '../model/viewer.ts';
 import type { Query } from '../query/query.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';

@@ -1,9 +1,9 @@
 import QuickLRU from 'quick-lru';
-import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { keyOf } from '../auth/viewer-key.ts';
-import type { Store } from '../collection/store.ts';
+import type { Store } from '../collections/store.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
+import { readsAnew, type Viewer } from '../model/viewer.ts';
 import type { Query } from '../query/query.ts';
 
 const MOST = 500;

@@ -1,8 +1,8 @@
 import type { Page } from '@fairlead/contracts';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, Content, Stored } from '../collection/declaration.ts';
-import type { ServiceHooks } from '../collection/hooks.ts';
-import type { Store } from '../collection/store.ts';
+import type { ServiceHooks } from '../collections/service-hooks.ts';
+import type { Store } from '../collections/store.ts';
+import type { Collection, Content, Stored } from '../model/declaration.ts';
+import type { Viewer } from '../model/viewer.ts';
 import type { Query } from '../query/query.ts';
 
 /** A service's own part in reading all its collections. */

@@ -1,5 +1,5 @@
-import type { Content } from '../collection/declaration.ts';
-import type { FieldTree } from '../collection/fields.ts';
+import type { Content } from '../model/declaration.ts';
+import type { FieldTree } from '../model/fields.ts';
 
 /** One place in an answer with a related document's id, which its document may replace. */
 export interface Place {

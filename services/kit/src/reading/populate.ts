@@ -1,11 +1,10 @@
-import { readsAnew, type Viewer } from '../auth/viewer.ts';
-import { accessFilter, both } from '../collection/access.ts';
-import type { Content, Filter, Stored } from '../collection/declaration.ts';
-import type { FieldTree } from '../collection/fields.ts';
-import { objectId } from '../collection/object-id.ts';
-import { documentOf } from '../collection/sealing.ts';
-import type { Store } from '../collection/store.ts';
-import { everything } from '../query/operators.ts';
+import { documentOf } from '../collections/sealing.ts';
+import type { Store } from '../collections/store.ts';
+import { accessFilter, both, everything } from '../model/access.ts';
+import type { Content, Filter, Stored } from '../model/declaration.ts';
+import type { FieldTree } from '../model/fields.ts';
+import { objectId } from '../model/object-id.ts';
+import { readsAnew, type Viewer } from '../model/viewer.ts';
 import { type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';
 import { placesIn } from './places.ts';

@@ -1,17 +1,16 @@
-import type { Viewer } from '../auth/viewer.ts';
-import { accessFilter, both, requireAccess } from '../collection/access.ts';
-import type { Filter } from '../collection/declaration.ts';
-import type { Documents, Sorted } from '../collection/documents.ts';
-import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
-import type { Store } from '../collection/store.ts';
-import { apiErrors } from '../errors.ts';
+import type { Documents, Sorted } from '../collections/documents.ts';
+import { restrictedAccess, sortableFields } from '../collections/restricted.ts';
+import type { Store } from '../collections/store.ts';
+import { accessFilter, both, everything, requireAccess } from '../model/access.ts';
+import type { Filter } from '../model/declaration.ts';
+import type { Viewer } from '../model/viewer.ts';
 import { isImplied, partsOf } from '../query/filter-parts.ts';
-import { everything } from '../query/operators.ts';
 import { planOf } from '../query/plan.ts';
 import type { Query } from '../query/query.ts';
 import { readSelect, unselected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import { RelatedKeys } from './related-keys.ts';
 import { SearchLimits } from './search-limits.ts';
 

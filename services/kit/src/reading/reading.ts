@@ -1,15 +1,15 @@
 import { isId, type Page } from '@fairlead/contracts';
-import type { Viewer } from '../auth/viewer.ts';
-import { requireAccess } from '../collection/access.ts';
-import type { Content, Filter, Stored } from '../collection/declaration.ts';
-import type { Documents } from '../collection/documents.ts';
-import { objectId } from '../collection/object-id.ts';
-import type { Store } from '../collection/store.ts';
+import type { Documents } from '../collections/documents.ts';
+import { type Found, foundInDatabase } from '../collections/found.ts';
+import type { Store } from '../collections/store.ts';
+import type { Tally } from '../collections/tally.ts';
 import type { Columns } from '../columns/columns.ts';
-import { inOwnTime } from '../deadline.ts';
-import { apiErrors } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
+import { requireAccess } from '../model/access.ts';
+import type { Content, Filter, Stored } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
+import type { Viewer } from '../model/viewer.ts';
 import {
   isMany,
   onPage,
@@ -21,14 +21,14 @@ import {
   soughtOf,
 } from '../query/paging.ts';
 import type { Query } from '../query/query.ts';
+import { inOwnTime } from '../runtime/deadline.ts';
+import { apiErrors } from '../runtime/errors.ts';
 import { Answers } from './answers.ts';
 import { Counts } from './counts.ts';
-import { type Found, foundInDatabase } from './found.ts';
 import type { OwnReading } from './own-reading.ts';
 import { type Asked, Questions } from './questions.ts';
 import type { Trail } from './restricted-reading.ts';
 import { SearchLimits } from './search-limits.ts';
-import type { Tally } from './tally.ts';
 
 const BATCH = 500;
 

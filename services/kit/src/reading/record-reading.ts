@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '../auth/viewer.ts';
-import { apiErrors } from '../errors.ts';
-import { actorOf } from '../events/outbox.ts';
-import { requestUnderWay } from '../request-under-way.ts';
+import { actorOf } from '../audit/audit-record.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { apiErrors } from '../runtime/errors.ts';
+import { requestUnderWay } from '../runtime/request-under-way.ts';
 import type { Trail } from './restricted-reading.ts';
 
 /** What was read: a document of an organization, and which of its members, or data about it. */

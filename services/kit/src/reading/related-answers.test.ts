@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Collection } from '../collection/declaration.ts';
 import { Changes } from '../events/changes.ts';
 import { AnswerSources } from '../events/sources.ts';
+import type { Collection } from '../model/declaration.ts';
+import type { Viewer } from '../model/viewer.ts';
 import { berths, defects, yard, yardAdmin } from '../testing/defects.ts';
 import { RelatedAnswers } from './related-answers.ts';
 

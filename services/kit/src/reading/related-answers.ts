@@ -1,9 +1,9 @@
 import QuickLRU from 'quick-lru';
-import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { keyOf } from '../auth/viewer-key.ts';
-import type { Content } from '../collection/declaration.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
+import type { Content } from '../model/declaration.ts';
+import { readsAnew, type Viewer } from '../model/viewer.ts';
 
 const MOST = 2_000;
 const FRESH_MS = 5_000;

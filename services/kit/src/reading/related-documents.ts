@@ -1,6 +1,6 @@
 import QuickLRU from 'quick-lru';
-import type { Stored } from '../collection/declaration.ts';
 import type { Changes } from '../events/changes.ts';
+import type { Stored } from '../model/declaration.ts';
 
 const MOST = 2_000;
 const FRESH_MS = 5_000;

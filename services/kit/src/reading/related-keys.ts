@@ -1,11 +1,11 @@
-import type { Viewer } from '../auth/viewer.ts';
-import { accessFilter, both } from '../collection/access.ts';
-import type { Filter } from '../collection/declaration.ts';
-import type { RelatedStages } from '../collection/documents.ts';
-import { notDeleted } from '../collection/not-deleted.ts';
-import { type RelatedPath, resolvePath } from '../collection/paths.ts';
-import { sortableFields } from '../collection/restricted.ts';
-import type { Store } from '../collection/store.ts';
+import type { RelatedStages } from '../collections/documents.ts';
+import { sortableFields } from '../collections/restricted.ts';
+import type { Store } from '../collections/store.ts';
+import { accessFilter, both } from '../model/access.ts';
+import type { Filter } from '../model/declaration.ts';
+import { notDeleted } from '../model/not-deleted.ts';
+import { type RelatedPath, resolvePath } from '../model/paths.ts';
+import type { Viewer } from '../model/viewer.ts';
 
 /**
  * Members of related documents of the same service that a list is sorted by: the stages that add them to each

@@ -1,6 +1,6 @@
-import type { Collection } from '../collection/declaration.ts';
-import { relationsOf } from '../collection/relations.ts';
-import type { Store } from '../collection/store.ts';
+import type { Store } from '../collections/store.ts';
+import type { Collection } from '../model/declaration.ts';
+import { relationsOf } from '../model/relations.ts';
 
 /** Knows whether anything in the answers of a collection may be restricted; computed once, so that other collections pay nothing. */
 export class RestrictedReach {

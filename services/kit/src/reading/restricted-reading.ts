@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, Content, Stored } from '../collection/declaration.ts';
-import type { Documents } from '../collection/documents.ts';
-import { personIn } from '../collection/owners.ts';
-import { admittedOf, isOwn, withhold } from '../collection/restricted.ts';
-import type { Store } from '../collection/store.ts';
-import { organizationOf } from '../collection/tenancy.ts';
-import { apiErrors } from '../errors.ts';
-import { type AuditTrail, actorOf } from '../events/outbox.ts';
-import { markRecorded, requestUnderWay } from '../request-under-way.ts';
+import { type AuditTrail, actorOf } from '../audit/audit-record.ts';
+import type { Documents } from '../collections/documents.ts';
+import { admittedOf, isOwn, withhold } from '../collections/restricted.ts';
+import type { Store } from '../collections/store.ts';
+import type { Collection, Content, Stored } from '../model/declaration.ts';
+import { personIn } from '../model/owners.ts';
+import { organizationOf } from '../model/tenancy.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { apiErrors } from '../runtime/errors.ts';
+import { markRecorded, requestUnderWay } from '../runtime/request-under-way.ts';
 import { documentsIn } from './places.ts';
 
 /** Where reads are recorded. */

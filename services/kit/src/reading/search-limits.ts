@@ -1,9 +1,9 @@
-import type { Viewer } from '../auth/viewer.ts';
-import type { Documents, Sorted } from '../collection/documents.ts';
-import { withinTime } from '../deadline.ts';
-import { apiErrors } from '../errors.ts';
-import { FairQueue } from '../fair-queue.ts';
+import type { Documents, Sorted } from '../collections/documents.ts';
+import type { Viewer } from '../model/viewer.ts';
 import { isMany, type Paging } from '../query/paging.ts';
+import { withinTime } from '../runtime/deadline.ts';
+import { apiErrors } from '../runtime/errors.ts';
+import { FairQueue } from '../runtime/fair-queue.ts';
 
 const signInToSearch =
   'There are too many documents to look through their texts. Sign in, or ask by whole values.';

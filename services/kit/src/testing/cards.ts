@@ -1,8 +1,8 @@
 import { eventType, ownedBy, text } from '@fairlead/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { isOperator } from '../auth/viewer.ts';
-import { defineCollection } from '../collection/declaration.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { isOperator } from '../model/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 
 const side = () => z.int().optional().meta({ readOnly: true });

@@ -8,9 +8,9 @@ import {
   text,
 } from '@fairlead/contracts';
 import { z } from 'zod';
-import { isOperator, type Viewer } from '../auth/viewer.ts';
-import { defineCollection } from '../collection/declaration.ts';
-import { holdersOf, ownDocuments } from '../collection/tenancy.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { holdersOf, ownDocuments } from '../model/tenancy.ts';
+import { isOperator, type Viewer } from '../model/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { plant } from './plant.ts';
 import { startTestService, type TestService } from './service.ts';

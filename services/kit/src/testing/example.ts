@@ -9,8 +9,8 @@ import {
 } from '@fairlead/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { isOperator } from '../auth/viewer.ts';
-import { defineCollection } from '../collection/declaration.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { isOperator } from '../model/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 
 const kinds = [

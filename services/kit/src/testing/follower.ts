@@ -1,7 +1,7 @@
 import { denormalizedRelation, requiredText } from '@fairlead/contracts';
 import { z } from 'zod';
-import { defineCollection } from '../collection/declaration.ts';
 import { defineProjection } from '../events/projections.ts';
+import { defineCollection } from '../model/declaration.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, harbourChanged } from './example.ts';
 

@@ -11,10 +11,10 @@ import {
   text,
 } from '@fairlead/contracts';
 import { z } from 'zod';
-import { isOperator } from '../auth/viewer.ts';
-import { defineCollection } from '../collection/declaration.ts';
-import { holdersOf } from '../collection/tenancy.ts';
 import { defineProjection } from '../events/projections.ts';
+import { defineCollection } from '../model/declaration.ts';
+import { holdersOf } from '../model/tenancy.ts';
+import { isOperator } from '../model/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from './example.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
-import { codecs } from '../files/pictures/codecs.ts';
-import { pictureTypeOf, sizeIn } from '../files/pictures/recognise.ts';
+import { codecs } from '../media/pictures/codecs.ts';
+import { pictureTypeOf, sizeIn } from '../media/pictures/recognise.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,6 +1,6 @@
-import type { Content } from '../collection/declaration.ts';
-import { checkContent } from '../collection/input.ts';
-import { newDocument } from '../collection/new-document.ts';
+import { newDocument } from '../collections/new-document.ts';
+import type { Content } from '../model/declaration.ts';
+import { checkContent } from '../model/input.ts';
 import type { Service } from '../running-service.ts';
 
 /** Puts a document with a given id into a running service, as if it had been created there. */

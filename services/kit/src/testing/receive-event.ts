@@ -1,4 +1,4 @@
-import { refreshDenormalized } from '../collection/refresh-denormalized.ts';
+import { refreshDenormalized } from '../collections/refresh-denormalized.ts';
 import type { TestService } from './service.ts';
 
 /** Lets the service receive an event about another service's document, as its consumer would. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import mongoose from 'mongoose';
-import { serviceEnvironment } from '../environment.ts';
+import { serviceEnvironment } from '../runtime/environment.ts';
 import { ServiceInstance } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';

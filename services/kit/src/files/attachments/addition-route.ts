@@ -1,14 +1,14 @@
 import { type AttachmentRule, attachmentPath, fileTypes } from '@fairlead/contracts';
 import { Types } from 'mongoose';
-import { objectId } from '../../collection/object-id.ts';
-import type { Store } from '../../collection/store.ts';
-import { ApiError, apiErrors } from '../../errors.ts';
+import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
 import { asSeen, byId, onlyOnce } from '../../http/openapi/collection-routes.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
+import { FileRefusal } from '../../media/pictures/refusal.ts';
+import { objectId } from '../../model/object-id.ts';
+import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
-import { FileRefusal } from '../pictures/refusal.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
 import type { Limit } from '../upload-scope.ts';
 import { takeSent } from './intake.ts';

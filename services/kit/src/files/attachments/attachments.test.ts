@@ -8,8 +8,8 @@ import {
 } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { isOperator } from '../../auth/viewer.ts';
-import { defineCollection } from '../../collection/declaration.ts';
+import { defineCollection } from '../../model/declaration.ts';
+import { isOperator } from '../../model/viewer.ts';
 import { withClock } from '../../testing/clock.ts';
 import { docxOf, odtOf, pdfOf, xlsxOf, zipOf } from '../../testing/documents.ts';
 import { admin, archiveService, fleet, otherAdmin } from '../../testing/papers.ts';

@@ -1,9 +1,9 @@
 import { type Attachment, mediaQuality, mediaWidths } from '@fairlead/contracts';
 import { z } from 'zod';
-import type { Store } from '../../collection/store.ts';
-import { apiErrors } from '../../errors.ts';
+import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
 import { described } from '../../http/openapi/route-schema.ts';
+import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import type { StoredFile } from '../file-store.ts';
 import { sendFile } from '../serve.ts';

@@ -1,5 +1,5 @@
 import { type AttachmentRule, type FileType, fileTypes } from '@fairlead/contracts';
-import { FileRefusal } from '../pictures/refusal.ts';
+import { FileRefusal } from '../../media/pictures/refusal.ts';
 
 /** Characters that no text has: control characters except tab, line feed, form feed and carriage return. */
 const noText = /[^\P{Cc}\t\n\f\r]/u;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Store } from '../../collection/store.ts';
-import { apiErrors } from '../../errors.ts';
+import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
 import { asSeen } from '../../http/openapi/collection-routes.ts';
 import { described } from '../../http/openapi/route-schema.ts';
+import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import { answered, answersOf, point, requireWritable } from '../pointing.ts';
 import type { PartialUploads } from '../resumable/partial-uploads.ts';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@fairlead/contracts';
-import type { Viewer } from '../../auth/viewer.ts';
-import type { Content } from '../../collection/declaration.ts';
+import type { Content } from '../../model/declaration.ts';
+import type { Viewer } from '../../model/viewer.ts';
 import type { TakenAttachment } from './taking.ts';
 
 /** The member of a document that holds its files. */

@@ -6,13 +6,13 @@ import {
   pictureTypes,
   type VideoType,
 } from '@fairlead/contracts';
-import { FairQueue } from '../../fair-queue.ts';
+import type { Made } from '../../media/pictures/made.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
+import { requireFewPixels } from '../../media/pictures/recognise.ts';
+import { plainVideo } from '../../media/videos/plain.ts';
+import { FairQueue } from '../../runtime/fair-queue.ts';
 import { tooLarge } from '../intake.ts';
-import type { Made } from '../pictures/made.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import { requireFewPixels } from '../pictures/recognise.ts';
 import type { Scanner, Sending } from '../scanning/scanner.ts';
-import { plainVideo } from '../videos/plain.ts';
 import type { SentFile } from './intake.ts';
 import { attachmentTypeOf } from './recognise.ts';
 import { storedName } from './stored-name.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../collection/store.ts';
-import { ApiError } from '../../errors.ts';
+import type { Store } from '../../collections/store.ts';
+import { ApiError } from '../../runtime/errors.ts';
 import { freeName } from './stored-name.ts';
 
 /** The member of a document whose value is unique. */

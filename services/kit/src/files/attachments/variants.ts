@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { mediaQuality, type PictureType } from '@fairlead/contracts';
-import { ApiError } from '../../errors.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
+import { FileRefusal } from '../../media/pictures/refusal.ts';
+import { ApiError } from '../../runtime/errors.ts';
 import type { FileStore, StoredFile } from '../file-store.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import { FileRefusal } from '../pictures/refusal.ts';
 import { variantName } from './variant-name.ts';
 
 /** Narrower versions of stored pictures: each made on first request, and stored from then on. */

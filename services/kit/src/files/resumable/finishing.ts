@@ -1,11 +1,11 @@
 import type { AttachmentRule } from '@fairlead/contracts';
-import { objectId } from '../../collection/object-id.ts';
-import type { Store } from '../../collection/store.ts';
-import { ApiError, apiErrors } from '../../errors.ts';
+import type { Store } from '../../collections/store.ts';
+import { FileRefusal } from '../../media/pictures/refusal.ts';
+import { objectId } from '../../model/object-id.ts';
+import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import { Arrived } from '../arrived.ts';
 import type { FileDocuments, Maker } from '../attachments/file-documents.ts';
 import type { Taking } from '../attachments/taking.ts';
-import { FileRefusal } from '../pictures/refusal.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 
 /** What makes a document from a completed upload. */

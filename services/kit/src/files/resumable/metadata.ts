@@ -1,4 +1,4 @@
-import { apiErrors } from '../../errors.ts';
+import { apiErrors } from '../../runtime/errors.ts';
 
 /** The longest metadata value of a file (characters). */
 const LONGEST = 2_000;

@@ -1,7 +1,7 @@
 import mongoose, { type Connection, Types } from 'mongoose';
-import { apiErrors } from '../../errors.ts';
-import type { JobDeclaration } from '../../scheduled/job-declaration.ts';
-import { DUPLICATE_KEY } from '../../write-errors.ts';
+import { apiErrors } from '../../runtime/errors.ts';
+import { DUPLICATE_KEY } from '../../runtime/write-errors.ts';
+import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
 
 /** A file that arrives chunk by chunk. */
 export interface PartialUpload {

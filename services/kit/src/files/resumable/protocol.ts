@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../runtime/errors.ts';
 
 /** The version of the protocol for resumable uploads (tus.io). */
 const VERSION = '1.0.0';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
+import { isBucketPlace, placeIn } from '../../runtime/bucket-place.ts';
 import { Bucket } from './bucket.ts';
 import { listedIn } from './listing.ts';
-import { isBucketPlace, placeIn } from './place.ts';
 
 const pageOf = (names: readonly string[], next?: string) =>
   `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${names

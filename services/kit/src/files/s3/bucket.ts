@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { apiErrors } from '../../errors.ts';
+import { placeIn } from '../../runtime/bucket-place.ts';
+import { apiErrors } from '../../runtime/errors.ts';
 import type { ByteRange } from '../file-store.ts';
 import { listedIn } from './listing.ts';
-import { placeIn } from './place.ts';
 
 /** How long (ms) a request may take, and until the first byte of a file arrives. */
 const PATIENCE = 30_000;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
-import { DUPLICATE_KEY } from '../../write-errors.ts';
+import { DUPLICATE_KEY } from '../../runtime/write-errors.ts';
 import type { ByteRange, FileStore, NewFile, StoredFile } from '../file-store.ts';
 import type { Bucket } from './bucket.ts';
 

@@ -1,8 +1,8 @@
 import { id } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Collection, RouteName } from '../../collection/declaration.ts';
-import { trashOf } from '../../collection/trash.ts';
+import { trashOf } from '../../collections/trash.ts';
+import type { Collection, RouteName } from '../../model/declaration.ts';
 import { schemaNames } from './collection-schemas.ts';
 import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
 import { described, type RouteDescription } from './route-schema.ts';

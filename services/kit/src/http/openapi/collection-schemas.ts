@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Collection } from '../../collection/declaration.ts';
+import type { Collection } from '../../model/declaration.ts';
 import { answeredMembers } from './answered-members.ts';
 import type { Describing } from './describing.ts';
 import { type JsonSchema, jsonSchemaOf, listOf, ref } from './json-schema.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Collection } from '../../collection/declaration.ts';
-import { trashOf } from '../../collection/trash.ts';
+import { trashOf } from '../../collections/trash.ts';
+import type { Collection } from '../../model/declaration.ts';
 import { isReadByPost } from '../read-by-post.ts';
 import { collectionSchemas, documentName } from './collection-schemas.ts';
 import { COMPONENTS, type JsonSchema } from './json-schema.ts';

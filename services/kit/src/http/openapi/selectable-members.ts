@@ -1,4 +1,4 @@
-import type { FieldTree } from '../../collection/fields.ts';
+import type { FieldTree } from '../../model/fields.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What may be selected: members by name, and members of groups, rows and denormalized relations. */

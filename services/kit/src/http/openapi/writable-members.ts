@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Field, FieldTree } from '../../collection/fields.ts';
+import type { Field, FieldTree } from '../../model/fields.ts';
 import {
   converted,
   type Describing,

@@ -1,0 +1,213 @@
+import type { Types } from 'mongoose';
+import { forgetDenormalized } from '../audit/forget-denormalized.ts';
+import type { PublishingDocument } from '../events/outbox-acknowledger.ts';
+import { both, unguarded } from '../model/access.ts';
+import type { Collection, Filter, Forms, Stored } from '../model/declaration.ts';
+import { isFollowed } from '../model/followed.ts';
+import { notDeleted } from '../model/not-deleted.ts';
+import type { Origin } from '../model/origin.ts';
+import { nextRevision } from '../model/revision.ts';
+import { insertAbsent } from '../runtime/insert-absent.ts';
+import { restAfter } from '../runtime/pause.ts';
+import { readOnce } from './denormalize.ts';
+import type { Documents } from './documents.ts';
+import { duplicateOf } from './duplicates.ts';
+import { type InsertOptions, newDocument } from './new-document.ts';
+import { type Rewrite, republicationOf } from './rewrite.ts';
+import { toStored } from './storage.ts';
+import type { WriteDependencies, WritePipeline } from './write-pipeline.ts';
+
+/** How many documents are republished in one go, and how many are given the same members. */
+const BATCH = 200;
+const ALIKE = 1_000;
+
+/** Writes many documents of one collection at a time, as the service's own work. */
+export class BulkWrites<Of extends Forms = Forms> {
+  readonly #collection: Collection<Of>;
+  readonly #documents: Documents<Of>;
+  readonly #pipeline: WritePipeline<Of>;
+  readonly #dependencies: WriteDependencies;
+
+  constructor(
+    documents: Documents<Of>,
+    pipeline: WritePipeline<Of>,
+    dependencies: WriteDependencies,
+  ) {
+    this.#collection = documents.collection;
+    this.#documents = documents;
+    this.#pipeline = pipeline;
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Sets members on all matching documents of a person, as the service's own work, a thousand per write with a rest after each as long as it took.
+   * The members must make a document no longer match. One of each thousand is published, last, so that a rerun publishes what was cut short; its
+   * audit record names the others.
+   * @throws {RangeError} when subscribers to changes must be notified of each document.
+   */
+  async changeAlike(
+    filter: Filter,
+    members: Partial<Of['content']>,
+    correlationId: string,
+  ): Promise<void> {
+    const { slug, personOf, hooks } = this.#collection;
+    const { encrypted } = this.#collection;
+    if (!personOf || isFollowed(this.#collection) || hooks?.derive || encrypted.length > 0)
+      throw new RangeError(`changes of ${slug} are published one by one`);
+    const { rest = restAfter } = this.#dependencies;
+    for (let isMore = true; isMore; ) {
+      const since = performance.now();
+      const found = this.#documents.documents.find(both(filter, notDeleted), {
+        projection: { _id: 1 },
+      });
+      const batch = await found.limit(ALIKE).batchSize(ALIKE).toArray();
+      const ids = batch.map(({ _id }) => _id);
+      if (ids.length > 1) await this.#setAll(both({ _id: { $in: ids.slice(1) } }, filter), members);
+      await this.#setAndPublish(ids, members, correlationId);
+      isMore = batch.length === ALIKE;
+      if (isMore) await rest(since, 1);
+    }
+  }
+
+  /** Sets members on the first that still exists, and publishes it on behalf of all. */
+  async #setAndPublish(
+    ids: readonly Types.ObjectId[],
+    members: Partial<Of['content']>,
+    correlationId: string,
+  ): Promise<void> {
+    for (const id of ids) {
+      const alike = ids.filter((other) => other !== id).map((other) => other.toHexString());
+      const set = (current: Of['content']) => ({ ...current, ...members });
+      const origin = { actor: 'system', correlationId, alike } as const;
+      if (await this.#pipeline.rewrite({ id, origin, guard: unguarded }, set)) return;
+    }
+  }
+
+  /** Sets members on all that match in one write, which publishes nothing. */
+  async #setAll(filter: Filter, members: Partial<Of['content']>): Promise<void> {
+    const fields = new Map([...this.#collection.fields].filter(([name]) => name in members));
+    const values = Object.entries({ ...toStored(fields, members), updatedAt: new Date() });
+    const set = Object.fromEntries(values.map(([name, value]) => [name, { $literal: value }]));
+    const revision = { $max: [{ $add: ['$revision', 1] }, nextRevision()] };
+    await this.#documents.documents.updateMany(both(filter, notDeleted), [
+      { $set: { ...set, revision } },
+    ]);
+  }
+
+  /** Removes from the audit trail what documents had denormalized of another service's deleted document. */
+  forgetCarried(from: string, id: string): Promise<void> {
+    return forgetDenormalized(this.#documents.audit, this.#collection, from, id);
+  }
+
+  /**
+   * Republishes every document as it is now, for those who missed it or now keep more of it.
+   * @returns how many were republished; one that no longer fits its event is skipped, and the log says
+   * which.
+   */
+  async republish(correlationId: string): Promise<number> {
+    const after = (last: Types.ObjectId | undefined) =>
+      this.#documents
+        .find(last ? { _id: { $gt: last } } : {})
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+    const origin = { actor: 'system', correlationId } as const;
+    let published = 0;
+    for (
+      let batch = await after(undefined);
+      batch.length > 0;
+      batch = await after(batch.at(-1)?._id)
+    )
+      published += await this.#writeAll(
+        batch.flatMap((before) => this.#republicationOf(before, origin)),
+      );
+    return published;
+  }
+
+  #republicationOf(before: Stored, origin: Origin): Rewrite[] {
+    try {
+      return [republicationOf(this.#collection, before, origin)];
+    } catch (error) {
+      const { slug: collection } = this.#collection;
+      const document = String(before._id);
+      this.#dependencies.log.error(
+        { err: error, collection, document },
+        'a document cannot be told of',
+      );
+      return [];
+    }
+  }
+
+  /** Applies rewrites of many documents in one go. @returns how many were written. */
+  async #writeAll(rewrites: Rewrite[]): Promise<number> {
+    if (!rewrites.length) return 0;
+    const { modifiedCount } = await this.#documents.documents.bulkWrite(
+      rewrites.map(({ before, update }) => ({
+        updateOne: { filter: unchanged(before), update: update as never },
+      })),
+      { ordered: false },
+    );
+    const written = modifiedCount === rewrites.length ? rewrites : await this.#writtenOf(rewrites);
+    for (const { after } of written) this.#pipeline.announceChange(after, false);
+    return written.length;
+  }
+
+  /** The rewrites that were written: the other documents were changed by somebody else in between. */
+  async #writtenOf(rewrites: Rewrite[]): Promise<Rewrite[]> {
+    const ids = rewrites.map(({ after }) => after._id);
+    const stored = await this.#documents.find({ _id: { $in: ids } }).toArray();
+    const revisions = new Map(stored.map(({ _id, revision }) => [String(_id), revision]));
+    return rewrites.filter(({ after }) => revisions.get(String(after._id)) === after.revision);
+  }
+
+  /**
+   * Adds documents that the service itself makes, each under its given id if any. One whose id is
+   * already taken is left as it is, so that a rerun adds nothing.
+   * @returns those that were added. @throws {ApiError} 400 ValidationError.
+   */
+  async add(births: readonly InsertOptions<Of>[], origin: Origin): Promise<Of['stored'][]> {
+    const own = { ...origin, actor: 'system' } as const;
+    const projections = readOnce(this.#dependencies.projections);
+    const documents = await Promise.all(
+      births.map(async ({ content, secret, ...birth }) => {
+        const checked = await this.#pipeline.complete(content, own, { projections });
+        const document = newDocument(this.#collection, checked, origin, birth);
+        return secret ? { ...document, secret } : document;
+      }),
+    );
+    const taken = await insertAbsent(this.#documents.documents, documents).catch((error) => {
+      // Others of them may have been stored, and have something to publish.
+      this.#dependencies.relay()?.kick(this.#collection.slug);
+      throw duplicateOf(this.#collection, error.code, error.message) ?? error;
+    });
+    await this.#warnOfDeleted(documents.filter((_, at) => taken.has(at)));
+    const born = documents
+      .filter((_, at) => !taken.has(at))
+      .map(({ pending, secret: _secret, ...stored }: Stored) => ({
+        stored: stored as Stored,
+        pending: pending as PublishingDocument['pending'],
+      }));
+    this.#pipeline.announceNew(born, origin);
+    return born.map(({ stored }) => stored);
+  }
+
+  /** Finds which of these were deleted: a deleted document is not made again under its id. */
+  async #warnOfDeleted(untaken: readonly Stored[]): Promise<void> {
+    if (!untaken.length) return;
+    const ids = untaken.map(({ _id }) => _id);
+    const gone = await this.#documents.documents
+      .find({ _id: { $in: ids }, deletedAt: { $ne: null } })
+      .project({ _id: 1 })
+      .toArray();
+    const { slug: collection } = this.#collection;
+    for (const { _id } of gone)
+      this.#dependencies.log.warn(
+        { collection, document: String(_id) },
+        'was deleted and is not added',
+      );
+  }
+}
+
+/** What a rewrite must still find: the document as it was read. */
+const unchanged = ({ _id, revision }: Stored) =>
+  both({ _id, revision }, notDeleted) as { _id: Types.ObjectId };

@@ -1,0 +1,31 @@
+import type { Stored } from '../model/declaration.ts';
+import type { Documents, Sorted } from './documents.ts';
+import { type Tally, tallied } from './tally.ts';
+
+/** A part of what was found: a limit after an offset. */
+export interface Range {
+  skip: number;
+  limit: number;
+}
+
+/** What matches a query, wherever it is found. */
+export interface Found {
+  count(): Promise<number>;
+  ids(): Promise<string[]>;
+  /** Documents in the requested order. */
+  part(range: Range): Promise<Stored[]>;
+  tally(paths: readonly string[]): Promise<Tally>;
+}
+
+const LARGEST_SKIP = 2 ** 31 - 1;
+
+/** What matches in the database. */
+export const foundInDatabase = (store: Documents, asked: Sorted): Found => ({
+  count: async () => store.count(asked.filter),
+  ids: async () => {
+    const found = await store.find(asked.filter).project({ _id: 1 }).toArray();
+    return found.map(({ _id }) => String(_id));
+  },
+  part: async (range) => (range.skip > LARGEST_SKIP ? [] : store.sorted(asked, range)),
+  tally: async (paths) => tallied(store, asked.filter, paths),
+});

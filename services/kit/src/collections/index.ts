@@ -1,0 +1,10 @@
+export { indexesOf } from './declared-indexes.ts';
+export { storedName } from './documents.ts';
+export { ensureIndexes } from './indexes.ts';
+export type { InsertOptions } from './new-document.ts';
+export { newDocument } from './new-document.ts';
+export { contentOf } from './sealing.ts';
+export type { ServiceHooks } from './service-hooks.ts';
+export { type CollectionHooks, hooksOf } from './service-hooks.ts';
+export * from './storage.ts';
+export { Store } from './store.ts';

@@ -1,0 +1,62 @@
+import type { Connection } from 'mongoose';
+import { forgetValues } from '../audit/retention.ts';
+import type { Collection, Filter } from '../model/declaration.ts';
+import { fieldsOf } from '../model/fields.ts';
+import { trashMembers } from '../model/trash-members.ts';
+import { trashIndexesOf } from './declared-indexes.ts';
+import { Documents } from './documents.ts';
+import { emptied } from './rewrite.ts';
+
+/** How many documents are wiped in one write. */
+const BATCH = 500;
+
+/** A collection as its trash shows it: the documents with the details of their deletion, for anyone allowed to delete them. */
+export function trashOf(collection: Collection): Collection {
+  const { singular, access } = collection;
+  const schema = collection.schema.extend(trashMembers);
+  return {
+    ...collection,
+    singular: `Trashed ${singular}`,
+    schema,
+    fields: fieldsOf(schema),
+    access: { ...access, read: (viewer) => access.delete(viewer) },
+  };
+}
+
+/**
+ * The documents of a collection that callers have deleted and can still restore. They keep all their members, and reads of the collection
+ * do not find them. Those whose time is over are not here either, wiped already or not.
+ */
+export class Trash extends Documents {
+  constructor(collection: Collection, connection: Connection) {
+    super(trashOf(collection), connection, trashIndexesOf(collection));
+  }
+
+  override get present(): Filter {
+    return { trashedAt: { $exists: true }, trashedUntil: { $gt: new Date() } };
+  }
+
+  /** Wipes what has been here long enough. `lost` ends it early. */
+  async wipeOver(lost?: AbortSignal): Promise<void> {
+    await this.wipe({ trashedUntil: { $lte: new Date() } }, lost);
+  }
+
+  /**
+   * Wipes the documents in the trash that match a filter for good: only a mark stays, as for any deleted document. What is restored meanwhile
+   * no longer matches.
+   */
+  async wipe(filter: Filter, lost?: AbortSignal): Promise<void> {
+    const wiped = { $and: [filter, { trashedAt: { $exists: true } }] };
+    for (let isMore = true; isMore && !lost?.aborted; ) {
+      const found = this.documents.find(wiped, { projection: { _id: 1 } });
+      const batch = await found.limit(BATCH).batchSize(BATCH).toArray();
+      await this.documents.updateMany(
+        { $and: [{ _id: { $in: batch.map(({ _id }) => _id) } }, wiped] },
+        { $set: { goneAt: new Date() }, $unset: emptied(this.collection) },
+      );
+      const ids = batch.map(({ _id }) => String(_id));
+      await forgetValues(this.audit, this.collection.slug, ids);
+      isMore = batch.length === BATCH;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export { Broker } from './broker.ts';
+export { brokerAddress } from './broker-address.ts';
+export { republish } from './commands.ts';
+export {
+  type ConsumerDeclaration,
+  lastAttempt,
+  NotKnownYet,
+  patient,
+} from './consumer-declaration.ts';
+export { type DeadLetter, deadLetters } from './dead-letters.ts';
+export { type Pending, pendingEvent } from './outbox.ts';
+export { defineProjection, Projection, type ProjectionDeclaration } from './projections.ts';
+export { Signals } from './signals.ts';

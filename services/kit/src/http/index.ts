@@ -1,0 +1,12 @@
+export type { App } from './checks.ts';
+export { conditional } from './conditional.ts';
+export { createApp } from './create-app.ts';
+export { asSeen, byId, describedParameters, onlyOnce } from './openapi/collection-routes.ts';
+export { schemaNames } from './openapi/collection-schemas.ts';
+export { ref } from './openapi/json-schema.ts';
+export { described, type RouteDescription } from './openapi/route-schema.ts';
+export { operatorsOnly } from './operators-only.ts';
+export type { OwnRead } from './own-read.ts';
+export { isSecure } from './secure.ts';
+export { withinRequest } from './time-limit.ts';
+export { preconditionOf, tagOf } from './versions.ts';

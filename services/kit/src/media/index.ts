@@ -1,0 +1,1 @@
+export { isWholePicture } from './pictures/whole.ts';

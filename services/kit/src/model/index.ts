@@ -1,0 +1,20 @@
+export * from './access.ts';
+export * from './declaration.ts';
+export type { DocumentChange, PersonIn } from './document-change.ts';
+export { type FieldKey, FieldKeys } from './field-keys.ts';
+export type { Change, Replacing, Version } from './hooks.ts';
+export { checkContent } from './input.ts';
+export { memberAt, setMember } from './members.ts';
+export { newId, objectId } from './object-id.ts';
+export { keep, type OnPersonGone } from './on-person-gone.ts';
+export type { Companion, Origin, SystemOrigin } from './origin.ts';
+export { nextRevision } from './revision.ts';
+export {
+  documentsOfMembers,
+  type Holders,
+  holdersAt,
+  holdersOf,
+  organizationsOf,
+  ownDocuments,
+} from './tenancy.ts';
+export * from './viewer.ts';

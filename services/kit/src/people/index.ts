@@ -1,0 +1,1 @@
+export type { ExportedFile } from './data-export/data-exports.ts';

@@ -1,0 +1,145 @@
+import { personErased, userErased } from '@fairlead/contracts';
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { z } from 'zod';
+import { refreshDenormalized } from '../../collections/refresh-denormalized.ts';
+import type { Store } from '../../collections/store.ts';
+import type { Broker } from '../../events/broker.ts';
+import type { ConsumerDeclaration } from '../../events/consumer-declaration.ts';
+import type { Projection } from '../../events/projections.ts';
+import { publishEvent } from '../../events/publish-event.ts';
+import type { Filter } from '../../model/declaration.ts';
+import { objectId } from '../../model/object-id.ts';
+import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-person-gone.ts';
+import { personPathOf } from '../../model/owners.ts';
+import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
+
+const LOOKED_EVERY_MS = 3_600_000;
+
+/** What a service needs to erase people who are gone. */
+interface Dependencies {
+  service: string;
+  broker: Broker;
+  connection: Connection;
+  stores: ReadonlyMap<string, Store>;
+  projections: ReadonlyMap<string, Projection>;
+  /** Removes what belongs to a person besides their own documents. */
+  onPersonGone?(user: string): Promise<void>;
+  /** Deletes the copies of their data that a person requested. */
+  forgetExports(user: string): Promise<void>;
+}
+
+/** Documents of a collection that name somebody who is gone, and until when. */
+interface StoredKept {
+  /** Collection and person. */
+  _id: string;
+  collection: string;
+  user: string;
+  until: Date;
+}
+
+type Answer = z.input<ReturnType<typeof personErased>['payload']>;
+
+/**
+ * Applies `onPersonGone` of a service's collections for people who have deleted their account, replies with what was deleted and what is
+ * kept, and removes that when its time is over.
+ */
+export class ErasedPeople {
+  readonly #dependencies: Dependencies;
+  readonly #kept: DriverCollection<StoredKept>;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#kept = dependencies.connection.collection('kept_of_erased');
+  }
+
+  /** Erases people when the account service publishes that they are gone. Idempotent. */
+  get consumer(): ConsumerDeclaration<typeof userErased.payload> {
+    return {
+      name: 'erasedPeople',
+      event: userErased,
+      handle: async ({ id, erasedAt }, { correlationId }) => {
+        const answer: Answer = { id, deleted: [], kept: [] };
+        await this.#dependencies.onPersonGone?.(id);
+        for (const store of this.#dependencies.stores.values())
+          await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
+        await this.#dependencies.forgetExports(id);
+        const { broker, service } = this.#dependencies;
+        await publishEvent(broker, service, personErased(service), answer, correlationId);
+      },
+    };
+  }
+
+  /** Removes what was kept of people who are gone, when its time is over. */
+  get retention(): JobDeclaration {
+    return {
+      name: 'kept-of-erased',
+      every: LOOKED_EVERY_MS,
+      run: (lost) => this.letGo(new Date(), lost),
+    };
+  }
+
+  /** Removes what is kept no longer than until a moment. `lost` ends it early. */
+  async letGo(until: Date, lost?: AbortSignal): Promise<void> {
+    for await (const { _id, collection, user } of this.#kept.find({ until: { $lte: until } })) {
+      if (lost?.aborted) return;
+      const store = this.#dependencies.stores.get(collection);
+      const people = this.#dependencies.projections.get('users');
+      if (store && personPathOf(store.collection, store.collection.fields))
+        await removeOwn(store, user, `kept:${_id}`);
+      else if (store && people)
+        await refreshDenormalized([store], people, user, { evenKept: true });
+      await this.#kept.deleteOne({ _id });
+    }
+  }
+
+  async #answerOf(
+    store: Store,
+    user: string,
+    erasedAt: Date,
+    answer: Answer,
+    correlationId: string,
+  ): Promise<void> {
+    const { singular, onPersonGone } = store.collection;
+    if (onPersonGone === 'delete') {
+      const count = await removeOwn(store, user, correlationId);
+      if (count) answer.deleted.push({ what: singular, count });
+    } else if (typeof onPersonGone === 'object' && (await store.count(naming(store, user)))) {
+      const until = await this.#keep(store, user, erasedAt, onPersonGone);
+      answer.kept.push({ what: singular, why: onPersonGone.why, until: until.toISOString() });
+    }
+  }
+
+  async #keep(
+    { collection: { slug } }: Store,
+    user: string,
+    erasedAt: Date,
+    { years }: RetainedAfterwards,
+  ): Promise<Date> {
+    const until = new Date(erasedAt);
+    until.setUTCFullYear(until.getUTCFullYear() + years);
+    await this.#kept.updateOne(
+      { _id: `${slug} ${user}` },
+      { $setOnInsert: { collection: slug, user, until } },
+      { upsert: true },
+    );
+    return until;
+  }
+}
+
+/** The documents that name a person. */
+const naming = ({ collection }: Store, user: string): Filter => ({
+  $or: peoplePathsOf(collection).map((path) => ({ [path]: objectId(user) })),
+});
+
+/** Removes a person's own documents, those in the trash too. @returns how many there were. */
+async function removeOwn(store: Store, user: string, correlationId: string): Promise<number> {
+  const path = personPathOf(store.collection, store.collection.fields) ?? '';
+  const own = { [path]: objectId(user) };
+  let count = 0;
+  for await (const { _id } of store
+    .find(own)
+    .project<{ _id: ReturnType<typeof objectId> }>({ _id: 1 }))
+    if (await store.remove(_id, { actor: 'system', correlationId })) count += 1;
+  await store.trash?.wipe(own);
+  return count;
+}

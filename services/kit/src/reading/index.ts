@@ -1,0 +1,2 @@
+export type { Reading } from './reading.ts';
+export { RelatedDocuments } from './related-documents.ts';

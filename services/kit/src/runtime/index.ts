@@ -1,0 +1,10 @@
+export { backoffAfter } from './backoff.ts';
+export * from './environment.ts';
+export * from './errors.ts';
+export { FairQueue } from './fair-queue.ts';
+export { folded } from './folded.ts';
+export { insertAbsent } from './insert-absent.ts';
+export { createLog } from './log.ts';
+export { isOutage } from './outage.ts';
+export { Remembered } from './remembered.ts';
+export { isDuplicateKey } from './write-errors.ts';

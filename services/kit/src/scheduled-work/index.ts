@@ -1,0 +1,3 @@
+export type { JobDeclaration, RepeatedJob } from './job-declaration.ts';
+export type { Migration } from './migrations/migrate.ts';
+export { withLock } from './with-lock.ts';

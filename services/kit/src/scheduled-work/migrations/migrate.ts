@@ -1,0 +1,109 @@
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import { pause } from '../../runtime/pause.ts';
+import { type Leasable, Lease, LeaseWatch, leasable } from '../lease.ts';
+
+/**
+ * A change of a service's stored data, made once before a release serves. It may fail half-way and is then restarted at the
+ * next start, and another instance restarts it when the one running it dies: it must be safe to rerun over what it has already
+ * changed. Instances of the previous release may still serve and write meanwhile.
+ */
+export interface Migration {
+  /** From 1, in release order; never reused. */
+  number: number;
+  /** What it does, for the log and the error of a failed start. */
+  name: string;
+  /** Changes the service's database; `lost` is aborted when another instance may have taken it over. */
+  run(connection: Connection, lost: AbortSignal): Promise<void>;
+}
+
+/** The record of a service's database, leased by the instance that migrates. */
+export interface Migrated extends Leasable {
+  applied?: { number: number; name: string; at: Date; seconds: number }[];
+}
+
+const RECORD = 'applied';
+/** How often (ms) an instance that waits for another checks whether that is done. */
+const LOOK_MS = 200;
+
+/**
+ * Migrates a service's database to this release: one instance runs the pending migrations in order while the others wait.
+ * @throws {Error} naming the migration that failed or was taken over, or the one of a later release that this release does not
+ * know.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  log: Logger,
+): Promise<void> {
+  const ordered = inOrder(migrations);
+  const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
+  const watch = new LeaseWatch();
+  for (;;) {
+    const record = await leasable(documents, RECORD);
+    const { applied = [] } = record;
+    refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+    const todo = ordered.filter(({ number }) => !applied.some((one) => one.number === number));
+    if (!todo.length) return;
+    const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
+    if (lease) await runAll(connection, todo, { lease, applied, log });
+    else await pause(LOOK_MS);
+  }
+}
+
+/** The migrations that have not been run on a database. @throws {Error} where a later release has changed it. */
+export async function pendingMigrations(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const ordered = inOrder(migrations);
+  const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
+  const { applied = [] } = (await documents.findOne({ _id: RECORD })) ?? {};
+  refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+  return ordered.filter(({ number }) => !applied.some((one) => one.number === number));
+}
+
+function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const numbers = new Set(migrations.map(({ number }) => number));
+  if (numbers.size < migrations.length || ![...numbers].every((one) => one > 0))
+    throw new RangeError('migrations are numbered from 1, each with a number of its own');
+  return migrations.toSorted((one, other) => one.number - other.number);
+}
+
+function refuseDowngrade(applied: NonNullable<Migrated['applied']>, newest: number): void {
+  const later = applied.findLast(({ number }) => number > newest);
+  if (later)
+    throw new Error(
+      `its database was changed by migration ${later.number} (${later.name}) of a later release, and this one knows none after ${newest}; start that release, or restore what was saved before it`,
+    );
+}
+
+interface Running {
+  lease: Lease<Migrated>;
+  applied: NonNullable<Migrated['applied']>;
+  log: Logger;
+}
+
+async function runAll(
+  connection: Connection,
+  todo: readonly Migration[],
+  { lease, applied, log }: Running,
+): Promise<void> {
+  const done = [...applied];
+  for (const { number, name, run } of todo) {
+    const began = performance.now();
+    try {
+      await run(connection, lease.signal);
+    } catch (error) {
+      await lease.release({}).catch(() => false);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`migration ${number} (${name}) failed: ${reason}`, { cause: error });
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    done.push({ number, name, at: new Date(), seconds });
+    if (!(await lease.write({ applied: done })))
+      throw new Error(`migration ${number} (${name}) was taken over by another instance`);
+    log.info({ number, migration: name, seconds }, 'migrated');
+  }
+  await lease.release({});
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { EventType } from '@fairlead/contracts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { EndedSessions } from './auth/ended-sessions.ts';
+import type { SessionAccessOf } from './auth/session-access-of.ts';
+import { refreshDenormalized } from './collections/refresh-denormalized.ts';
+import type { Store } from './collections/store.ts';
+import { CatchUp } from './columns/catch-up.ts';
+import type { Columns } from './columns/columns.ts';
+import { AccessFreshness } from './events/access-freshness.ts';
+import type { Broker } from './events/broker.ts';
+import type { Changes } from './events/changes.ts';
+import { Commands } from './events/commands.ts';
+import { EventConsumer } from './events/consumer.ts';
+import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
+import { FollowedEvents } from './events/followed-events.ts';
+import { deleteLeftOver } from './events/left-over-consumers.ts';
+import type { Projection } from './events/projections.ts';
+import { Relay } from './events/relay.ts';
+import { databaseAnswers } from './http/health.ts';
+import { ApiError } from './runtime/errors.ts';
+
+/** Dependencies of a service's events. */
+interface ServiceEventsDependencies {
+  service: string;
+  log: Logger;
+  broker: Broker;
+  connection: Connection;
+  stores: ReadonlyMap<string, Store>;
+  columns: Columns;
+  projections: ReadonlyMap<string, Projection>;
+  changes: Changes;
+  endedSessions: EndedSessions;
+  sessionAccess: Pick<SessionAccessOf, 'clear'>;
+  /** How stale (ms) what decides access may be. */
+  mostAccessAge: number;
+}
+
+/** Everything a service publishes and receives: its outboxes, its own events, those of others, and operators' commands. */
+export class ServiceEvents {
+  readonly relay: Relay;
+  readonly freshness: AccessFreshness;
+  readonly #dependencies: ServiceEventsDependencies;
+  /** The followed events, by the service that publishes them. */
+  readonly #followed = new Map<string, FollowedEvents>();
+  readonly #catchUp: CatchUp;
+  readonly #commands: Commands;
+  #consumers: readonly EventConsumer[] = [];
+
+  constructor(dependencies: ServiceEventsDependencies) {
+    const { service, log, broker, connection, stores, columns, changes } = dependencies;
+    this.#dependencies = dependencies;
+    this.relay = new Relay({
+      outboxes: [...stores.values()].map(({ collection, documents }) => ({
+        slug: collection.slug,
+        documents,
+        within: collection.publishesWithin,
+      })),
+      audit: connection.collection('audit'),
+      add: async ({ id, collection, content, correlationId }) => {
+        const adding = stores
+          .get(collection)
+          ?.add([{ id, content }], { actor: 'system', correlationId });
+        await adding?.catch((error: unknown) => {
+          // One that is refused will be at the next try, too.
+          if (!(error instanceof ApiError && error.status < 500)) throw error;
+          log.error({ err: error, collection, document: id }, 'a companion is not added');
+        });
+      },
+      broker,
+      service,
+      log,
+    });
+    this.freshness = new AccessFreshness({
+      consumers: () => this.#consumers,
+      most: dependencies.mostAccessAge,
+      log,
+    });
+    this.#catchUp = new CatchUp({ stores: [...stores.values()], columns, changes, log });
+    this.#commands = new Commands({ broker, service, log });
+    const own = this.#following(service);
+    for (const { collection } of stores.values())
+      for (const { type } of collection.events ?? [])
+        own.on(type.type, (told) => changes.announceTold(collection.slug, told));
+  }
+
+  /** The consumers, each with what waits for it. */
+  get consumers(): readonly EventConsumer[] {
+    return this.#consumers;
+  }
+
+  /**
+   * Calls back with each event of a type, in every instance, for as long as this one runs; some come twice. Must be called before the
+   * start.
+   */
+  subscribe<Payload extends z.ZodType>(
+    event: EventType<Payload>,
+    listener: (payload: z.infer<Payload>) => void,
+  ): void {
+    const { log } = this.#dependencies;
+    this.#following(event.type.split('.', 1)[0] ?? '').on(event.type, (payload) => {
+      const { success, data, error } = event.reading.safeParse(payload);
+      if (success) listener(data);
+      else log.warn({ err: error, type: event.type }, 'a followed event does not fit its schema');
+    });
+  }
+
+  /** Starts publishing and consuming; the service's own consumers are added to those that feed its projections. */
+  start(own: readonly ConsumerDeclaration[]): void {
+    const { broker, service, log, endedSessions, sessionAccess } = this.#dependencies;
+    const context = {
+      broker,
+      service,
+      log,
+      databaseAnswers: () => databaseAnswers(this.#dependencies.connection),
+    };
+    const ended = endedSessions.consumer(() => sessionAccess.clear());
+    this.#consumers = [...this.#feeding(), ended, ...own].map(
+      (declaration) => new EventConsumer(declaration, context),
+    );
+    broker.connection().then(
+      () => this.#deleteLeftOver(),
+      (error: unknown) => log.error({ err: error }, 'the broker refuses'),
+    );
+    for (const consumer of this.#consumers)
+      consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
+    for (const followed of this.#followed.values()) followed.start();
+    this.#catchUp.start();
+    this.freshness.start();
+    this.relay.start();
+    this.#commands
+      .start(() => this.#republish())
+      .catch((error: unknown) => log.error({ err: error }, 'operators are not heard'));
+  }
+
+  /** Finishes what is being handled and published. */
+  async stop(): Promise<void> {
+    this.#commands.stop();
+    this.freshness.stop();
+    await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
+    await Promise.all([...this.#followed.values()].map((followed) => followed.stop()));
+    await this.#catchUp.stop();
+    await this.relay.stop();
+  }
+
+  #following(teller: string): FollowedEvents {
+    const known = this.#followed.get(teller);
+    if (known) return known;
+    const { broker, log } = this.#dependencies;
+    const following = new FollowedEvents({ broker, service: teller, log });
+    this.#followed.set(teller, following);
+    return following;
+  }
+
+  /** Those of earlier releases; one that cannot be deleted now is met again at the next start. */
+  async #deleteLeftOver(): Promise<void> {
+    const { broker, service, log } = this.#dependencies;
+    try {
+      const declared = new Set(this.#consumers.map(({ durable }) => durable));
+      for (const consumer of await deleteLeftOver(broker, service, declared))
+        log.info({ consumer }, 'a consumer of an earlier release is deleted');
+    } catch (error) {
+      log.warn({ err: error }, 'consumers of earlier releases could not be looked for');
+    }
+  }
+
+  #feeding(): ConsumerDeclaration[] {
+    const { projections, stores, sessionAccess, log } = this.#dependencies;
+    return [...projections.values()].map((projected) =>
+      projected.consumer(async (id) => {
+        sessionAccess.clear();
+        await refreshDenormalized(stores.values(), projected, id, {
+          failed: (error, document) =>
+            log.error({ err: error, document }, 'a document could not take over a change'),
+        });
+      }),
+    );
+  }
+
+  async #republish(): Promise<Record<string, number>> {
+    const told: Record<string, number> = {};
+    for (const [slug, store] of this.#dependencies.stores)
+      if (store.collection.events?.some(({ on }) => !on))
+        told[slug] = await store.republish(randomUUID());
+    return told;
+  }
+}
