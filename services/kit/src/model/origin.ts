@@ -9,7 +9,7 @@ export interface Companion {
   content: Content;
 }
 
-/** Who writes: somebody who calls, or the service by itself (`system`), such as a job or what follows an event. */
+/** Who writes: somebody who calls, or the service (`system`), such as a job or what follows an event. */
 export type Actor = Viewer | 'system';
 
 /** Where a change comes from. */
@@ -26,5 +26,5 @@ export interface Origin {
   companions?(): readonly Companion[];
 }
 
-/** A change that the service makes by itself. */
+/** A change that the service itself makes. */
 export type SystemOrigin = Origin & { actor: 'system' };
