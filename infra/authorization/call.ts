@@ -122,6 +122,11 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/rotations/check': { path: `/api/rotations/check?${plan}` },
   'GET /api/employees/summary': { path: `/api/employees/summary?organization=${organization}` },
   'GET /api/employees/options': { path: `/api/employees/options?organization=${organization}` },
+  // Of no request, as an admitted one would make a further organization.
+  'POST /api/organizationRequests/:id/admit': {
+    path: '/api/organizationRequests/65fa000000000000000000ff/admit',
+  },
+  'POST /api/organizationRequests/:id/decline': { body: { reason: 'Not known.' } },
   'POST /api/invitations/import': { body: { organization, csv: 'email\n' } },
   'GET /api/organizationProfiles/file/:name': {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,

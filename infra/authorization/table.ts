@@ -240,6 +240,17 @@ PATCH /api/employees/:id                     403         403         403        
 DELETE /api/employees/:id                    403         403         403         403         200         403         200         403         403
 PATCH /api/employees                         403         403         403         400         200#1       200#0       200#1       403         403
 DELETE /api/employees                        403         403         403         403         200#1       200#0       200#1       403         403
+GET /api/organizationRequests                403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/organizationRequests/count          403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/organizationRequests/:id            403         200         404         404         404         404         200         404         404
+POST /api/organizationRequests               403         409         403         201         201         201         403         201         201
+PATCH /api/organizationRequests/:id          403         403         403         403         403         403         403         403         403
+DELETE /api/organizationRequests/:id         403         403         403         403         403         403         403         403         403
+PATCH /api/organizationRequests              403         403         403         403         403         403         403         403         403
+DELETE /api/organizationRequests             403         403         403         403         403         403         403         403         403
+POST /api/organizationRequests/:id/withdraw  403         200         404         404         404         404         403         404         404
+POST /api/organizationRequests/:id/admit     403         403         403         403         403         403         404         403         403
+POST /api/organizationRequests/:id/decline   403         403         403         403         403         403         200         403         403
 POST /api/invitations/import                 403         403         403         403         200         403         200         403         403
 POST /api/invitations/:id/resend             403         404         404         404         200         404         200         404         404
 POST /api/invitations/:id/withdraw           403         404         404         404         200         404         200         404         404

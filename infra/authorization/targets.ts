@@ -147,6 +147,12 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { description: 'Changed' },
     clears: { name: 'Purser' },
   },
+  organizationRequests: {
+    id: id('b9f'),
+    content: { user: ids.seeker, name: 'Theirs', kind: 'vessels', position: 'Owner' },
+    change: { name: 'Changed' },
+    clears: { name: 'New' },
+  },
   // Sent to the address of the other seeker, which they have not confirmed.
   invitations: {
     id: id('a0e'),
@@ -604,6 +610,10 @@ const creations: Readonly<Record<string, Creation>> = {
   invitations: {
     content: { organization, email: 'newcomer@test.fairlead.test' },
     clears: { email: 'newcomer@test.fairlead.test' },
+  },
+  organizationRequests: {
+    content: { name: 'New', kind: 'vessels', position: 'Owner' },
+    clears: { name: 'New' },
   },
   listings: { content: { title: 'New', organization } },
   listingTemplates: {

@@ -18,6 +18,7 @@ export const pages: PageLoaders = {
   '/organization/:org/jobs/pipeline/:listing': () => import('./features/board/board-page.tsx'),
   '/organization/:org/jobs/pipeline/candidate/:application': () =>
     import('./features/candidate/candidate-page.tsx'),
+  '/post-a-job': () => import('./features/post-a-job/post-a-job-page.tsx'),
   '/about': reading,
   '/support': reading,
   '/privacy': reading,

@@ -19,7 +19,12 @@ export const paths = {
   applications: { pattern: '/account/applications', href: () => '/account/applications' },
   favourites: { pattern: '/account/favourites', href: () => '/account/favourites' },
   /** The account area's; `back` is the path to return to. */
+  account: { href: () => '/account/dashboard' },
+  register: { href: (back: string) => `/register?redirect=${encodeURIComponent(back)}` },
   login: { href: (back: string) => `/login?redirect=${encodeURIComponent(back)}` },
+  postAJob: { pattern: '/post-a-job', href: () => '/post-a-job' },
+  /** The job listings of an organization. */
+  listingsOf: { href: (org: string) => `/organization/${encodeURIComponent(org)}/jobs` },
   about: { pattern: '/about', href: () => '/about' },
   support: { pattern: '/support', href: () => '/support' },
   privacy: { pattern: '/privacy', href: () => '/privacy' },

@@ -60,6 +60,7 @@ export const areas = {
   organization: {
     collections: [
       'organizations',
+      'organizationRequests',
       'organizationProfiles',
       'vessels',
       'departments',

@@ -57,6 +57,7 @@ import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
 import type { media, mediaFields, userMedia, userMediaFields } from './media.ts';
 import type { notification, notificationFields } from './notifications.ts';
+import type { organizationRequest, organizationRequestFields } from './organization-requests.ts';
 import type {
   accessTemplateFields,
   departmentFields,
@@ -214,6 +215,11 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   userMedia: Collection<typeof userMediaFields, typeof userMedia>;
   media: Collection<typeof mediaFields, typeof media>;
   organizations: Collection<typeof organizationFields>;
+  organizationRequests: Collection<
+    typeof organizationRequestFields,
+    typeof organizationRequest,
+    Without<typeof organizationRequestFields, 'user'>
+  >;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
   vessels: Collection<typeof vesselFields, typeof vessel>;
   departments: Collection<typeof departmentFields>;

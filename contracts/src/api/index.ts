@@ -41,6 +41,7 @@ export * from './media.ts';
 export * from './media-rules.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
+export * from './organization-requests.ts';
 export * from './organizations.ts';
 export * from './passkeys.ts';
 export * from './personal.ts';

@@ -29,6 +29,8 @@ export const notificationTypes = [
   { code: 'listing.approved', label: 'Listing published' },
   { code: 'invitation.received', label: 'Invitation' },
   { code: 'membership.given', label: 'New membership' },
+  { code: 'organization.admitted', label: 'Organization admitted' },
+  { code: 'organization.declined', label: 'Organization not admitted' },
   { code: 'password.changed', label: 'Password changed' },
   { code: 'passkey.added', label: 'Passkey added' },
   { code: 'export.ready', label: 'Copy of your data' },

@@ -30,6 +30,14 @@ import { documentBase, pageOf } from './rest.ts';
 /** A web page that everybody can open. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i;
 
+/** The address of a web page. */
+export const webAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(WEB_ADDRESS, 'This must be an address that begins with https:// or http://');
+
 /** A path of our own, or a small image embedded as a data URL: looking at a logo reveals it to no third party. */
 const LOGO_ADDRESS = /^(\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
 
@@ -58,12 +66,7 @@ export const organizationProfileFields = z.object({
     })
     .prefault({}),
   about: text(5_000).optional(),
-  website: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(WEB_ADDRESS, 'This must be an address that begins with https:// or http://')
-    .optional(),
+  website: webAddress().optional(),
 });
 
 /** How a vessel is used, and whether it is in use. */

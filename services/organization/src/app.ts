@@ -31,6 +31,8 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { followingOfMaintenance } from './maintenance/following.ts';
 import { maintenanceRules } from './maintenance/rules.ts';
+import { askingHooks } from './organization-requests/asking.ts';
+import { organizationRequestRoutes } from './organization-requests/routes.ts';
 import { projections } from './projections.ts';
 import {
   sayHowLongIsKept,
@@ -96,6 +98,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     vesselSettingsRoutes(service);
     importRoutes(service);
     invitationRoutes(service);
+    organizationRequestRoutes(service);
     memberOptionRoutes(service);
     peopleSummaryRoute(service);
     planCheckRoute(service);
@@ -115,6 +118,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
       jobs: records.jobs,
       hooks: [
         ...records.hooks,
+        askingHooks(service),
         rest.hooks,
         keepingCodes(service, departments),
         keepingCodes(service, positions),

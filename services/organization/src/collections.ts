@@ -3,6 +3,7 @@ export { departments } from './departments/collection.ts';
 export { employees } from './employees/collection.ts';
 export { inspectionLinks } from './inspection-links/collection.ts';
 export { invitations } from './invitations/collection.ts';
+export { organizationRequests } from './organization-requests/collection.ts';
 export { organizations } from './organizations/collection.ts';
 export { positions } from './positions/collection.ts';
 export { organizationProfiles } from './profiles/collection.ts';

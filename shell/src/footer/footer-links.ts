@@ -44,6 +44,7 @@ export const footerGroups: readonly FooterGroup[] = [
 
 /** The links of the footer's last row. */
 export const footerLine = [
+  { href: '/post-a-job', label: 'Post a job' },
   { href: '/support', label: 'Support' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },

@@ -6,6 +6,7 @@ import { writeAddress } from '../directory/address.ts';
 import { listingsApi } from '../listings/get-listings.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { Departments } from './departments.tsx';
+import { ForEmployers } from './for-employers.tsx';
 import { Band, Hero } from './home-parts.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { LiveFacts } from './live-facts.tsx';
@@ -20,7 +21,7 @@ export const reads: PageModule['reads'] = (dispatch) => [
   dispatch(listingsApi.endpoints.getListings.initiate(featured)),
 ];
 
-/** `/`: the search, the featured and the new jobs, and the departments. */
+/** `/`: the search, the featured and the new jobs, the departments, and the way for employers. */
 export default function HomePage() {
   const { navigate } = usePortal();
   const search = ({ position, place }: ListingSearch) =>
@@ -45,6 +46,7 @@ export default function HomePage() {
         <ListingRow title="Featured jobs" query={featured} all={{ featured: true }} />
         <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
         <Departments />
+        <ForEmployers />
       </PageContainer>
     </>
   );

@@ -121,6 +121,14 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `You are a member of ${subject}`,
     body: 'What you may do there is up to its admins.',
   }),
+  'organization.admitted': ({ subject }) => ({
+    title: `${subject} can post jobs now`,
+    body: 'You are its first admin: complete its profile, invite your colleagues and post a job.',
+  }),
+  'organization.declined': ({ subject, note }) => ({
+    title: `${subject} was not admitted`,
+    body: note ?? 'Write to our support if you think that this is wrong.',
+  }),
   'password.changed': () => ({
     title: 'Your password was changed',
     body: 'You were signed out everywhere else. If it was not you, choose a new one at once.',
