@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { plant, type TestService, tokenMint, until } from '@fairlead/service-kit/testing';
+import {
+  plant,
+  receiveEvent,
+  type TestService,
+  tokenMint,
+  until,
+} from '@fairlead/service-kit/testing';
 import type { Services } from './services.ts';
 
 /** The kinds of people that have a column in the table, in order. */
@@ -103,6 +109,13 @@ export async function gatherPeople(services: Services): Promise<TokenOf> {
   });
   for (const kind of Object.keys(ids) as PersonKind[]) {
     await plantPerson(account, kind);
+    // Everybody has confirmed their address, but the other seeker.
+    if (kind !== 'otherSeeker')
+      await receiveEvent(employer, 'users', ids[kind], {
+        name: `${kind} Test`,
+        email: mailbox(kind),
+        emailVerified: true,
+      });
     const work = employment[kind];
     if (work)
       await plant(employer.service, 'employees', randomBytes(12).toString('hex'), {

@@ -205,6 +205,38 @@ describe('a person’s own hours', () => {
     expect(row.getByText('Waiting')).toBeVisible();
   });
 
+  it('are a calendar of the month on a phone, whose days say their rest and open', async () => {
+    jest.mocked(matchMedia).mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: false,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    serve({
+      ...aboard,
+      'GET /restHours/month': restMonthOf([
+        kept('2026-03-02', ['06:00', '22:00']),
+        kept('2026-03-03', ['08:00', '12:00']),
+      ]),
+    });
+    drawPage(address, employed('vessel-crew'));
+    const month = within(await screen.findByRole('group', { name: 'Days of March 2026' }));
+    expect(month.getAllByRole('button')).toHaveLength(31);
+    expect(month.getByRole('button', { name: /^Mon,? 2 March: 8 h of rest, breaks a rule$/ }));
+    const third = month.getByRole('button', { name: /^Tue,? 3 March: 20 h of rest/ });
+    await userEvent.click(third);
+    expect(third).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-03-03');
+    await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+    expect(month.getByRole('button', { name: /Mon,? 2 March/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
   it('[O-133] keep a call-out with its reason, and say what rest is due', async () => {
     const sent = await opened({
       'GET /restHours/month': restMonthOf([kept('2026-03-02', ['02:00', '03:30'])]),

@@ -15,6 +15,7 @@ import { DayBar } from './day-bar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { wordsOfMonth } from './day-words.ts';
 import { FillDialog } from './fill-dialog.tsx';
+import { MonthOverview } from './month-overview.tsx';
 import { MonthTable } from './month-table.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { useLatest } from './use-latest.ts';
@@ -27,7 +28,7 @@ interface MonthViewProps {
   writer: string;
 }
 
-/** A month of somebody's hours: all its days with one of them opened; on a phone only that one. */
+/** A month of somebody's hours: all its days with one of them opened; on a phone that one below a calendar of the month. */
 export function MonthView({ month: answered, writer }: MonthViewProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const { waiting, saved, save, settle, sendNow } = useSaving(writer);
@@ -83,7 +84,17 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
         )}
         {chosen && (
           <div>
-            {!isWide && <DayBar days={days} chosen={chosen.day.day} onChoose={open} />}
+            {!isWide && (
+              <>
+                <MonthOverview
+                  label={`Days of ${wordsOfMonth(month.month)}`}
+                  days={days}
+                  chosen={chosen.day.day}
+                  onChoose={open}
+                />
+                <DayBar days={days} chosen={chosen.day.day} onChoose={open} />
+              </>
+            )}
             <DayPanel
               key={chosen.day.day}
               day={chosen}
