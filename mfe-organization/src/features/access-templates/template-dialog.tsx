@@ -2,7 +2,7 @@ import { accessScopes } from '@fairlead/contracts/access/table';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { templateRoles } from '@fairlead/contracts/api/organizations';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   ChoiceField,
   ConflictDialog,
@@ -18,7 +18,6 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, TextField } from '@fairlead/ui';
 import { accessTemplates } from '../../api.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { LevelsField } from './levels-field.tsx';
 import {

@@ -3,7 +3,7 @@ import { vesselStatuses, vesselUses } from '@fairlead/contracts/api/organization
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import { usePortal } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -19,7 +19,6 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, TextField } from '@fairlead/ui';
 import { vessels } from '../../api.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 import { changesOf, type VesselValues, valuesOf, vesselSchema, words } from './vessel-values.ts';
 
 export type Vessel = DocumentOf<'vessels'>;

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePortal } from '@fairlead/remote-kit';
+import { withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   Form,
   FormDialog,
@@ -14,7 +15,6 @@ import { Button, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { invitations } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 import { personName } from '../people/names.ts';
 import { PlaceFields } from '../people/place-fields.tsx';
 import { changesOf, type RecordValues, recordSchema, valuesOf } from '../people/record-values.ts';

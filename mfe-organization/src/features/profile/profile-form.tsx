@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
   Form,
@@ -13,7 +13,6 @@ import {
 import { Button, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { organizationProfiles } from '../../api.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 
 type Profile = DocumentOf<'organizationProfiles'>;
 
