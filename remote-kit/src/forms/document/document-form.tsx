@@ -21,12 +21,14 @@ interface DocumentFormProps<Values extends FieldValues> {
   words?: FieldWords<Values>;
   /** Offers to leave the form without saving, where it is not in a dialog that can be closed. */
   onCancel?(): void;
+  /** What else can be done with the document, below the button. */
+  further?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of one document: why it was refused, its fields, the button that saves it, and the choice where somebody else has changed the same. */
 export function DocumentForm<Values extends FieldValues>(props: DocumentFormProps<Values>) {
-  const { form, button, size, words, onCancel, children } = props;
+  const { form, button, size, words, onCancel, further, children } = props;
   const { errors, isSubmitting } = form.formState;
   const isInDialog = useIsInDialog();
   const submit = (
@@ -51,6 +53,7 @@ export function DocumentForm<Values extends FieldValues>(props: DocumentFormProp
             )}
           </Buttons>
         )}
+        {further}
       </Form>
       {words && <ConflictDialog conflict={form.conflict} words={words} />}
     </>

@@ -43,9 +43,8 @@ export function useCreation<Values, Document>({ create, change }: Writes<Values,
         tries.current.push(values);
         throw problem;
       }
-      if (!change) throw { ...problem, message: createdBefore };
-      const made = await created();
-      if (!made) throw problem;
+      const made = change && (await created());
+      if (!made) throw { ...problem, message: createdBefore };
       return change(values, made);
     }
   };

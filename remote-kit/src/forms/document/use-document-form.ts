@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@fairlead/contracts/portal/props';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Versioned, Written } from '../../calls/collection-api.ts';
@@ -20,8 +20,8 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
   /** The document as it was last read; undefined for a new one. */
   kept?: Versioned<Document> | undefined;
   /** The form's values of a document, or of none. Must be the same function at each render. */
-  valuesOf(document: Document | undefined): Values;
-  /** The values to start with, where they are not those of the document. */
+  valuesOf?(document: Document | undefined): Values;
+  /** The values to start with, where they are not those of the document; a form that only creates has no others. */
   initial?: Values;
   /** What to do before the valid values are sent; undefined where nothing is. */
   check?(values: Values): Promise<string | undefined>;
@@ -42,8 +42,10 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
 export function useDocumentForm<Values extends FieldValues, Document>(
   options: DocumentFormOptions<Values, Document>,
 ) {
-  const { schema, kept, valuesOf, initial, change, check, refused, failure, saved } = options;
+  const { schema, kept, initial, change, check, refused, failure, saved } = options;
   const { toast } = usePortal();
+  const [initialOf] = useState(() => () => initial as Values);
+  const { valuesOf = initialOf } = options;
   const form = useZodForm<Values, Values>(
     schema,
     (initial ?? valuesOf(kept?.doc)) as DefaultValues<Values>,
