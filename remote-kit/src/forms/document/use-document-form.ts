@@ -22,7 +22,7 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
   /** The form's values of a document, or of none. Must be the same function at each render. */
   valuesOf?(document: Document | undefined): Values;
   /** The values to start with, where they are not those of the document; a form that only creates has no others. */
-  initial?: Values;
+  initial?: NoInfer<Values>;
   /** What to do before the valid values are sent; undefined where nothing is. */
   check?(values: Values): Promise<string | undefined>;
   /** Renames the fields of a refusal to those of the form. */
