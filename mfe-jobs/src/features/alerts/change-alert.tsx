@@ -22,7 +22,7 @@ export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
   return (
     <DocumentDialog
       title="Change alert"
-      what="alert"
+      what="The alert"
       read={useDocument(jobAlerts, alert.id)}
       onClose={onDone}
     >

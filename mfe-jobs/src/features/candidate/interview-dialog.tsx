@@ -53,7 +53,7 @@ export function InterviewDialog({ interview, onClose, ...about }: InterviewDialo
   return (
     <DocumentDialog
       title={interview ? 'Change interview' : 'Plan an interview'}
-      what="interview"
+      what="The interview"
       read={useDocument(interviews, interview?.id)}
       onClose={onClose}
     >

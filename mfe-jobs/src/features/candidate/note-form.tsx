@@ -49,7 +49,7 @@ interface ChangeNoteProps extends Pick<NoteFormProps, 'org' | 'application' | 'o
 /** Changes a note in its place. */
 export function ChangeNote({ note, ...form }: ChangeNoteProps) {
   return (
-    <LoadedDocument what="note" height="6rem" read={useDocument(candidateNotes, note.id, 1)}>
+    <LoadedDocument what="The note" height="6rem" read={useDocument(candidateNotes, note.id, 1)}>
       {(kept) => <NoteForm {...form} kept={kept} />}
     </LoadedDocument>
   );

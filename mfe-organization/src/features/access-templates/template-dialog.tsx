@@ -33,7 +33,7 @@ export function TemplateDialog({ org, template, onClose }: TemplateDialogProps) 
   return (
     <DocumentDialog
       title={template ? `Edit ${template.name}` : 'New template'}
-      what="template"
+      what="The template"
       read={useDocument(accessTemplates, template?.id)}
       onClose={onClose}
     >

@@ -31,7 +31,7 @@ export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
   return (
     <DocumentDialog
       title={vessel ? `Edit ${vessel.name}` : 'Add vessel'}
-      what="vessel"
+      what="The vessel"
       read={useDocument(vessels, vessel?.id)}
       onClose={onClose}
     >

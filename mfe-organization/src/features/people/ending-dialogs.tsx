@@ -29,7 +29,7 @@ export function EndDialog({ record, onClose }: EndDialogProps) {
   return (
     <DocumentDialog
       title={`End the employment of ${name}`}
-      what="record"
+      what="The record"
       height="8rem"
       read={useDocument(employees, record.id)}
       onClose={onClose}

@@ -36,7 +36,7 @@ export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
   return (
     <DocumentDialog
       title={`Edit ${personName(record.user)}`}
-      what="record"
+      what="The record"
       read={useDocument(employees, record.id, 1)}
       onClose={onClose}
     >

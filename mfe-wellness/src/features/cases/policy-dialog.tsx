@@ -22,7 +22,7 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
   return (
     <DocumentDialog
       title="Case settings"
-      what="settings"
+      what="The settings"
       height="16rem"
       read={useOnlyDocument(casePolicies, { organization: { equals: org } })}
       onClose={onClose}

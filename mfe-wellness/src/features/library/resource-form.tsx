@@ -72,7 +72,7 @@ export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
   return (
     <DocumentDialog
       title={resource ? 'Edit resource' : 'New resource'}
-      what="resource"
+      what="The resource"
       read={useDocument(wellnessResources, resource?.id)}
       onClose={onClose}
     >

@@ -69,7 +69,7 @@ export function PlanDialog({ org, plan, onClose }: PlanDialogProps) {
   return (
     <DocumentDialog
       title={plan ? 'Edit plan' : 'New plan'}
-      what="plan"
+      what="The plan"
       read={useDocument(emergencyPlans, plan?.id, 1)}
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
   return (
     <DocumentDialog
       title={entry ? `Edit ${personName(entry.member)}` : 'Add to the team'}
-      what="entry"
+      what="The entry"
       read={useDocument(wellnessTeam, entry?.id, 1)}
       onClose={onClose}
     >

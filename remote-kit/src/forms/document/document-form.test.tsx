@@ -264,7 +264,7 @@ describe('a document in a dialog', () => {
   function TemplateDialog({ id, onClose }: { id?: string; onClose(): void }) {
     const read = useDocument(templates, id);
     return (
-      <DocumentDialog title="Template" what="template" read={read} onClose={onClose}>
+      <DocumentDialog title="Template" what="The template" read={read} onClose={onClose}>
         {(kept) => <TemplateForm kept={kept} onDone={onClose} />}
       </DocumentDialog>
     );
@@ -290,7 +290,7 @@ describe('a document in a dialog', () => {
     const { sent } = service();
     const { unmount } = draw(<TemplateDialog id="t9" onClose={() => {}} />, stage);
     expect(
-      await screen.findByText('The template was not found. It may have been deleted.'),
+      await screen.findByText('The template could not be found. Somebody may have deleted it.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     unmount();
@@ -305,7 +305,7 @@ describe('the only document of somebody', () => {
   function Only() {
     const read = useOnlyDocument(templates, { organization: { equals: 'org' } });
     return (
-      <LoadedDocument what="template" read={read}>
+      <LoadedDocument what="The template" read={read}>
         {(kept) => <TemplateForm kept={kept} />}
       </LoadedDocument>
     );

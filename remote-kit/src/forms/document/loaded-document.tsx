@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@fairlead/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Versioned } from '../../calls/collection-api.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog, useIsInDialog } from '../form-dialog.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import type { DocumentRead } from './use-document.ts';
 
 interface LoadedDocumentProps<Document> {
   read: DocumentRead<Document>;
-  /** What it is, in the middle of a sentence: `vessel`. */
+  /** What it is, at the beginning of a sentence: `The vessel`. */
   what: string;
   /** The height of its outline while it loads. */
   height?: string;
@@ -18,16 +18,31 @@ interface LoadedDocumentProps<Document> {
 /** What a form changes: outlined while it loads, with a way to try again where that failed. */
 export function LoadedDocument<Document>(props: LoadedDocumentProps<Document>) {
   const { read, what, height = '24rem', children } = props;
+  const isInDialog = useIsInDialog();
   if (read.kept !== undefined) return children(read.kept ?? undefined);
-  if (read.isMissing)
-    return (
-      <FormProblem message={`The ${what} was not found. It may have been deleted.`} takesFocus />
-    );
   if (!read.isError) return <Skeleton $height={height} />;
+  return read.isMissing ? (
+    <FormProblem
+      message={`${what} could not be found. Somebody may have deleted it.`}
+      takesFocus={isInDialog}
+    />
+  ) : (
+    <CouldNotLoad message={`${what} could not be loaded.`} onRetry={read.reread} />
+  );
+}
+
+interface CouldNotLoadProps {
+  message: string;
+  onRetry(): void;
+}
+
+/** Replaces what could not be read. */
+export function CouldNotLoad({ message, onRetry }: CouldNotLoadProps) {
+  const isInDialog = useIsInDialog();
   return (
     <>
-      <FormProblem message={`The ${what} could not be loaded.`} takesFocus />
-      <Button look="secondary" onClick={read.reread}>
+      <FormProblem message={message} takesFocus={isInDialog} />
+      <Button look="secondary" onClick={onRetry}>
         Try again
       </Button>
     </>

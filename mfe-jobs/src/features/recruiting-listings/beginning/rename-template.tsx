@@ -25,7 +25,7 @@ export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
   return (
     <Renaming>
       <LoadedDocument
-        what="template"
+        what="The template"
         height="5rem"
         read={useDocument(listingTemplates, template.id)}
       >
