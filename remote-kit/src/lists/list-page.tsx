@@ -9,10 +9,16 @@ import { type ListRead, PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 
 /** A filter of a list, named as in the list's state: one of several options or, without them, words to search for. */
 export type ListFilter<State> = {
-  [Name in keyof State]: { name: Name; label: string; options?: readonly Option[] };
+  [Name in keyof State]: {
+    name: Name;
+    label: string;
+    options?: readonly Option[];
+    /** Whether it chooses what is listed, rather than narrowing it. */
+    isView?: boolean;
+  };
 }[keyof State];
 
-interface ListPageProps<State extends { page: number }, Row>
+export interface ListPageProps<State extends { page: number }, Row>
   extends Pick<PagedRowsProps<Row>, 'notLoaded' | 'empty'> {
   header: ComponentProps<typeof PageHeader>;
   /** What the list shows, as `useListState` returns it. */
@@ -40,9 +46,12 @@ export function ListPage<State extends { page: number }, Row>(props: ListPagePro
   const { list, read, filters = [], counted, notLoaded, lead, aside, rows, children } = props;
   const [state, change, , defaults] = list;
   const box = useRef<HTMLDivElement>(null);
-  const isFiltered = filters.some(({ name }) => state[name] !== defaults[name]);
+  const narrowing = filters.filter(({ isView }) => !isView);
+  const isFiltered = narrowing.some(({ name }) => state[name] !== defaults[name]);
   const clear = () => {
-    change(Object.fromEntries(filters.map(({ name }) => [name, defaults[name]])) as Partial<State>);
+    change(
+      Object.fromEntries(narrowing.map(({ name }) => [name, defaults[name]])) as Partial<State>,
+    );
     // The button is gone then.
     box.current?.querySelector<HTMLElement>('input, select')?.focus();
   };
@@ -81,7 +90,9 @@ export function ListPage<State extends { page: number }, Row>(props: ListPagePro
       >
         {(docs, isFetching) => (
           <>
-            <Count aria-live="polite">{countOf(read.data?.totalDocs ?? docs.length, counted)}</Count>
+            <Count aria-live="polite">
+              {countOf(read.data?.totalDocs ?? docs.length, counted)}
+            </Count>
             {rows(docs, isFetching)}
           </>
         )}
