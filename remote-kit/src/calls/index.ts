@@ -7,3 +7,4 @@ export * from './read.ts';
 export * from './resumable-upload.ts';
 export * from './untraced-call.ts';
 export * from './upload-file.ts';
+export * from './without-nulls.ts';

@@ -1,4 +1,4 @@
-import { proofRequired, unauthenticated } from '@fairlead/contracts/api/error-names';
+import { keyReused, proofRequired, unauthenticated } from '@fairlead/contracts/api/error-names';
 
 /**
  * The kind of failure: no answer came at all, or one that is not JSON; nobody is signed in; permission is missing; identity must be confirmed first;
@@ -56,6 +56,10 @@ function firstErrorIn(answer: unknown): { name?: unknown; message?: unknown } | 
   const first: unknown = Array.isArray(answer.errors) ? answer.errors[0] : undefined;
   return typeof first === 'object' && first !== null ? first : undefined;
 }
+
+/** Whether a call was refused because its idempotency key was used for other content before. */
+export const isKeyReused = ({ answer }: Pick<ApiProblem, 'answer'>): boolean =>
+  firstErrorIn(answer)?.name === keyReused;
 
 /** The reason in the API's answer: the first entry of `errors`, else `message`. */
 export function reasonIn(answer: unknown): string {

@@ -14,6 +14,17 @@ export function fieldProblemsIn({ answer }: Pick<ApiProblem, 'answer'>): FieldPr
   });
 }
 
+/** A refusal whose fields have the names that they have in a form. */
+export function withFieldsRenamed(
+  problem: ApiProblem,
+  rename: (path: string) => string,
+): ApiProblem {
+  const fields = fieldProblemsIn(problem);
+  if (fields.length === 0) return problem;
+  const errors = fields.map(({ path, message }) => ({ path: rename(path), message }));
+  return { ...problem, answer: { errors: [{ message: problem.message, data: { errors } }] } };
+}
+
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

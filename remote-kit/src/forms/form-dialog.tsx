@@ -2,7 +2,7 @@ import { ConfirmDialog, Dialog } from '@fairlead/ui';
 import { type ComponentProps, createContext, useContext, useEffect, useState } from 'react';
 import { useUnsavedChanges } from '../use-unsaved-changes.ts';
 
-const Unsaved = createContext<(isDirty: boolean) => void>(() => {});
+const Unsaved = createContext<((isDirty: boolean) => void) | undefined>(undefined);
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open'> {
   open?: boolean;
@@ -44,7 +44,10 @@ export function useUnsavedForm(isDirty: boolean): void {
   const reportDirty = useContext(Unsaved);
   useUnsavedChanges(isDirty);
   useEffect(() => {
-    reportDirty(isDirty);
-    return () => reportDirty(false);
+    reportDirty?.(isDirty);
+    return () => reportDirty?.(false);
   }, [reportDirty, isDirty]);
 }
+
+/** Whether a form is in a dialog, which can be closed. */
+export const useIsInDialog = (): boolean => useContext(Unsaved) !== undefined;

@@ -5,7 +5,7 @@ import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
 import { isOfFields, wordsOf, wordsOfFields } from './words-of.ts';
 
 /** The message for a refusal that gives no reason. */
-type Failure = string | ((problem: ApiProblem) => string | undefined);
+export type Failure = string | ((problem: ApiProblem) => string | undefined);
 
 /** How a refusal is shown. */
 interface Saying {

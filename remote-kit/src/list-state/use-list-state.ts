@@ -15,13 +15,21 @@ export type ChangeList<State> = (change: Partial<State>, how?: 'chosen' | 'typed
 /** The address with a change of the list's state, for a link. */
 export type AddressOf<State> = (change: Partial<State>) => string;
 
+/** What a list shows, how to change it, the address of such a change, and what it shows by default. */
+export type ListState<State> = [
+  state: State,
+  change: ChangeList<State>,
+  addressOf: AddressOf<State>,
+  defaults: State,
+];
+
 /**
  * What a list shows, such as its page, order and filters, which is in the address and nowhere else; how to change it, and the address of such a
  * change for a link. Invalid parameters are corrected right there; parameters of others stay. `parameters` must be the same at each render.
  */
 export function useListState<State extends object>(
   parameters: Parameters<State>,
-): [state: State, change: ChangeList<State>, addressOf: AddressOf<State>] {
+): ListState<State> {
   const { pathname, search } = useLocation();
   const { navigate } = usePortal();
   const state = read(parameters, search);
@@ -40,7 +48,7 @@ export function useListState<State extends object>(
     // Another page is read from the top.
     if ('page' in changed) scrollTo(0, 0);
   };
-  return [state, change, addressOf];
+  return [state, change, addressOf, read(parameters, '')];
 }
 
 /** Leads from a page beyond the last one to the last one, in the address too; `last` is undefined until it is known. */

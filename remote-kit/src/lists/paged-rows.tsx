@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLastPage } from '../list-state/use-list-state.ts';
 
 /** The part of a query of a page of documents that is used here. */
-interface Read<Row> {
+export interface ListRead<Row> {
   data?: Page<Row> | undefined;
   currentData?: Page<Row> | undefined;
   error?: unknown;
@@ -12,20 +12,22 @@ interface Read<Row> {
   refetch(): unknown;
 }
 
-interface PagedRowsProps<Row> {
-  read: Read<Row>;
+export interface PagedRowsProps<Row> {
+  read: ListRead<Row>;
   page: number;
   onPage(page: number): void;
   /** The message where nothing could be read. */
   notLoaded: { title: string; description?: string };
   /** The message where the list is empty. */
   empty: { title: string; description: string; action?: ReactNode };
-  children(rows: readonly Row[]): ReactNode;
+  /** Replaces that message where filters exclude every row. */
+  noneFound?: ReactNode;
+  children(rows: readonly Row[], isFetching: boolean): ReactNode;
 }
 
 /** A page of documents below each other, with pagination, and what is shown while it loads, where loading failed, and where it is empty. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { read, page, onPage, notLoaded, empty, children } = props;
+  const { read, page, onPage, notLoaded, empty, noneFound, children } = props;
   const { data, currentData, error, isFetching, refetch } = read;
   useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
@@ -38,10 +40,10 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       />
     );
   if (data.docs.length === 0 && data.totalPages <= 1)
-    return <EmptyState kind="no-data" {...empty} />;
+    return noneFound ?? <EmptyState kind="no-data" {...empty} />;
   return (
     <>
-      {children(data.docs)}
+      {children(data.docs, isFetching)}
       <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
     </>
   );

@@ -1,9 +1,10 @@
-import { Button } from '@fairlead/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { Form } from '../forms/form.tsx';
-import { FormDialog, useUnsavedForm } from '../forms/form-dialog.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { Written } from '../calls/collection-api.ts';
+import { withoutNulls } from '../calls/without-nulls.ts';
+import { DocumentForm } from '../forms/document/document-form.tsx';
+import { useDocumentForm } from '../forms/document/use-document-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { type PlainField, type SectionValues, sentValues, shownValues } from './section-field.ts';
 import { Fields } from './section-fields.tsx';
 
@@ -11,7 +12,9 @@ interface SectionDialogProps {
   title: string;
   fields: readonly PlainField[];
   /** Creates the document from the entered values; empty ones are left out. Throws `ApiProblem`. */
-  create(content: SectionValues): Promise<void>;
+  create(content: SectionValues, idempotencyKey: string): Promise<Written<unknown>>;
+  /** The message once it is created. */
+  saved: string;
   onClose(): void;
 }
 
@@ -24,19 +27,20 @@ export function SectionDialog({ title, ...form }: SectionDialogProps) {
   );
 }
 
-function NewForm({ fields, create, onClose }: Omit<SectionDialogProps, 'title'>) {
-  const form = useForm<SectionValues>({ defaultValues: shownValues(fields, undefined) });
-  const values = useWatch({ control: form.control }) as SectionValues;
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty && !isSubmitting);
-  const submit = useSubmission(form, async (filled) => {
-    const said = Object.entries(sentValues(fields, filled)).filter(([, value]) => value !== null);
-    await create(Object.fromEntries(said));
-    onClose();
+/** The service validates the fields. */
+const anything = z.custom<SectionValues>();
+
+function NewForm({ fields, create, saved, onClose }: Omit<SectionDialogProps, 'title'>) {
+  const form = useDocumentForm<SectionValues, unknown>({
+    schema: anything,
+    initial: shownValues(fields, undefined),
+    create: (values, key) => create(withoutNulls(sentValues(fields, values)), key),
+    saved,
+    onDone: onClose,
   });
+  const values = useWatch({ control: form.control }) as SectionValues;
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} />
+    <DocumentForm form={form} button="Save">
       <Fields
         fields={fields}
         values={values}
@@ -44,11 +48,6 @@ function NewForm({ fields, create, onClose }: Omit<SectionDialogProps, 'title'>)
         nameOf={(member) => member}
         isNarrow
       />
-      <div>
-        <Button type="submit" busy={isSubmitting}>
-          Save
-        </Button>
-      </div>
-    </Form>
+    </DocumentForm>
   );
 }

@@ -4,7 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Written } from '../calls/collection-api.ts';
 import { ConflictDialog, type FieldWords } from '../forms/conflict/conflict-dialog.tsx';
-import { useConflict } from '../forms/conflict/use-conflict.ts';
+import { type SaveOutcome, useConflict } from '../forms/conflict/use-conflict.ts';
+import { isOnlyRoot } from '../forms/document/document-form.tsx';
 import { Form } from '../forms/form.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -78,18 +79,20 @@ export function SectionForm<Document extends object>({
     async (changed) => {
       const before = valuesOf(kept?.doc);
       const words = wordsFor(sent(changed, kept?.doc));
+      let outcome: SaveOutcome | undefined;
       try {
-        if (!(await save(changed))) return;
+        outcome = await save(changed);
       } catch (problem) {
         toast({ kind: 'error', title: words.failed });
         throw problem;
       }
+      if (!outcome) return;
       toast({
         kind: 'success',
         title: words.updated,
         action: { label: 'Undo', onAct: () => void undo(before) },
       });
-      onDone();
+      if (outcome === 'saved') onDone();
     },
     failure,
   );
@@ -126,9 +129,6 @@ export function SectionForm<Document extends object>({
     </Form>
   );
 }
-
-const isOnlyRoot = (errors: object): boolean =>
-  Object.keys(errors).every((name) => name === 'root');
 
 /** The members of the document that a form sends. */
 function changesOf({ key, isList, fields }: Section, values: SectionValues): SectionValues {

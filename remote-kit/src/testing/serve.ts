@@ -34,7 +34,14 @@ export class Refusal extends Reply {
 }
 
 /** Answers a call by its address and content: with what becomes JSON, with a `Reply`, or with a promise of either; `undefined` never answers. */
-export type Api = (href: URL, sent: Sent & { method: string }) => unknown;
+export type Api = (href: URL, sent: Sent & Received) => unknown;
+
+/** What the API of a test learns of a call besides. */
+interface Received {
+  method: string;
+  /** The key of a creation, which is the same where it is repeated. */
+  idempotencyKey?: string;
+}
 
 /** Calls that are still being answered. */
 let underWay = 0;
@@ -57,7 +64,12 @@ export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
     const one = sentBy(href, init);
     asked.push(one.call.replace(/^GET /, ''));
     sent.push(one);
-    const answer = await api(href, { ...one, method: init?.method ?? 'GET' });
+    const idempotencyKey = new Headers(init?.headers).get('idempotency-key');
+    const answer = await api(href, {
+      ...one,
+      method: init?.method ?? 'GET',
+      ...(idempotencyKey !== null && { idempotencyKey }),
+    });
     if (answer === undefined) return new Promise<Reply>(() => {});
     return answer instanceof Reply ? answer : new Reply(200, answer);
   };

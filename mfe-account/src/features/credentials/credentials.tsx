@@ -5,13 +5,12 @@ import {
   sharedKinds,
 } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
-import { useAction } from '@fairlead/remote-kit/forms';
+import { useAction, useWrites } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
   type SavingWords,
   type Section,
   SectionDialog,
-  type SectionValues,
 } from '@fairlead/remote-kit/sections';
 import { AttachedFiles } from '@fairlead/remote-kit/uploads';
 import { Button, EmptyState, Skeleton } from '@fairlead/ui';
@@ -36,7 +35,6 @@ interface CredentialsProps {
 /** A person's credentials of one kind, each with its scans, and a way to add one. */
 export function Credentials({ user, kind }: CredentialsProps) {
   const words = credentialWords[kind];
-  const { toast } = usePortal();
   const [isAdding, setAdding] = useState(false);
   const read = credentials.list.useQuery({
     where: { kind: { equals: kind } },
@@ -44,11 +42,7 @@ export function Credentials({ user, kind }: CredentialsProps) {
     limit: mostShown,
     depth: 0,
   });
-  const [create] = credentials.create.useMutation();
-  const add = async (content: SectionValues) => {
-    await create({ content: { user, kind, ...content } as never, depth: 0 }).unwrap();
-    toast({ kind: 'success', title: `${sentence(words.singular)} added` });
-  };
+  const { create } = useWrites(credentials);
   const adding = (
     <Button look="secondary" onClick={() => setAdding(true)}>
       <Plus size="1.125rem" aria-hidden />
@@ -61,7 +55,8 @@ export function Credentials({ user, kind }: CredentialsProps) {
         <SectionDialog
           title={`New ${words.singular}`}
           fields={words.fields}
-          create={add}
+          create={(content, key) => create({ user, kind, ...content } as never, key)}
+          saved={`${sentence(words.singular)} added`}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,13 +1,12 @@
 import { type Credential, mostShares } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
-import { versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
+import { CouldNotLoad, versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Skeleton } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetEmployersQuery } from '../privacy/privacy-calls.ts';
-import { CouldNotLoad } from '../settings/could-not-load.tsx';
 import { credentials } from './credential-calls.ts';
 
 /** An employer whose name is no longer known here. */

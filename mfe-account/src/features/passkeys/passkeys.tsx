@@ -2,6 +2,7 @@ import { mostPasskeys, type Passkey, passkeyName } from '@fairlead/contracts/api
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import {
+  CouldNotLoad,
   Form,
   FormDialog,
   FormProblem,
@@ -15,7 +16,6 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { useProof } from '../proof/proof.tsx';
-import { CouldNotLoad } from '../settings/could-not-load.tsx';
 import { canUsePasskeys, createPasskey, forgetPasskey } from './authenticator.ts';
 import {
   useAddPasskeyMutation,

@@ -1,9 +1,9 @@
 import { consentGroups } from '@fairlead/contracts/profile/consents';
+import { CouldNotLoad } from '@fairlead/remote-kit/forms';
 import { Skeleton, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { personal } from '../profile/records.ts';
 import { useOwnRecord } from '../records/own-record.ts';
-import { CouldNotLoad } from '../settings/could-not-load.tsx';
 import { EmployerConsents } from './employer-consents.tsx';
 import { useGetEmployersQuery, useGetReadingsQuery } from './privacy-calls.ts';
 

@@ -2,12 +2,17 @@ import type { AccountSecurity } from '@fairlead/contracts/api/account-security';
 import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import {
+  CouldNotLoad,
+  Form,
+  FormProblem,
+  useSubmission,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, TextField, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { useProof } from '../proof/proof.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
 import {
   useGetSecurityQuery,
   useKeepAddressMutation,

@@ -1,11 +1,10 @@
 import type { DataExport } from '@fairlead/contracts/api/account-security';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { CouldNotLoad, FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProof } from '../proof/proof.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
 import { useExportDataMutation, useGetSecurityQuery } from './security-calls.ts';
 
 /** How often (ms) the status of a copy is polled. */

@@ -11,6 +11,7 @@ import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { salaryFrequencies } from '@fairlead/contracts/reference/money';
 import { shoreRoles, yachtRoles } from '@fairlead/contracts/reference/profile/roles';
 import type { Versioned } from '@fairlead/remote-kit/calls';
+import { CouldNotLoad } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
   type SavingWords,
@@ -20,7 +21,6 @@ import {
 import { Skeleton } from '@fairlead/ui';
 import { useMemo } from 'react';
 import { useFirstRecord } from '../records/own-record.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
 import { preferences, usePreferences } from './preferences-calls.ts';
 
 const sections: readonly Section[] = [

@@ -1,19 +1,17 @@
 import type { User } from '@fairlead/contracts/api/users';
-import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import { usePortal } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
-  ConflictDialog,
-  Form,
-  FormProblem,
+  DocumentForm,
+  LoadedDocument,
   Pair,
-  useConflict,
-  useSubmission,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, Skeleton, TextField } from '@fairlead/ui';
+import { TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { firstName, lastName } from '../registration/registration-schema.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
 import { users } from './settings-calls.ts';
 
 const nameSchema = z.object({ firstName, lastName });
@@ -28,59 +26,34 @@ const words = { firstName: { label: 'First name' }, lastName: { label: 'Last nam
 
 /** A person's name, read and then shown for editing. */
 export function NameSettings({ person }: { person: string }) {
-  const { data, isError, refetch } = users.read.useQuery({ id: person, depth: 0 });
-  if (data) return <NameForm kept={data} />;
-  if (!isError) return <Skeleton $height="8rem" />;
-  return <CouldNotLoad message="Your name could not be loaded." onRetry={() => void refetch()} />;
+  return (
+    <LoadedDocument what="Your name" height="8rem" read={useDocument(users, person)}>
+      {(kept) => <NameForm kept={kept} />}
+    </LoadedDocument>
+  );
 }
 
 /** Changes a person's name, everywhere it is shown. */
-function NameForm({ kept }: { kept: Versioned<User> }) {
-  const { session, toast } = usePortal();
-  const [change] = users.patch.useMutation();
-  const form = useZodForm(nameSchema, nameOf(kept.doc));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
-  const { save, conflict } = useConflict({
-    form,
+function NameForm({ kept }: { kept: Versioned<User> | undefined }) {
+  const { session } = usePortal();
+  const { change } = useWrites(users);
+  const form = useDocumentForm({
+    schema: nameSchema,
     kept,
     valuesOf: nameOf,
-    send: (changes, seen) =>
-      change({ id: kept.doc.id, changes, etag: seen?.etag, depth: 0 }).unwrap(),
-  });
-  const submit = useSubmission(form, async (values) => {
-    if (!(await save(values))) return;
-    await session.refresh();
-    toast({ kind: 'success', title: 'Your name has been changed' });
+    change: async (name, seen) => {
+      const written = await change(name, seen);
+      await session.refresh();
+      return written;
+    },
+    saved: 'Your name has been changed',
   });
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem
-          message={errors.root?.message}
-          takesFocus={!(errors.firstName || errors.lastName)}
-        />
-        <Pair>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </Pair>
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Save name
-          </Button>
-        </div>
-      </Form>
-      <ConflictDialog conflict={conflict} words={words} />
-    </>
+    <DocumentForm form={form} button="Save name" words={words}>
+      <Pair>
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </Pair>
+    </DocumentForm>
   );
 }

@@ -6,26 +6,30 @@ import {
   notificationMethods,
   type Preferences,
 } from '@fairlead/contracts/api/preferences';
-import { labelOf, type Option } from '@fairlead/contracts/reference/options';
-import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import { codesOf, labelOf, type Option } from '@fairlead/contracts/reference/options';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
-  ConflictDialog,
   type Control,
   Controller,
+  DocumentForm,
   type FieldWords,
-  Form,
-  FormProblem,
+  LoadedDocument,
   Pair,
-  useConflict,
   useController,
-  useForm,
-  useSubmission,
+  useDocumentForm,
 } from '@fairlead/remote-kit/forms';
-import { Button, Checkbox, deviceTimeZone, Select, Skeleton } from '@fairlead/ui';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { Checkbox, deviceTimeZone, Select } from '@fairlead/ui';
+import { z } from 'zod';
 import { usePreferences, useSavePreferences } from './preferences-calls.ts';
 import { timeZones, zoneText } from './time-zones.ts';
+
+const schema = z.object({
+  notificationCheckbox: z.boolean(),
+  notificationFrequency: z.enum(codesOf(notificationFrequencies)),
+  notificationMethod: z.enum(codesOf(notificationMethods)),
+  preferredContactTime: z.enum(codesOf(contactTimes)),
+  currentTimeZone: z.string(),
+});
 
 const wishesOf = (record: Preferences | undefined) =>
   record?.notifications ?? defaultNotificationPreferences;
@@ -43,10 +47,11 @@ const words: FieldWords<NotificationPreferences> = {
 
 /** A person's email notification settings, read and then shown for editing. */
 export function NotificationSettings({ user }: { user: string }) {
-  const { kept, isError, reread } = usePreferences(user);
-  if (kept !== undefined) return <NotificationForm user={user} kept={kept ?? undefined} />;
-  if (!isError) return <Skeleton $height="13rem" />;
-  return <CouldNotLoad message="Your choices could not be loaded." onRetry={reread} />;
+  return (
+    <LoadedDocument what="Your choices" height="13rem" read={usePreferences(user)}>
+      {(kept) => <NotificationForm user={user} kept={kept} />}
+    </LoadedDocument>
+  );
 }
 
 interface NotificationFormProps {
@@ -56,74 +61,61 @@ interface NotificationFormProps {
 }
 
 function NotificationForm({ user, kept }: NotificationFormProps) {
-  const { toast } = usePortal();
   const send = useSavePreferences(user);
-  const form = useForm<NotificationPreferences>({ defaultValues: wishesOf(kept?.doc) });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
-  const { save, conflict } = useConflict({ form, kept, valuesOf: wishesOf, send });
-  const submit = useSubmission(
-    form,
-    async (values) => {
-      if (await save(values))
-        toast({ kind: 'success', title: 'Your notification settings have been saved' });
-    },
-    kept ? 'Failed to update preferences' : 'Failed to create preferences',
-  );
+  const form = useDocumentForm({
+    schema,
+    kept,
+    valuesOf: wishesOf,
+    create: (wishes) => send(wishes, undefined),
+    change: send,
+    failure: kept ? 'Failed to update preferences' : 'Failed to create preferences',
+    saved: 'Your notification settings have been saved',
+  });
   const wished = form.watch();
   const isMailed = wished.notificationCheckbox;
   const waits = isMailed && wished.notificationFrequency !== 'instant';
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
-        <Controller
+    <DocumentForm form={form} button="Save notifications" words={words}>
+      <Controller
+        control={form.control}
+        name="notificationCheckbox"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox label="Notify me by email too" checked={value} onChange={onChange} />
+        )}
+      />
+      {isMailed && (
+        <Choice
           control={form.control}
-          name="notificationCheckbox"
-          render={({ field: { value, onChange } }) => (
-            <Checkbox label="Notify me by email too" checked={value} onChange={onChange} />
-          )}
+          name="notificationFrequency"
+          label="How often"
+          options={notificationFrequencies}
         />
-        {isMailed && (
+      )}
+      {waits && (
+        <Pair>
           <Choice
             control={form.control}
-            name="notificationFrequency"
-            label="How often"
-            options={notificationFrequencies}
+            name="preferredContactTime"
+            label="Time of day"
+            options={contactTimes}
           />
-        )}
-        {waits && (
-          <Pair>
-            <Choice
-              control={form.control}
-              name="preferredContactTime"
-              label="Time of day"
-              options={contactTimes}
-            />
-            <Choice
-              control={form.control}
-              name="currentTimeZone"
-              label="Time zone"
-              options={timeZones(wished.currentTimeZone)}
-              hint={`This device is in ${deviceTimeZone()}`}
-            />
-          </Pair>
-        )}
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Save notifications
-          </Button>
-        </div>
-      </Form>
-      <ConflictDialog conflict={conflict} words={words} />
-    </>
+          <Choice
+            control={form.control}
+            name="currentTimeZone"
+            label="Time zone"
+            options={timeZones(wished.currentTimeZone)}
+            hint={`This device is in ${deviceTimeZone()}`}
+          />
+        </Pair>
+      )}
+    </DocumentForm>
   );
 }
 
 type ChoiceName = 'notificationFrequency' | 'preferredContactTime' | 'currentTimeZone';
 
 interface ChoiceProps<Name extends ChoiceName> {
-  control: Control<NotificationPreferences>;
+  control: Control<NotificationPreferences, unknown, NotificationPreferences>;
   name: Name;
   label: string;
   options: readonly Option<NotificationPreferences[Name]>[];

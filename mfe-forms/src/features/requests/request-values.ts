@@ -1,7 +1,9 @@
 import type { CreationOf } from '@fairlead/contracts/api/documents';
 import type { FormRequest, FormRequestTo } from '@fairlead/contracts/api/form-requests';
 import { organizationRoles } from '@fairlead/contracts/reference/employment';
-import { codesOf } from '@fairlead/contracts/reference/options';
+import { codesOf, labelOf } from '@fairlead/contracts/reference/options';
+import type { FieldWords } from '@fairlead/remote-kit/forms';
+import { calendarDay } from '@fairlead/ui';
 import { z } from 'zod';
 import { daysLeft } from './due.ts';
 
@@ -48,6 +50,14 @@ export const valuesOf = (request: FormRequest | undefined): RequestValues => ({
   note: request?.note ?? '',
   reminds: request?.reminds ?? true,
 });
+
+/** The labels of the fields for conflicts. */
+export const words: FieldWords<RequestValues> = {
+  to: { label: 'Who is asked', say: ({ who }) => labelOf(audiences, who) },
+  due: { label: 'Due', say: (due) => due && calendarDay(due) },
+  note: { label: 'Note' },
+  reminds: { label: 'Remind who has not answered', say: (reminds) => (reminds ? 'Yes' : 'No') },
+};
 
 /** The recipients as they are sent: choices for another audience are dropped. */
 export function toOf({ who, roles, users }: Audience): FormRequestTo {

@@ -180,22 +180,27 @@ describe('the requests of a form', () => {
   );
 
   it('can be given another day, note and reminders, and only what is changed is sent', async () => {
-    const { calls, portal } = open([requestOf({ due: '2026-11-20', note: 'Please.' })], {
-      [`PATCH /formRequests/${requestId}`]: changed,
+    let stored = requestOf({ due: '2026-11-20', note: 'Please.' });
+    const { calls, portal } = open([stored], {
+      [`GET /formRequests/${requestId}`]: () => new Reply(200, stored, '"r-1"'),
+      [`PATCH /formRequests/${requestId}`]: (_href: URL, { body }: { body: object }) => {
+        stored = { ...stored, ...body };
+        return new Reply(200, { doc: stored, message: 'Updated.' }, '"r-1"');
+      },
     });
     const dialog = () => within(screen.getByRole('dialog', { name: 'Change the request' }));
     await press('Change: Vessel crew, Vessel safety');
     expect(dialog().queryByRole('radio')).toBeNull();
-    await userEvent.clear(dialog().getByLabelText('Note'));
+    await userEvent.clear(await dialog().findByLabelText('Note'));
     await userEvent.click(dialog().getByRole('checkbox', { name: /^Remind/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(1));
     await press('Change: Vessel crew, Vessel safety');
-    await userEvent.clear(dialog().getByLabelText('Due'));
+    await userEvent.clear(await dialog().findByLabelText('Due'));
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(2));
     await press('Change: Vessel crew, Vessel safety');
-    await userEvent.clear(dialog().getByLabelText('Due'));
+    await userEvent.clear(await dialog().findByLabelText('Due'));
     await userEvent.type(dialog().getByLabelText('Due'), '2026-11-21');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -210,6 +215,7 @@ describe('the requests of a form', () => {
       { due: null },
       { due: '2026-12-01' },
     ]);
+    expect(calls('PATCH').map(({ ifMatch }) => ifMatch)).toEqual(['"r-1"', '"r-1"', '"r-1"']);
   });
 
   it('are asked about before they are withdrawn', async () => {

@@ -38,7 +38,7 @@ describe('/account/applications', () => {
     const asked = serve(() => ({ ...paging, docs: [application, gone] }));
     drawPage(address, signedIn);
     await screen.findByRole('heading', { level: 1, name: 'Your applications' });
-    expect(screen.getByRole('link', { name: 'Captain' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Captain' })).toHaveAttribute(
       'href',
       `/job/${fullListing.id}`,
     );

@@ -1,6 +1,7 @@
 import type { Interview } from '@fairlead/contracts/api/candidates';
-import { ForPerson, pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
-import { Button, ButtonLink, EmptyState, PageContainer, PageOutline, Pager } from '@fairlead/ui';
+import { ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { PagedRows } from '@fairlead/remote-kit/lists';
+import { ButtonLink, PageContainer } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
@@ -19,34 +20,27 @@ export default function ApplicationsPage() {
 
 function Applications({ person }: { person: string }) {
   const [{ page }, change] = useListState(address);
-  const { data, currentData, error, isFetching, refetch } = applications.list.useQuery(
-    applicationsRead(person, page),
-  );
+  const read = applications.list.useQuery(applicationsRead(person, page));
   const [now] = useState(() => new Date().toISOString());
   const coming = interviews.list.useQuery(comingInterviews(person, now)).data?.docs ?? none;
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <PageOutline />;
   return (
     <PageContainer>
       <Middle>
         <h1>Your applications</h1>
-        {!data ? (
-          <EmptyState
-            kind="error"
-            title="Your applications could not be loaded"
-            action={<Button onClick={refetch}>Try again</Button>}
-          />
-        ) : data.docs.length === 0 ? (
-          <EmptyState
-            kind="no-data"
-            title="You have not applied for a job yet"
-            description="Each application and its progress appear here."
-            action={<ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>}
-          />
-        ) : (
-          <>
+        <PagedRows
+          read={read}
+          page={page}
+          onPage={(chosen) => change({ page: chosen })}
+          notLoaded={{ title: 'Your applications could not be loaded' }}
+          empty={{
+            title: 'You have not applied for a job yet',
+            description: 'Each application and its progress appear here.',
+            action: <ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>,
+          }}
+        >
+          {(rows) => (
             <Rows>
-              {data.docs.map((application) => (
+              {rows.map((application) => (
                 <ApplicationRow
                   key={application.id}
                   application={application}
@@ -54,14 +48,8 @@ function Applications({ person }: { person: string }) {
                 />
               ))}
             </Rows>
-            <Pager
-              page={data.page}
-              totalPages={data.totalPages}
-              loading={isFetching}
-              onPage={(chosen) => change({ page: chosen })}
-            />
-          </>
-        )}
+          )}
+        </PagedRows>
       </Middle>
     </PageContainer>
   );

@@ -1,13 +1,6 @@
-import { ForPerson, pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  PageContainer,
-  PageOutline,
-  Pager,
-  VisuallyHidden,
-} from '@fairlead/ui';
+import { ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { PagedRows } from '@fairlead/remote-kit/lists';
+import { ButtonLink, PageContainer, VisuallyHidden } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { AlertList } from '../alerts/alert-list.tsx';
 import { Middle } from '../detail/detail-parts.tsx';
@@ -24,44 +17,33 @@ export default function FavouritesPage() {
 
 function Favourites() {
   const [{ page }, change] = useListState(address);
-  const { data, currentData, error, isFetching, refetch } = savedJobs.list.useQuery(
-    savedJobsRead(page),
-  );
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <PageOutline />;
+  const read = savedJobs.list.useQuery(savedJobsRead(page));
   return (
     <PageContainer>
       <Middle>
         <h1>Saved jobs</h1>
-        {!data ? (
-          <EmptyState
-            kind="error"
-            title="Your saved jobs could not be loaded"
-            action={<Button onClick={refetch}>Try again</Button>}
-          />
-        ) : data.docs.length === 0 && data.totalPages <= 1 ? (
-          <EmptyState
-            kind="no-data"
-            title="You have not saved a job yet"
-            description="Save a job with its bookmark to find it here again."
-            action={<ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>}
-          />
-        ) : (
-          <>
-            <VisuallyHidden as="h2">The jobs</VisuallyHidden>
-            <Cards>
-              {data.docs.map((saved) => (
-                <Favourite key={saved.id} saved={saved} />
-              ))}
-            </Cards>
-            <Pager
-              page={data.page}
-              totalPages={data.totalPages}
-              loading={isFetching}
-              onPage={(chosen) => change({ page: chosen })}
-            />
-          </>
-        )}
+        <PagedRows
+          read={read}
+          page={page}
+          onPage={(chosen) => change({ page: chosen })}
+          notLoaded={{ title: 'Your saved jobs could not be loaded' }}
+          empty={{
+            title: 'You have not saved a job yet',
+            description: 'Save a job with its bookmark to find it here again.',
+            action: <ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>,
+          }}
+        >
+          {(jobs) => (
+            <>
+              <VisuallyHidden as="h2">The jobs</VisuallyHidden>
+              <Cards>
+                {jobs.map((saved) => (
+                  <Favourite key={saved.id} saved={saved} />
+                ))}
+              </Cards>
+            </>
+          )}
+        </PagedRows>
         <AlertList />
       </Middle>
     </PageContainer>

@@ -1,9 +1,5 @@
 import { jobAlertFilters } from '@fairlead/contracts/api/job-alert-filters';
-import {
-  type ListingFilters,
-  readListingFilters,
-  writeListingFilters,
-} from '@fairlead/contracts/api/listing-filters';
+import { type ListingFilters, writeListingFilters } from '@fairlead/contracts/api/listing-filters';
 import { departments, jobTypes } from '@fairlead/contracts/reference/employment';
 import { locations } from '@fairlead/contracts/reference/places';
 import { vesselTypes } from '@fairlead/contracts/reference/vessels';
@@ -13,7 +9,7 @@ import { styled } from 'styled-components';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { OptionsFilter } from '../filters/options-filter.tsx';
 import { SalaryFilter } from '../filters/salary-filter.tsx';
-import type { FilterField } from './alert-dialog.tsx';
+import { filtersIn } from './alert-form.ts';
 
 const words = [
   { name: 'position', label: 'Job title or position' },
@@ -30,8 +26,11 @@ const lists = [
 
 const longestWords = 200;
 
-const filtersIn = (parameters: string): ListingFilters =>
-  readListingFilters(Object.fromEntries(new URLSearchParams(parameters)));
+/** The filters of an alert as a field of its form: parameters of the directory. */
+interface FilterField {
+  value: string;
+  onChange(parameters: string): void;
+}
 
 /** The filters of an alert, as in the directory. */
 export function AlertFilters({ field }: { field: FilterField }) {

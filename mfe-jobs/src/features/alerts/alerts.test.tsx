@@ -1,4 +1,4 @@
-import { signedIn, visitor } from '@fairlead/remote-kit/testing';
+import { Reply, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,9 @@ const label = 'Email me new jobs like these';
 function recording(api: Api = emptyApi) {
   const sent: unknown[] = [];
   serve((href, options) => {
-    if (options.method !== 'GET') sent.push([options.method, href.pathname, options.body]);
+    const { method, body, ifMatch } = options;
+    if (method !== 'GET')
+      sent.push([method, href.pathname, body, ...(ifMatch === undefined ? [] : [ifMatch])]);
     return api(href, options);
   });
   return sent;
@@ -91,6 +93,7 @@ describe('the alert of a search', () => {
 describe('the job alerts among the saved jobs', () => {
   const alerts: Api = ({ pathname }, { method }) => {
     if (method !== 'GET') return { doc: alert, message: 'Saved.' };
+    if (pathname === '/api/jobAlerts/a1') return new Reply(200, alert, '"a1-3"');
     return pathname === '/api/jobAlerts'
       ? { ...paging, docs: [alert] }
       : emptyApi(new URL(pathname, 'http://x'));
@@ -115,7 +118,10 @@ describe('the job alerts among the saved jobs', () => {
     const list = await open();
     await userEvent.click(await list.findByRole('button', { name: 'Change Deck jobs' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change alert' }));
-    await userEvent.selectOptions(dialog.getByLabelText('How often'), 'As jobs are published');
+    await userEvent.selectOptions(
+      await dialog.findByLabelText('How often'),
+      'As jobs are published',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(list.getByRole('button', { name: 'Delete Deck jobs' }));
@@ -127,6 +133,7 @@ describe('the job alerts among the saved jobs', () => {
         'PATCH',
         '/api/jobAlerts/a1',
         { name: 'Deck jobs', frequency: 'instant', filters: 'position=Bosun' },
+        '"a1-3"',
       ],
       ['DELETE', '/api/jobAlerts/a1', undefined],
     ]);
@@ -137,7 +144,7 @@ describe('the job alerts among the saved jobs', () => {
     const list = await open();
     await userEvent.click(await list.findByRole('button', { name: 'Change Deck jobs' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change alert' }));
-    const position = dialog.getByLabelText('Job title or position');
+    const position = await dialog.findByLabelText('Job title or position');
     expect(position).toHaveValue('Bosun');
     await userEvent.clear(position);
     await userEvent.type(position, ' Chief Mate ');
@@ -170,7 +177,7 @@ describe('the job alerts among the saved jobs', () => {
     const list = await open();
     await userEvent.click(await list.findByRole('button', { name: 'Change Deck jobs' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change alert' }));
-    await userEvent.type(dialog.getByLabelText('Location'), 'Palma');
+    await userEvent.type(await dialog.findByLabelText('Location'), 'Palma');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Try again later')).toBeVisible();
     expect(dialog.getByLabelText('Location')).toHaveValue('Palma');

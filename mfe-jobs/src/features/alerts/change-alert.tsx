@@ -1,7 +1,16 @@
 import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
+import type { Versioned } from '@fairlead/remote-kit/calls';
+import {
+  DocumentDialog,
+  DocumentForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
+} from '@fairlead/remote-kit/forms';
 import { jobAlerts } from './alert-calls.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+import { AlertFields } from './alert-fields.tsx';
 import { AlertFilters } from './alert-filters.tsx';
+import { alertForm, valuesOf, words } from './alert-form.ts';
 
 interface ChangeAlertProps {
   alert: JobAlert;
@@ -10,17 +19,35 @@ interface ChangeAlertProps {
 
 /** Changes an alert: its name, its frequency, and its filters. */
 export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
-  const { id, name, frequency, filters } = alert;
-  const [patch] = jobAlerts.patch.useMutation();
   return (
-    <AlertDialog
+    <DocumentDialog
       title="Change alert"
-      initial={{ name, frequency, filters }}
-      submitLabel="Save"
-      onSave={(changes) => patch({ id, changes, etag: undefined }).unwrap()}
+      what="The alert"
+      read={useDocument(jobAlerts, alert.id)}
       onClose={onDone}
     >
-      {(field) => <AlertFilters field={field} />}
-    </AlertDialog>
+      {(kept) => <ChangeAlertForm kept={kept} onDone={onDone} />}
+    </DocumentDialog>
+  );
+}
+
+interface ChangeAlertFormProps {
+  kept: Versioned<JobAlert> | undefined;
+  onDone(): void;
+}
+
+function ChangeAlertForm({ kept, onDone }: ChangeAlertFormProps) {
+  const { change } = useWrites(jobAlerts);
+  const form = useDocumentForm({ schema: alertForm, kept, valuesOf, change, onDone });
+  return (
+    <DocumentForm form={form} button="Save" words={words}>
+      <AlertFields form={form} />
+      <AlertFilters
+        field={{
+          value: form.watch('filters'),
+          onChange: (parameters) => form.setValue('filters', parameters, { shouldDirty: true }),
+        }}
+      />
+    </DocumentForm>
   );
 }

@@ -172,9 +172,11 @@ describe('the page of a candidate', () => {
 
 describe('notes about a candidate', () => {
   it('are written, and are one’s own to change and to delete', async () => {
-    const sent = serveCandidate({
-      notes: [note('n1', 'Calm.', nora.id), note('n2', 'Late.', '65f500000000000000000077')],
-    });
+    const own = note('n1', 'Calm.', nora.id);
+    const sent = serveCandidate(
+      { notes: [own, note('n2', 'Late.', '65f500000000000000000077')] },
+      { 'GET /candidateNotes/n1': new Reply(200, own, '"n1-1"') },
+    );
     open();
     const notes = await part('Notes');
     await userEvent.type(await notes.findByLabelText('New note'), 'Asks good questions.');
@@ -186,12 +188,15 @@ describe('notes about a candidate', () => {
     });
     await waitFor(() => expect(notes.getByLabelText('New note')).toHaveValue(''));
     await userEvent.click(notes.getByRole('button', { name: 'Edit note' }));
-    const field = notes.getByLabelText('Note', { exact: true });
+    const field = await notes.findByLabelText('Note', { exact: true });
     await userEvent.clear(field);
     await userEvent.type(field, 'Very calm.');
     await userEvent.click(notes.getByRole('button', { name: 'Save note' }));
     await waitFor(() =>
-      expect(sentTo(sent, 'PATCH /api/candidateNotes/n1')[0]?.body).toEqual({ text: 'Very calm.' }),
+      expect(sentTo(sent, 'PATCH /api/candidateNotes/n1')[0]).toMatchObject({
+        body: { text: 'Very calm.' },
+        ifMatch: '"n1-1"',
+      }),
     );
     await userEvent.click(await notes.findByRole('button', { name: 'Delete note' }));
     await userEvent.click(
@@ -337,6 +342,24 @@ describe('interviews with a candidate', () => {
       minutes: 30,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are changed in the version that was read', async () => {
+    const sent = serveCandidate(
+      { interviews: [interview({ place: 'Quay 3' })] },
+      { 'GET /interviews/i1': new Reply(200, interview({ place: 'Quay 4' }), '"i1-2"') },
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change interview' }));
+    await screen.findByDisplayValue('Quay 4');
+    await fill('Minutes', '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save interview' }));
+    await waitFor(() =>
+      expect(sentTo(sent, 'PATCH /api/interviews/i1')[0]).toMatchObject({
+        body: { minutes: 20, place: 'Quay 4', startsAt: '2031-03-28T09:30:00.000Z' },
+        ifMatch: '"i1-2"',
+      }),
+    );
   });
 
   it('say at the time why it was refused, and stay to be planned', async () => {

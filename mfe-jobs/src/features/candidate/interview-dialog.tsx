@@ -1,21 +1,20 @@
 import type { Interview } from '@fairlead/contracts/api/candidates';
-import { codesOf } from '@fairlead/contracts/reference/options';
+import { codesOf, labelOf } from '@fairlead/contracts/reference/options';
 import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
-import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   ChoiceField,
-  Form,
-  FormDialog,
-  FormProblem,
-  fieldProblemsIn,
+  DocumentDialog,
+  DocumentForm,
+  type FieldWords,
   Pair,
   TextArea,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
+  withFieldsRenamed,
 } from '@fairlead/remote-kit/forms';
-import { Button, deviceTimeZone, knownTimeZones, TextField } from '@fairlead/ui';
+import { calendarDay, deviceTimeZone, knownTimeZones, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { interviews } from '../recruitment/api.ts';
 import { clockIn, instantIn } from './zoned-time.ts';
@@ -52,82 +51,55 @@ type Values = z.infer<typeof schema>;
 /** Plans or changes an interview. */
 export function InterviewDialog({ interview, onClose, ...about }: InterviewDialogProps) {
   return (
-    <FormDialog title={interview ? 'Change interview' : 'Plan an interview'} onClose={onClose}>
-      <InterviewForm {...about} interview={interview} onDone={onClose} />
-    </FormDialog>
+    <DocumentDialog
+      title={interview ? 'Change interview' : 'Plan an interview'}
+      what="The interview"
+      read={useDocument(interviews, interview?.id)}
+      onClose={onClose}
+    >
+      {(kept) => <InterviewForm {...about} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
-type InterviewFormProps = Omit<InterviewDialogProps, 'onClose'> & { onDone(): void };
+interface InterviewFormProps extends Pick<InterviewDialogProps, 'org' | 'application'> {
+  kept: Versioned<Interview> | undefined;
+  onDone(): void;
+}
 
-function InterviewForm({ org, application, interview, onDone }: InterviewFormProps) {
-  const { toast } = usePortal();
-  const [create] = interviews.create.useMutation();
-  const [change] = interviews.patch.useMutation();
-  const form = useZodForm(schema, valuesOf(interview));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async (values) => {
-    const content = contentOf(values);
-    try {
-      if (interview)
-        await change({
-          id: interview.id,
-          changes: { ...content, place: content.place || null, message: content.message || null },
-          etag: undefined,
-          depth: 0,
-        }).unwrap();
-      else {
-        const { place, message, ...rest } = content;
-        const said = { ...(place && { place }), ...(message && { message }) };
-        const about = { application, organization: org };
-        await create({ content: { ...about, ...rest, ...said }, depth: 0 }).unwrap();
-      }
-    } catch (problem) {
-      const start = fieldProblemsIn(problem as ApiProblem).find(({ path }) => path === 'startsAt');
-      if (start) form.setError('time', { message: start.message });
-      throw problem;
-    }
-    toast({
+function InterviewForm({ org, application, kept, onDone }: InterviewFormProps) {
+  const { create, change } = useWrites(interviews);
+  const form = useDocumentForm({
+    schema,
+    kept,
+    valuesOf,
+    create: (values, key) =>
+      create({ application, organization: org, ...withoutNulls(changesOf(values)) }, key),
+    change: (values, seen) => change(changesOf(values), seen),
+    refused: (problem) =>
+      withFieldsRenamed(problem, (path) => (path === 'startsAt' ? 'time' : path)),
+    saved: {
       kind: 'success',
-      title: interview ? 'The interview has been changed' : 'The interview is planned',
+      title: kept ? 'The interview has been changed' : 'The interview is planned',
       description: 'The candidate is notified.',
-    });
-    onDone();
+    },
+    onDone,
   });
-  const { register, control } = form;
+  const { control } = form;
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus />
+    <DocumentForm form={form} button={kept ? 'Save interview' : 'Plan interview'} words={words}>
       <Pair>
-        <TextField label="Date" type="date" error={errors.day?.message} {...register('day')} />
-        <TextField label="Time" type="time" error={errors.time?.message} {...register('time')} />
+        <TextField label="Date" type="date" {...form.field('day')} />
+        <TextField label="Time" type="time" {...form.field('time')} />
       </Pair>
       <ChoiceField control={control} name="timeZone" label="Time zone" options={zoneOptions()} />
       <Pair>
-        <TextField
-          label="Minutes"
-          inputMode="numeric"
-          error={errors.minutes?.message}
-          {...register('minutes')}
-        />
+        <TextField label="Minutes" inputMode="numeric" {...form.field('minutes')} />
         <ChoiceField control={control} name="kind" label="Kind" options={interviewKinds} />
       </Pair>
-      <TextField
-        label="Place, number or link (optional)"
-        error={errors.place?.message}
-        {...register('place')}
-      />
-      <TextArea
-        label="Message to the candidate (optional)"
-        rows={4}
-        error={errors.message?.message}
-        {...register('message')}
-      />
-      <Button type="submit" busy={isSubmitting}>
-        {interview ? 'Save interview' : 'Plan interview'}
-      </Button>
-    </Form>
+      <TextField label="Place, number or link (optional)" {...form.field('place')} />
+      <TextArea label="Message to the candidate (optional)" rows={4} {...form.field('message')} />
+    </DocumentForm>
   );
 }
 
@@ -136,6 +108,17 @@ function zoneOptions() {
   const zones = new Set([deviceTimeZone(), ...knownTimeZones()]);
   return [...zones].sort().map((code) => ({ code, label: code.replaceAll('_', ' ') }));
 }
+
+/** The labels of the fields for conflicts. */
+const words: FieldWords<Values> = {
+  day: { label: 'Date', say: (day) => day && calendarDay(day) },
+  time: { label: 'Time' },
+  timeZone: { label: 'Time zone', say: (zone) => zone.replaceAll('_', ' ') },
+  minutes: { label: 'Minutes' },
+  kind: { label: 'Kind', say: (kind) => labelOf(interviewKinds, kind) },
+  place: { label: 'Place, number or link' },
+  message: { label: 'Message to the candidate' },
+};
 
 function valuesOf(interview: Interview | undefined): Values {
   const timeZone = interview?.timeZone ?? deviceTimeZone();
@@ -151,7 +134,8 @@ function valuesOf(interview: Interview | undefined): Values {
   };
 }
 
-function contentOf({ day, time, timeZone, minutes, kind, place, message }: Values) {
+/** What the form sends. */
+function changesOf({ day, time, timeZone, minutes, kind, place, message }: Values) {
   const instant = instantIn(timeZone, day, time);
   const startsAt = 'at' in instant ? instant.at : '';
   return {
@@ -159,7 +143,7 @@ function contentOf({ day, time, timeZone, minutes, kind, place, message }: Value
     timeZone,
     minutes: Number(minutes),
     kind,
-    place: place.trim(),
-    message: message.trim(),
+    place: place.trim() || null,
+    message: message.trim() || null,
   };
 }

@@ -1,16 +1,17 @@
 import type { CandidateNote } from '@fairlead/contracts/api/candidates';
 import type { MemberOption } from '@fairlead/contracts/api/organizations';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
-  Form,
-  FormProblem,
+  Controller,
+  DocumentForm,
+  LoadedDocument,
   TextArea,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
 import { Button } from '@fairlead/ui';
-import { useState } from 'react';
 import { z } from 'zod';
 import { candidateNotes, members } from '../recruitment/api.ts';
 import { Buttons, Quiet } from './candidate-parts.tsx';
@@ -19,7 +20,7 @@ interface NoteFormProps {
   org: string;
   application: string;
   /** The note to change; undefined for a new one. */
-  note?: CandidateNote;
+  kept?: Versioned<CandidateNote> | undefined;
   onDone(): void;
 }
 
@@ -29,62 +30,78 @@ const schema = z.object({
     .trim()
     .min(1, 'Please write something')
     .max(5_000, 'Please write at most 5,000 characters'),
+  mentioned: z.array(z.custom<MemberOption>()),
+});
+type Values = z.infer<typeof schema>;
+
+const valuesOf = (note: CandidateNote | undefined): Values => ({
+  text: note?.text ?? '',
+  mentioned: [],
 });
 
+/** The labels of the fields for conflicts. */
+const words = { text: { label: 'Note' }, mentioned: { label: 'Will be notified' } };
+
+interface ChangeNoteProps extends Pick<NoteFormProps, 'org' | 'application' | 'onDone'> {
+  note: CandidateNote;
+}
+
+/** Changes a note in its place. */
+export function ChangeNote({ note, ...form }: ChangeNoteProps) {
+  return (
+    <LoadedDocument what="The note" height="6rem" read={useDocument(candidateNotes, note.id, 1)}>
+      {(kept) => <NoteForm {...form} kept={kept} />}
+    </LoadedDocument>
+  );
+}
+
 /** Writes or changes a note; colleagues who are mentioned in a new one are notified. */
-export function NoteForm({ org, application, note, onDone }: NoteFormProps) {
-  const [create] = candidateNotes.create.useMutation();
-  const [change] = candidateNotes.patch.useMutation();
-  const [mentioned, setMentioned] = useState<readonly MemberOption[]>([]);
-  const form = useZodForm(schema, { text: note?.text ?? '' });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ text }) => {
-    const mentions = mentioned.map(({ value }) => value);
-    if (note) await change({ id: note.id, changes: { text }, etag: undefined }).unwrap();
-    else {
-      const said = { application, organization: org, text };
-      await create({ content: { ...said, ...(mentions.length > 0 && { mentions }) } }).unwrap();
-    }
-    form.reset({ text });
-    onDone();
+export function NoteForm({ org, application, kept, onDone }: NoteFormProps) {
+  const { create, change } = useWrites(candidateNotes, 1);
+  const form = useDocumentForm({
+    schema,
+    kept,
+    valuesOf,
+    create: ({ text, mentioned }, key) => {
+      const mentions = mentioned.map(({ value }) => value);
+      const content = { application, organization: org, text };
+      return create({ ...content, ...(mentions.length > 0 && { mentions }) }, key);
+    },
+    change: ({ text }, seen) => change({ text }, seen),
+    onDone,
   });
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus={!errors.text} />
-      <TextArea
-        label={note ? 'Note' : 'New note'}
-        rows={3}
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
-      {!note && (
-        <>
-          <MemberPicker
-            search={members}
-            organization={org}
-            label="Mention a colleague (optional)"
-            value=""
-            onChange={(text) => {
-              const member = memberIn(text);
-              if (member && !mentioned.some(({ value }) => value === member.value))
-                setMentioned([...mentioned, member]);
-            }}
-          />
-          <Mentioned people={mentioned} onChange={setMentioned} />
-        </>
+    <DocumentForm
+      form={form}
+      button={kept ? 'Save note' : 'Add note'}
+      size="sm"
+      words={words}
+      {...(kept && { onCancel: onDone })}
+    >
+      <TextArea label={kept ? 'Note' : 'New note'} rows={3} {...form.field('text')} />
+      {!kept && (
+        <Controller
+          control={form.control}
+          name="mentioned"
+          render={({ field: { value: mentioned, onChange } }) => (
+            <>
+              <MemberPicker
+                search={members}
+                organization={org}
+                label="Mention a colleague (optional)"
+                value=""
+                onChange={(text) => {
+                  const member = memberIn(text);
+                  if (member && !mentioned.some(({ value }) => value === member.value))
+                    onChange([...mentioned, member]);
+                }}
+              />
+              <Mentioned people={mentioned} onChange={onChange} />
+            </>
+          )}
+        />
       )}
-      <Buttons>
-        <Button type="submit" size="sm" busy={isSubmitting}>
-          {note ? 'Save note' : 'Add note'}
-        </Button>
-        {note && (
-          <Button look="quiet" size="sm" onClick={onDone}>
-            Cancel
-          </Button>
-        )}
-      </Buttons>
-    </Form>
+    </DocumentForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { candidateNotes } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
 import { Buttons, Byline, Entries, PartProblem, Quiet, Written } from './candidate-parts.tsx';
-import { NoteForm } from './note-form.tsx';
+import { ChangeNote, NoteForm } from './note-form.tsx';
 
 interface NotesProps {
   org: string;
@@ -69,7 +69,7 @@ function Note({ org, note, isOwn }: { org: string; note: CandidateNote; isOwn: b
   if (open === 'edit')
     return (
       <li>
-        <NoteForm org={org} application={note.application} note={note} onDone={close} />
+        <ChangeNote org={org} application={note.application} note={note} onDone={close} />
       </li>
     );
   return (

@@ -1,27 +1,8 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import { listingStatuses } from '@fairlead/contracts/reference/listings';
-import {
-  type ChangeList,
-  choice,
-  ForPerson,
-  pageNumber,
-  useLastPage,
-  useLevel,
-  useListState,
-  words,
-} from '@fairlead/remote-kit';
-import { Filters, Rows, SearchField } from '@fairlead/remote-kit/lists';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  PageContainer,
-  PageOutline,
-  Pager,
-  Select,
-  useParams,
-} from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { choice, ForPerson, pageNumber, useLevel, useListState, words } from '@fairlead/remote-kit';
+import { ListPage, Rows } from '@fairlead/remote-kit/lists';
+import { ButtonLink, useParams } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
@@ -77,12 +58,10 @@ function useListings(org: string, { page, q, status }: Asked) {
 function Listings({ org }: { org: string }) {
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
-  const [asked, change] = useListState(address);
+  const list = useListState(address);
+  const [asked] = list;
   const [isNew, setNew] = useState(false);
-  const { data, currentData, error, isFetching, refetch } = useListings(org, asked);
-  useLastPage(asked.page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <PageOutline />;
-  const isAsked = asked.q !== '' || asked.status !== 'all';
+  const read = useListings(org, asked);
   const add = {
     label: 'New listing',
     icon: <Plus size="1.125rem" aria-hidden />,
@@ -91,57 +70,39 @@ function Listings({ org }: { org: string }) {
     onAct: () => setNew(true),
   };
   return (
-    <PageContainer>
-      <PageHeader
-        title="Job Listings"
-        description="The listings of the company, from draft to archive, with their candidates."
-        actions={mayWrite ? [add] : []}
-      />
-      {(isAsked || (data?.totalDocs ?? 0) > 0) && <Finding asked={asked} change={change} />}
-      {!data ? (
-        <EmptyState
-          kind="error"
-          title="The listings could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
+    <ListPage
+      header={{
+        title: 'Job Listings',
+        description: 'The listings of the company, from draft to archive, with their candidates.',
+        actions: mayWrite ? [add] : [],
+      }}
+      list={list}
+      read={read}
+      filters={[
+        { name: 'q', label: 'Search listings' },
+        { name: 'status', label: 'Status', options: statuses },
+      ]}
+      counted={['listing', 'listings']}
+      notLoaded={{ title: 'The listings could not be loaded' }}
+      empty={{
+        title: 'No listings yet',
+        description: 'Write a listing, have it approved, and candidates apply for it here.',
+        action: mayWrite && (
+          <ButtonLink href={recruitment.listing(org, 'new')}>Write the first listing</ButtonLink>
+        ),
+      }}
+      noneFound={{ description: 'No listing matches these filters.' }}
+      rows={(docs, isFetching) => (
+        <ListingRows
+          key={JSON.stringify(asked)}
+          org={org}
+          docs={docs as unknown as ListingInShort[]}
+          isFetching={isFetching}
         />
-      ) : data.docs.length === 0 ? (
-        <NoListings org={org} isAsked={isAsked} mayWrite={mayWrite} />
-      ) : (
-        <>
-          <ListingRows
-            key={JSON.stringify(asked)}
-            org={org}
-            docs={data.docs as unknown as ListingInShort[]}
-            isFetching={isFetching}
-          />
-          <Pager
-            page={data.page}
-            totalPages={data.totalPages}
-            loading={isFetching}
-            onPage={(page) => change({ page })}
-          />
-        </>
       )}
+    >
       {isNew && <NewListingDialog org={org} onClose={() => setNew(false)} />}
-    </PageContainer>
-  );
-}
-
-function Finding({ asked, change }: { asked: Asked; change: ChangeList<Asked> }) {
-  return (
-    <Filters>
-      <SearchField
-        label="Search listings"
-        value={asked.q}
-        onChange={(q) => change({ q }, 'typed')}
-      />
-      <Select
-        label="Status"
-        options={statuses}
-        value={asked.status}
-        onChange={(status) => change({ status })}
-      />
-    </Filters>
+    </ListPage>
   );
 }
 
@@ -191,23 +152,5 @@ function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
       </Rows>
       {returning && <ReturnDialog listing={returning} onClose={() => setReturning(undefined)} />}
     </>
-  );
-}
-
-function NoListings(props: { org: string; isAsked: boolean; mayWrite: boolean }) {
-  const { org, isAsked, mayWrite } = props;
-  return isAsked ? (
-    <EmptyState kind="no-results" description="No listing matches these filters." />
-  ) : (
-    <EmptyState
-      kind="no-data"
-      title="No listings yet"
-      description="Write a listing, have it approved, and candidates apply for it here."
-      action={
-        mayWrite && (
-          <ButtonLink href={recruitment.listing(org, 'new')}>Write the first listing</ButtonLink>
-        )
-      }
-    />
   );
 }

@@ -1,17 +1,8 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { accessTemplateStatuses } from '@fairlead/contracts/api/organizations';
-import { choice, ForPerson, pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
-import { Filters, Rows } from '@fairlead/remote-kit/lists';
-import {
-  Button,
-  EmptyState,
-  PageContainer,
-  PageOutline,
-  Pager,
-  Select,
-  useParams,
-} from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { choice, ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { ListPage, Rows } from '@fairlead/remote-kit/lists';
+import { useParams } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { accessTemplates } from '../../api.ts';
@@ -28,72 +19,52 @@ export default function AccessTemplatesPage() {
 }
 
 function AccessTemplates({ org }: { org: string }) {
-  const [{ page, status }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, status }] = list;
   const [edited, edit] = useState<DocumentOf<'accessTemplates'> | 'new'>();
   const [shown, show] = useState<DocumentOf<'accessTemplates'>>();
-  const { data, currentData, error, isFetching, refetch } = accessTemplates.list.useQuery({
+  const read = accessTemplates.list.useQuery({
     where: { organization: { equals: org }, status: { equals: status } },
     sort: 'name',
     depth: 0,
     limit: 25,
     page,
   });
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <PageOutline />;
+  const description = 'A template raises or lowers what its people may do, page by page.';
   return (
-    <PageContainer>
-      <PageHeader
-        title="Access Templates"
-        description="Sets of menu roles and rights that you give to people."
-        actions={[
+    <ListPage
+      header={{
+        title: 'Access Templates',
+        description: 'Sets of menu roles and rights that you give to people.',
+        actions: [
           {
             label: 'New template',
             icon: <Plus size="1.125rem" aria-hidden />,
             shortcut: 'n',
             onAct: () => edit('new'),
           },
-        ]}
-      />
-      <Filters>
-        <Select
-          label="Status"
-          options={accessTemplateStatuses}
-          value={status}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-      </Filters>
-      {!data ? (
-        <EmptyState
-          kind="error"
-          title="The templates could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
-        />
-      ) : data.docs.length === 0 ? (
-        <EmptyState
-          kind="no-data"
-          title={status === 'active' ? 'No templates yet' : 'No archived templates'}
-          description="A template raises or lowers what its people may do, page by page."
-        />
-      ) : (
-        <>
-          <Rows aria-label="Access templates" aria-busy={isFetching}>
-            {data.docs.map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                onEdit={() => edit(template)}
-                onPeople={() => show(template)}
-              />
-            ))}
-          </Rows>
-          <Pager
-            page={data.page}
-            totalPages={data.totalPages}
-            loading={isFetching}
-            onPage={(chosen) => change({ page: chosen })}
-          />
-        </>
+        ],
+      }}
+      list={list}
+      read={read}
+      filters={[{ name: 'status', label: 'Status', options: accessTemplateStatuses }]}
+      counted={['template', 'templates']}
+      notLoaded={{ title: 'The templates could not be loaded' }}
+      empty={{ title: 'No templates yet', description }}
+      noneFound={{ title: 'No archived templates', description }}
+      rows={(templates, isFetching) => (
+        <Rows aria-label="Access templates" aria-busy={isFetching}>
+          {templates.map((template) => (
+            <TemplateRow
+              key={template.id}
+              template={template}
+              onEdit={() => edit(template)}
+              onPeople={() => show(template)}
+            />
+          ))}
+        </Rows>
       )}
+    >
       {shown && (
         <TemplatePeople key={shown.id} org={org} template={shown} onClose={() => show(undefined)} />
       )}
@@ -104,6 +75,6 @@ function AccessTemplates({ org }: { org: string }) {
           onClose={() => edit(undefined)}
         />
       )}
-    </PageContainer>
+    </ListPage>
   );
 }

@@ -2,25 +2,20 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { vesselStatuses, vesselUses } from '@fairlead/contracts/api/organizations';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
-import { usePortal } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
-  ConflictDialog,
-  Form,
-  FormDialog,
-  FormProblem,
+  DocumentDialog,
+  DocumentForm,
   Pair,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, Skeleton, TextField } from '@fairlead/ui';
+import { TextField } from '@fairlead/ui';
 import { vessels } from '../../api.ts';
-import { withoutNulls } from '../../without-nulls.ts';
-import { changesOf, type VesselValues, valuesOf, vesselSchema, words } from './vessel-values.ts';
+import { changesOf, valuesOf, vesselSchema, words } from './vessel-values.ts';
 
 export type Vessel = DocumentOf<'vessels'>;
 
@@ -33,18 +28,15 @@ interface VesselDialogProps {
 
 /** Adds or changes a vessel, over the list of vessels. */
 export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
-  const read = vessels.read.useQuery({ id: vessel?.id ?? '', depth: 0 }, { skip: !vessel });
-  const isThere = !vessel || read.currentData;
   return (
-    <FormDialog title={vessel ? `Edit ${vessel.name}` : 'Add vessel'} onClose={onClose}>
-      {isThere ? (
-        <VesselForm org={org} kept={read.currentData} onDone={onClose} />
-      ) : read.isError ? (
-        <FormProblem message="The vessel could not be loaded." takesFocus />
-      ) : (
-        <Skeleton $height="24rem" />
-      )}
-    </FormDialog>
+    <DocumentDialog
+      title={vessel ? `Edit ${vessel.name}` : 'Add vessel'}
+      what="The vessel"
+      read={useDocument(vessels, vessel?.id)}
+      onClose={onClose}
+    >
+      {(kept) => <VesselForm org={org} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
@@ -55,119 +47,81 @@ interface VesselFormProps {
 }
 
 function VesselForm({ org, kept, onDone }: VesselFormProps) {
-  const { toast } = usePortal();
-  const [create] = vessels.create.useMutation();
-  const [change] = vessels.patch.useMutation();
-  const form = useZodForm(vesselSchema, valuesOf(kept?.doc));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const { save, conflict } = useConflict<VesselValues, Vessel>({
-    form,
+  const { create, change } = useWrites(vessels);
+  const form = useDocumentForm({
+    schema: vesselSchema,
     kept,
     valuesOf,
-    send: (values, seen) =>
-      seen
-        ? change({
-            id: seen.doc.id,
-            changes: changesOf(values),
-            etag: seen.etag,
-            depth: 0,
-          }).unwrap()
-        : create({
-            content: { ...withoutNulls(changesOf(values)), organization: org },
-            depth: 0,
-          }).unwrap(),
+    create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
+    change: (values, seen) => change(changesOf(values), seen),
+    saved: kept ? 'The vessel has been changed' : 'Vessel added',
+    onDone,
   });
-  const submit = useSubmission(form, async (values) => {
-    if (!(await save(values))) return;
-    toast({ kind: 'success', title: kept ? 'The vessel has been changed' : 'Vessel added' });
-    onDone();
-  });
-  const { control, register } = form;
+  const { control } = form;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus={!errors.name} />
-        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+    <DocumentForm form={form} button={kept ? 'Save vessel' : 'Add vessel'} words={words}>
+      <TextField label="Name" {...form.field('name')} />
+      <ChoiceField
+        control={control}
+        name="type"
+        label="Type"
+        options={listingVesselTypes}
+        none="Not said"
+      />
+      <ChoiceField
+        control={control}
+        name="size"
+        label="Size"
+        options={vesselSizes}
+        none="Not said"
+      />
+      <Pair>
+        <TextField label="Year built" inputMode="numeric" {...form.field('buildYear')} />
         <ChoiceField
           control={control}
-          name="type"
-          label="Type"
-          options={listingVesselTypes}
+          name="flagState"
+          label="Flag"
+          options={flagStates}
           none="Not said"
         />
+      </Pair>
+      <Pair>
+        <TextField label="IMO number" {...form.field('imo')} />
+        <TextField label="MMSI" {...form.field('mmsi')} />
+      </Pair>
+      <Pair>
+        <TextField label="Call sign" {...form.field('callSign')} />
         <ChoiceField
           control={control}
-          name="size"
-          label="Size"
-          options={vesselSizes}
+          name="use"
+          label="Use"
+          options={vesselUses}
           none="Not said"
         />
-        <Pair>
-          <TextField
-            label="Year built"
-            inputMode="numeric"
-            error={errors.buildYear?.message}
-            {...register('buildYear')}
-          />
-          <ChoiceField
-            control={control}
-            name="flagState"
-            label="Flag"
-            options={flagStates}
-            none="Not said"
-          />
-        </Pair>
-        <Pair>
-          <TextField label="IMO number" error={errors.imo?.message} {...register('imo')} />
-          <TextField label="MMSI" error={errors.mmsi?.message} {...register('mmsi')} />
-        </Pair>
-        <Pair>
-          <TextField label="Call sign" error={errors.callSign?.message} {...register('callSign')} />
-          <ChoiceField
-            control={control}
-            name="use"
-            label="Use"
-            options={vesselUses}
-            none="Not said"
-          />
-        </Pair>
-        <Pair>
-          <TextField
-            label="Gross tonnage"
-            inputMode="numeric"
-            error={errors.grossTonnage?.message}
-            {...register('grossTonnage')}
-          />
-          <TextField
-            label="Length overall (m)"
-            inputMode="decimal"
-            error={errors.lengthOverall?.message}
-            {...register('lengthOverall')}
-          />
-        </Pair>
+      </Pair>
+      <Pair>
+        <TextField label="Gross tonnage" inputMode="numeric" {...form.field('grossTonnage')} />
         <TextField
-          label="Safe manning"
-          hint="The least crew, by the minimum safe manning document. The crew list is compared with it."
-          inputMode="numeric"
-          error={errors.safeManning?.message}
-          {...register('safeManning')}
+          label="Length overall (m)"
+          inputMode="decimal"
+          {...form.field('lengthOverall')}
         />
-        <Pair>
-          <ChoiceField control={control} name="status" label="Status" options={vesselStatuses} />
-          <TextField
-            label="Ship time"
-            hint="Such as Europe/Athens or +13:00."
-            error={errors.shipTime?.message}
-            {...register('shipTime')}
-          />
-        </Pair>
-        <CheckField control={control} name="isPublic" label="Show on the public page" />
-        <Button type="submit" busy={isSubmitting}>
-          {kept ? 'Save vessel' : 'Add vessel'}
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={words} />
-    </>
+      </Pair>
+      <TextField
+        label="Safe manning"
+        hint="The least crew, by the minimum safe manning document. The crew list is compared with it."
+        inputMode="numeric"
+        {...form.field('safeManning')}
+      />
+      <Pair>
+        <ChoiceField control={control} name="status" label="Status" options={vesselStatuses} />
+        <TextField
+          label="Ship time"
+          hint="Such as Europe/Athens or +13:00."
+          {...form.field('shipTime')}
+        />
+      </Pair>
+      <CheckField control={control} name="isPublic" label="Show on the public page" />
+    </DocumentForm>
   );
 }

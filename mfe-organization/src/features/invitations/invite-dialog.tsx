@@ -1,20 +1,18 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { useLevel, usePortal } from '@fairlead/remote-kit';
+import { useLevel } from '@fairlead/remote-kit';
+import { withoutNulls } from '@fairlead/remote-kit/calls';
 import {
-  Form,
+  DocumentForm,
   FormDialog,
-  FormProblem,
   TextArea,
   type UseFormReturn,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { invitations } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 import { personName } from '../people/names.ts';
 import { PlaceFields } from '../people/place-fields.tsx';
 import { changesOf, type RecordValues, recordSchema, valuesOf } from '../people/record-values.ts';
@@ -48,33 +46,31 @@ interface InviteFormProps {
 }
 
 function InviteForm({ org, former, onDone }: InviteFormProps) {
-  const { toast } = usePortal();
   const mayGive = useLevel(paths.people(org)) === 'approve';
-  const [create] = invitations.create.useMutation();
-  const form = useZodForm(schema, {
-    ...valuesOf(former),
-    startedOn: '',
-    email: emailOf(former) ?? '',
-    message: '',
-  });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ email, message, ...place }) => {
-    const content = withoutNulls({ ...changesOf(place, mayGive), message: message || null });
-    await create({ content: { ...content, email, organization: org }, depth: 0 }).unwrap();
-    toast({ kind: 'success', title: `The invitation to ${email} is on its way` });
-    onDone();
+  const { create } = useWrites(invitations);
+  const form = useDocumentForm({
+    schema,
+    initial: {
+      ...valuesOf(former),
+      startedOn: '',
+      email: emailOf(former) ?? '',
+      message: '',
+    },
+    create: ({ email, message, ...place }, key) => {
+      const content = withoutNulls({ ...changesOf(place, mayGive), message: message || null });
+      return create({ ...content, email, organization: org }, key);
+    },
+    saved: ({ doc: { email } }) => `The invitation to ${email} is on its way`,
+    onDone,
   });
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus={!(errors.email || errors.message)} />
+    <DocumentForm form={form} button="Send invitation">
       <TextField
         type="email"
         label="Email"
         hint="Whether or not they have an account. The invitation is good for seven days."
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       {/* The form has these fields and more. */}
       <PlaceFields
@@ -86,13 +82,9 @@ function InviteForm({ org, former, onDone }: InviteFormProps) {
         label="Message"
         hint="Shown in the portal, not in the mail."
         rows={4}
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...form.field('message')}
       />
-      <Button type="submit" busy={isSubmitting}>
-        Send invitation
-      </Button>
-    </Form>
+    </DocumentForm>
   );
 }
 

@@ -1,59 +1,69 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { usePortal } from '@fairlead/remote-kit';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
-  Form,
-  FormDialog,
-  FormProblem,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  DocumentDialog,
+  DocumentForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { calendarDay, TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { employees } from '../../api.ts';
 import { personName } from './names.ts';
 
-interface DialogProps {
-  record: DocumentOf<'employees'>;
+type Employee = DocumentOf<'employees'>;
+
+interface EndDialogProps {
+  record: Employee;
   onClose(): void;
 }
 
 const schema = z.object({ endedOn: z.iso.date('Please enter a date') });
+const valuesOf = (record: Employee | undefined) => ({ endedOn: record?.endedOn ?? '' });
+const words = { endedOn: { label: 'Last day', say: (day: string) => day && calendarDay(day) } };
 
 /** Asks for the last day of an employment. From the next day on, the record gives no access. */
-export function EndDialog({ record, onClose }: DialogProps) {
+export function EndDialog({ record, onClose }: EndDialogProps) {
+  const name = personName(record.user);
   return (
-    <FormDialog title={`End the employment of ${personName(record.user)}`} onClose={onClose}>
-      <LastDayForm record={record} onClose={onClose} />
-    </FormDialog>
+    <DocumentDialog
+      title={`End the employment of ${name}`}
+      what="The record"
+      height="8rem"
+      read={useDocument(employees, record.id)}
+      onClose={onClose}
+    >
+      {(kept) => <LastDayForm name={name} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
-function LastDayForm({ record: { id, user }, onClose }: DialogProps) {
-  const name = personName(user);
-  const { toast } = usePortal();
-  const [change] = employees.patch.useMutation();
-  const form = useZodForm(schema, { endedOn: new Date().toISOString().slice(0, 10) });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async (changes) => {
-    await change({ id, changes, etag: undefined, depth: 0 }).unwrap();
-    toast({ kind: 'success', title: `The employment of ${name} has an end` });
-    onClose();
+interface LastDayFormProps {
+  name: string;
+  kept: Versioned<Employee> | undefined;
+  onDone(): void;
+}
+
+function LastDayForm({ name, kept, onDone }: LastDayFormProps) {
+  const { change } = useWrites(employees);
+  const form = useDocumentForm({
+    schema,
+    kept,
+    valuesOf,
+    initial: { endedOn: new Date().toISOString().slice(0, 10) },
+    change,
+    saved: `The employment of ${name} has an end`,
+    onDone,
   });
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus={!errors.endedOn} />
+    <DocumentForm form={form} button="End employment" words={words}>
       <TextField
         type="date"
         label="Last day"
         hint={`${name} keeps access until the end of this day.`}
-        error={errors.endedOn?.message}
-        {...form.register('endedOn')}
+        {...form.field('endedOn')}
       />
-      <Button type="submit" busy={isSubmitting}>
-        End employment
-      </Button>
-    </Form>
+    </DocumentForm>
   );
 }

@@ -1,32 +1,14 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import { employeeStatuses } from '@fairlead/contracts/api/organizations';
-import {
-  type ChangeList,
-  choice,
-  ForPerson,
-  pageNumber,
-  useLastPage,
-  useLevel,
-  useListState,
-  words,
-} from '@fairlead/remote-kit';
-import { Filters, Rows, SearchField } from '@fairlead/remote-kit/lists';
-import {
-  Button,
-  EmptyState,
-  PageContainer,
-  Pager,
-  Select,
-  Skeleton,
-  useParams,
-} from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { choice, ForPerson, pageNumber, useLevel, useListState, words } from '@fairlead/remote-kit';
+import { type ListFilter, ListPage, type ListPageProps, Rows } from '@fairlead/remote-kit/lists';
+import { useParams } from '@fairlead/ui';
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useChoices } from '../choices/use-choices.ts';
 import { ImportPeopleDialog } from '../invitations/import/import-dialog.tsx';
-import { InvitationsList } from '../invitations/invitations-list.tsx';
+import { InvitationsPage } from '../invitations/invitations-page.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type Asked, usePeople } from './use-people.ts';
@@ -54,126 +36,81 @@ function People({ org }: { org: string }) {
   const level = useLevel(paths.people(org));
   const mayInvite = level === 'approve';
   const seesAll = reaches(level, 'write');
-  const [{ view, ...asked }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ view }] = list;
   const [open, setOpen] = useState<'invite' | 'import'>();
   const close = () => setOpen(undefined);
-  const onPage = (page: number) => change({ page });
-  const shown = mayInvite && (
-    <Select
-      label="Show"
-      options={views}
-      value={view}
-      onChange={(chosen) => change({ view: chosen })}
-    />
-  );
+  const shown: People = {
+    list,
+    header: {
+      title: 'Particulars',
+      description: seesAll
+        ? 'The people of the company: who they are, where they work and what they may do.'
+        : 'Your own record. Those who keep the company’s records see all.',
+      actions: mayInvite
+        ? [
+            {
+              label: 'Invite',
+              icon: <UserPlus size="1.125rem" aria-hidden />,
+              shortcut: 'n',
+              onAct: () => setOpen('invite'),
+            },
+          ]
+        : [],
+      more: [
+        { label: 'Papers and contracts', href: `${paths.people(org)}/papers` },
+        ...(mayInvite ? [{ label: 'Invite from a file', onAct: () => setOpen('import') }] : []),
+      ],
+    },
+    filters: mayInvite ? [{ name: 'view', label: 'Show', options: views, isView: true }] : [],
+  };
   return (
-    <PageContainer>
-      <PageHeader
-        title="Particulars"
-        description={
-          seesAll
-            ? 'The people of the company: who they are, where they work and what they may do.'
-            : 'Your own record. Those who keep the company’s records see all.'
-        }
-        actions={
-          mayInvite
-            ? [
-                {
-                  label: 'Invite',
-                  icon: <UserPlus size="1.125rem" aria-hidden />,
-                  shortcut: 'n',
-                  onAct: () => setOpen('invite'),
-                },
-              ]
-            : []
-        }
-        more={[
-          { label: 'Papers and contracts', href: `${paths.people(org)}/papers` },
-          ...(mayInvite ? [{ label: 'Invite from a file', onAct: () => setOpen('import') }] : []),
-        ]}
-      />
+    <>
       {mayInvite && view === 'invitations' ? (
-        <>
-          <Filters>{shown}</Filters>
-          <InvitationsList org={org} page={asked.page} onPage={onPage} />
-        </>
+        <InvitationsPage org={org} {...shown} />
       ) : (
-        <PeopleList org={org} asked={asked} change={change} seesAll={seesAll}>
-          {shown}
-        </PeopleList>
+        <Employees org={org} seesAll={seesAll} {...shown} />
       )}
       {open === 'invite' && <InviteDialog org={org} onClose={close} />}
       {open === 'import' && <ImportPeopleDialog org={org} onClose={close} />}
-    </PageContainer>
+    </>
   );
 }
 
-interface PeopleListProps {
+type State = Asked & { view: (typeof views)[number]['code'] };
+type People = Required<Pick<ListPageProps<State, unknown>, 'list' | 'header' | 'filters'>>;
+
+interface EmployeesProps extends People {
   org: string;
-  asked: Asked;
-  change: ChangeList<Asked>;
   /** Whether the viewer sees everybody's record, and may search. */
   seesAll: boolean;
-  /** Further filters of the list. */
-  children: ReactNode;
 }
 
-function PeopleList({ org, asked, change, seesAll, children }: PeopleListProps) {
-  const { data, currentData, error, isFetching, refetch } = usePeople(org, asked);
+function Employees({ org, seesAll, filters, ...page }: EmployeesProps) {
+  const read = usePeople(org, page.list[0]);
   const { vessels } = useChoices(org);
-  useLastPage(asked.page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <Skeleton $height="24rem" />;
+  const searched: ListFilter<State>[] = [
+    { name: 'q', label: 'Search people' },
+    { name: 'status', label: 'Status', options: employeeStatuses },
+    { name: 'vessel', label: 'Vessel', options: [{ code: '', label: 'All' }, ...vessels] },
+  ];
+  const nobody = { title: 'Nobody found', description: 'No employee matches these filters.' };
   return (
-    <>
-      {seesAll && (
-        <Filters>
-          {children}
-          <SearchField
-            label="Search people"
-            value={asked.q}
-            onChange={(q) => change({ q }, 'typed')}
-          />
-          <Select
-            label="Status"
-            options={employeeStatuses}
-            value={asked.status}
-            onChange={(status) => change({ status })}
-          />
-          <Select
-            label="Vessel"
-            options={[{ code: '', label: 'All' }, ...vessels]}
-            value={asked.vessel}
-            onChange={(vessel) => change({ vessel })}
-          />
-        </Filters>
+    <ListPage
+      {...page}
+      read={read}
+      filters={seesAll ? [...filters, ...searched] : []}
+      counted={['person', 'people']}
+      notLoaded={{ title: 'The people could not be loaded' }}
+      empty={nobody}
+      noneFound={nobody}
+      rows={(records, isFetching) => (
+        <Rows aria-label="People" aria-busy={isFetching}>
+          {records.map((record) => (
+            <PersonRow key={record.id} org={org} record={record} />
+          ))}
+        </Rows>
       )}
-      {!data ? (
-        <EmptyState
-          kind="error"
-          title="The people could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
-        />
-      ) : data.docs.length === 0 ? (
-        <EmptyState
-          kind="no-results"
-          title="Nobody found"
-          description="No employee matches these filters."
-        />
-      ) : (
-        <>
-          <Rows aria-label="People" aria-busy={isFetching}>
-            {data.docs.map((record) => (
-              <PersonRow key={record.id} org={org} record={record} />
-            ))}
-          </Rows>
-          <Pager
-            page={data.page}
-            totalPages={data.totalPages}
-            loading={isFetching}
-            onPage={(page) => change({ page })}
-          />
-        </>
-      )}
-    </>
+    />
   );
 }

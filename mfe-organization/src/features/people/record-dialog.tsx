@@ -1,18 +1,14 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { useLevel, usePortal } from '@fairlead/remote-kit';
+import { useLevel } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import {
-  ConflictDialog,
-  Form,
-  FormDialog,
-  FormProblem,
+  DocumentDialog,
+  DocumentForm,
   type UseFormReturn,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, Skeleton } from '@fairlead/ui';
 import { employees } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useChoices, useTemplateChoices } from '../choices/use-choices.ts';
@@ -21,7 +17,6 @@ import { PlaceFields } from './place-fields.tsx';
 import {
   changesOf,
   formValuesOf,
-  type RecordFormValues,
   type RecordValues,
   recordFormSchema,
   wordsFor,
@@ -38,17 +33,15 @@ interface RecordDialogProps {
 
 /** Changes somebody's record, over their page. */
 export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
-  const { currentData, isError } = employees.read.useQuery({ id: record.id, depth: 1 });
   return (
-    <FormDialog title={`Edit ${personName(record.user)}`} onClose={onClose}>
-      {currentData ? (
-        <RecordForm org={org} kept={currentData} onDone={onClose} />
-      ) : isError ? (
-        <FormProblem message="The record could not be loaded." takesFocus />
-      ) : (
-        <Skeleton $height="24rem" />
-      )}
-    </FormDialog>
+    <DocumentDialog
+      title={`Edit ${personName(record.user)}`}
+      what="The record"
+      read={useDocument(employees, record.id, 1)}
+      onClose={onClose}
+    >
+      {(kept) => kept && <RecordForm org={org} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
@@ -59,49 +52,30 @@ interface RecordFormProps {
 }
 
 function RecordForm({ org, kept, onDone }: RecordFormProps) {
-  const { toast } = usePortal();
   const mayGive = useLevel(paths.people(org)) === 'approve';
   const choices = useChoices(org);
   const templates = useTemplateChoices(org, mayGive);
-  const [change] = employees.patch.useMutation();
-  const form = useZodForm(recordFormSchema, formValuesOf(kept.doc));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const { save, conflict } = useConflict<RecordFormValues, Record>({
-    form,
+  const { change } = useWrites(employees, 1);
+  const form = useDocumentForm({
+    schema: recordFormSchema,
     kept,
     valuesOf: formValuesOf,
-    send: ({ reportsTo, ...values }, seen) =>
-      change({
-        id: kept.doc.id,
-        changes: { ...changesOf(values, mayGive), reportsTo: reportsTo || null },
-        etag: seen?.etag,
-        depth: 1,
-      }).unwrap(),
-  });
-  const submit = useSubmission(form, async (values) => {
-    if (!(await save(values))) return;
-    toast({ kind: 'success', title: 'The record has been changed' });
-    onDone();
+    change: ({ reportsTo, ...values }, seen) =>
+      change({ ...changesOf(values, mayGive), reportsTo: reportsTo || null }, seen),
+    saved: 'The record has been changed',
+    onDone,
   });
   const all = [...choices.vessels, ...choices.departments, ...choices.positions, ...templates];
   const nameOf = (id: string) => all.find(({ code }) => code === id)?.label;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
-        {/* The form has these fields and more. */}
-        <PlaceFields
-          org={org}
-          form={form as unknown as UseFormReturn<RecordValues>}
-          mayGive={mayGive}
-        />
-        <SuperiorField org={org} control={form.control} kept={kept.doc.reportsTo} />
-        <Button type="submit" busy={isSubmitting}>
-          Save record
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={wordsFor(nameOf)} />
-    </>
+    <DocumentForm form={form} button="Save record" words={wordsFor(nameOf)}>
+      {/* The form has these fields and more. */}
+      <PlaceFields
+        org={org}
+        form={form as unknown as UseFormReturn<RecordValues>}
+        mayGive={mayGive}
+      />
+      <SuperiorField org={org} control={form.control} kept={kept.doc.reportsTo} />
+    </DocumentForm>
   );
 }

@@ -35,9 +35,9 @@ export const recordFormSchema = recordSchema.extend({ reportsTo: z.string() });
 export type RecordFormValues = z.infer<typeof recordFormSchema>;
 
 /** The values of that form. */
-export const formValuesOf = (record: DocumentOf<'employees'>): RecordFormValues => ({
+export const formValuesOf = (record: DocumentOf<'employees'> | undefined): RecordFormValues => ({
   ...valuesOf(record),
-  reportsTo: idOf(record.reportsTo),
+  reportsTo: idOf(record?.reportsTo),
 });
 
 /** What the form sends; without the right to assign roles it sends none. */

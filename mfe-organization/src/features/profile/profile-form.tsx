@@ -1,19 +1,9 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
-import {
-  ConflictDialog,
-  Form,
-  FormProblem,
-  TextArea,
-  useConflict,
-  useSubmission,
-  useZodForm,
-} from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
+import { DocumentForm, TextArea, useDocumentForm, useWrites } from '@fairlead/remote-kit/forms';
+import { TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { organizationProfiles } from '../../api.ts';
-import { withoutNulls } from '../../without-nulls.ts';
 
 type Profile = DocumentOf<'organizationProfiles'>;
 
@@ -49,59 +39,19 @@ interface ProfileFormProps {
 
 /** An organization's public profile. */
 export function ProfileForm({ org, kept }: ProfileFormProps) {
-  const { toast } = usePortal();
-  const [create] = organizationProfiles.create.useMutation();
-  const [change] = organizationProfiles.patch.useMutation();
-  const form = useZodForm(schema, valuesOf(kept?.doc));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
-  const { save, conflict } = useConflict<Values, Profile>({
-    form,
+  const { create, change } = useWrites(organizationProfiles);
+  const form = useDocumentForm({
+    schema,
     kept,
     valuesOf,
-    send: (values, seen) =>
-      seen
-        ? change({
-            id: seen.doc.id,
-            changes: changesOf(values),
-            etag: seen.etag,
-            depth: 0,
-          }).unwrap()
-        : create({
-            content: { ...withoutNulls(changesOf(values)), organization: org },
-            depth: 0,
-          }).unwrap(),
-  });
-  const submit = useSubmission(form, async (values) => {
-    if (await save(values)) toast({ kind: 'success', title: 'The public page has been changed' });
+    create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
+    change: (values, seen) => change(changesOf(values), seen),
+    saved: 'The public page has been changed',
   });
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem
-          message={errors.root?.message}
-          takesFocus={!(errors.about || errors.website)}
-        />
-        <TextArea
-          label="About"
-          rows={8}
-          error={errors.about?.message}
-          {...form.register('about')}
-        />
-        <TextField
-          type="url"
-          label="Website"
-          placeholder="https://"
-          error={errors.website?.message}
-          {...form.register('website')}
-        />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Save public page
-          </Button>
-        </div>
-      </Form>
-      <ConflictDialog conflict={conflict} words={words} />
-    </>
+    <DocumentForm form={form} button="Save public page" words={words}>
+      <TextArea label="About" rows={8} {...form.field('about')} />
+      <TextField type="url" label="Website" placeholder="https://" {...form.field('website')} />
+    </DocumentForm>
   );
 }

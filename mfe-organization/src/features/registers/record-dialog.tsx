@@ -5,20 +5,15 @@ import type {
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
 import { plainContent } from '@fairlead/contracts/registers/declaration/plain-content';
-import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
-  ConflictDialog,
+  DocumentForm,
   type FieldWords,
-  Form,
   FormDialog,
-  FormProblem,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, Select } from '@fairlead/ui';
+import { Select } from '@fairlead/ui';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { vessels } from '../../api.ts';
@@ -70,12 +65,9 @@ export function RecordDialog(props: RecordDialogProps) {
 export function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
   const { register, org, vessel } = place;
   const { singular } = register;
-  const { toast } = usePortal();
-  const api = recordsOf(register);
   const member = register.succession?.member ?? '';
   const followed = initial?.[member];
-  const [create] = api.create.useMutation();
-  const [change] = api.patch.useMutation();
+  const { create, change } = useWrites(recordsOf(register), 1);
   const sections = (section ? [section] : register.sections).filter((one) =>
     isAskedFor(register, one),
   );
@@ -104,63 +96,50 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
       }),
     [fields, register, kept],
   );
-  const form = useZodForm<FormValues, FormValues>(schema, valuesOf(kept?.doc ?? initial));
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const created = useRef<RegisterRecord>(undefined);
   const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
-  /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
-  const isKept = async ({ kind }: ApiProblem, unsent: Unsent): Promise<boolean> => {
-    if (kind !== 'unreachable' || !register.keepsOffline) return false;
-    wasKept.current = await offline.keep(unsent, ship || undefined);
-    return wasKept.current;
-  };
   const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
-  const { save, conflict } = useConflict<FormValues, RegisterRecord>({
-    form,
+  /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
+  const keep = async (problem: ApiProblem, unsent: Unsent, key?: string): Promise<void> => {
+    const isOffline = problem.kind === 'unreachable' && register.keepsOffline;
+    wasKept.current = isOffline ? await offline.keep(unsent, ship || undefined, key) : false;
+    if (!wasKept.current) throw problem;
+    onClose();
+  };
+  const form = useDocumentForm<FormValues, RegisterRecord>({
+    schema,
     kept,
     valuesOf,
-    send: async (values, seen) => {
-      const content = sentValues(fields, values);
-      if (seen)
-        return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 })
-          .unwrap()
-          .catch(async (problem: ApiProblem) => {
-            const record = { id: seen.doc.id, tag: seen.etag };
-            if (!(await isKept(problem, { record, title: seen.doc.title ?? singular, content })))
-              throw problem;
-            return { ...seen, message: '' };
-          });
-      const made = await create({
-        content: {
-          ...withoutNothing(content),
-          ...(followed !== undefined && { [member]: idOf(followed) }),
-          organization: org,
-          ...(ship && { vessel: ship }),
-        },
-        depth: 1,
-      })
-        .unwrap()
-        .catch(async (problem: ApiProblem) => {
-          const unsent = { record: null, title: `New ${singular.toLowerCase()}` };
-          if (!(await isKept(problem, { ...unsent, content: withoutNothing(content) })))
-            throw problem;
-        });
-      if (!made) return unmade;
-      created.current = made.doc;
-      return made;
+    initial: valuesOf(kept?.doc ?? initial),
+    create: async (values, key) => {
+      const content = {
+        ...withoutNothing(sentValues(fields, values)),
+        ...(followed !== undefined && { [member]: idOf(followed) }),
+      };
+      const title = `New ${singular.toLowerCase()}`;
+      const whole = { ...content, organization: org, ...(ship && { vessel: ship }) };
+      return create(whole, key).catch(async (problem: ApiProblem) => {
+        await keep(problem, { record: null, title, content }, key);
+        return unmade;
+      });
     },
-  });
-  const submit = useSubmission(form, async (values) => {
-    if (!(await save(values))) return;
-    if (created.current) onMade?.(created.current);
-    toast(
+    change: async (values, seen) => {
+      const content = sentValues(fields, values);
+      const record = { id: seen.doc.id, tag: seen.etag };
+      return change(content, seen).catch(async (problem: ApiProblem) => {
+        await keep(problem, { record, title: seen.doc.title ?? singular, content });
+        return { ...seen, message: '' };
+      });
+    },
+    saved: () =>
       wasKept.current
         ? { kind: 'info', title: 'Saved. We’ll send it when you’re online.' }
         : { kind: 'success', title: kept ? 'Saved' : `${register.singular} added` },
-    );
-    onClose();
+    onDone: ({ doc }) => {
+      if (wasKept.current) return;
+      if (isNew) onMade?.(doc);
+      onClose();
+    },
   });
   const files = filesOf(kept?.doc);
   const isAsked =
@@ -170,40 +149,34 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
     (register.pages.vessel !== undefined || register.asksVessel === true);
   const first = sections.length === 1;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem
-          message={errors.root?.message}
-          takesFocus={Object.keys(errors).every((name) => name === 'root')}
-        />
-        {isAsked && <VesselChoice org={org} value={ship} onChange={setShip} />}
-        {sections.map((one) => (
-          <Part key={one.title} aria-label={one.title}>
-            {!first && <legend>{one.title}</legend>}
-            {one.fields.flatMap((name) => {
-              const field = fields[name];
-              return field ? (
-                <FieldInput
-                  key={name}
-                  control={form.control}
-                  name={name}
-                  field={field}
-                  org={org}
-                  vessel={kept ? idOf(kept.doc.vessel) : ship}
-                  files={files}
-                />
-              ) : (
-                []
-              );
-            })}
-          </Part>
-        ))}
-        <Button type="submit" busy={isSubmitting}>
-          {kept ? 'Save' : `Add ${register.singular.toLowerCase()}`}
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={wordsOf(fields)} />
-    </>
+    <DocumentForm
+      form={form}
+      button={kept ? 'Save' : `Add ${register.singular.toLowerCase()}`}
+      words={wordsOf(fields)}
+    >
+      {isAsked && <VesselChoice org={org} value={ship} onChange={setShip} />}
+      {sections.map((one) => (
+        <Part key={one.title} aria-label={one.title}>
+          {!first && <legend>{one.title}</legend>}
+          {one.fields.flatMap((name) => {
+            const field = fields[name];
+            return field ? (
+              <FieldInput
+                key={name}
+                control={form.control}
+                name={name}
+                field={field}
+                org={org}
+                vessel={kept ? idOf(kept.doc.vessel) : ship}
+                files={files}
+              />
+            ) : (
+              []
+            );
+          })}
+        </Part>
+      ))}
+    </DocumentForm>
   );
 }
 

@@ -1,21 +1,16 @@
 import { rotationKinds } from '@fairlead/contracts/rotations/options';
-import { usePortal } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
-  ConflictDialog,
+  type Control,
   Controller,
-  Form,
-  FormProblem,
+  DocumentForm,
   Pair,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
+  useDocumentForm,
   useWatch,
-  useZodForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
 import { rotations } from '../../api.ts';
 import { usePeopleSearch } from '../choices/searched.ts';
@@ -48,95 +43,83 @@ interface RotationFormProps {
 
 /** Creates or changes a rotation. Its problems are shown before it is saved, and must then be accepted (O-190). */
 export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationFormProps) {
-  const { toast } = usePortal();
-  const [create] = rotations.create.useMutation();
-  const [change] = rotations.patch.useMutation();
-  const [check] = useLazyCheckPlanQuery();
-  const form = useZodForm(rotationSchema, values);
-  const { control } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const vesselId = useWatch({ control, name: 'vessel' });
-  const org = vessels.find(({ id }) => id === vesselId)?.org ?? vessels[0]?.org ?? '';
-  const choices = useChoices(org);
-  const { save, conflict } = useConflict<RotationValues, Rotation>({
-    form,
+  const { create, change } = useWrites(rotations, 1);
+  const [findProblems] = useLazyCheckPlanQuery();
+  const orgOf = (id: string) =>
+    vessels.find((vessel) => vessel.id === id)?.org ?? vessels[0]?.org ?? '';
+  const form = useDocumentForm<RotationValues, Rotation>({
+    schema: rotationSchema,
     kept,
     valuesOf,
-    send: (said, seen) => {
-      const content = contentOf(said);
-      if (seen)
-        return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 }).unwrap();
-      const { relief, ...rest } = content;
-      const whole = { ...rest, ...(relief && { relief }) };
-      const user = said.user?.code ?? '';
-      return create({ content: { ...whole, organization: org, user }, depth: 1 }).unwrap();
+    initial: values,
+    check: async (said) => {
+      const about = { organization: orgOf(said.vessel), rotation: kept?.doc.id };
+      const plan = planIn(said, about);
+      if (!plan || said.accepts) return undefined;
+      const { problems } = await findProblems(plan).unwrap();
+      return problems.length > 0
+        ? 'Review the problems with this plan before you save it.'
+        : undefined;
     },
+    create: (said, key) => {
+      const content = withoutNulls(contentOf(said));
+      const user = said.user?.code ?? '';
+      return create({ ...content, organization: orgOf(said.vessel), user }, key);
+    },
+    change: (said, seen) => change(contentOf(said), seen),
+    saved: kept ? 'Rotation changed' : 'Rotation added',
+    onDone,
   });
-  const submit = useSubmission(form, async (said) => {
-    const plan = planIn(said, { organization: org, rotation: kept?.doc.id });
-    if (plan && !said.accepts && (await check(plan).unwrap()).problems.length > 0) {
-      form.setError('root', { message: 'Review the problems with this plan before you save it.' });
-      return;
-    }
-    if (!(await save(said))) return;
-    toast({ kind: 'success', title: kept ? 'Rotation changed' : 'Rotation added' });
-    onDone();
-  });
+  const { control } = form;
+  const org = orgOf(useWatch({ control, name: 'vessel' }));
+  const choices = useChoices(org);
   const nameOf = (id: string) =>
     [...choices.positions, ...choices.vessels].find(({ code }) => code === id)?.label;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
-        {kept || isOwn ? (
-          <p>
-            {isOwn && !kept
-              ? 'Whoever plans the vessel confirms what you propose.'
-              : personName(kept?.doc.user)}
-          </p>
-        ) : (
-          <PersonField control={control} name="user" label="Person" org={org} />
-        )}
+    <DocumentForm
+      form={form}
+      button={kept ? 'Save rotation' : isOwn ? 'Propose rotation' : 'Add rotation'}
+      words={wordsFor(nameOf)}
+    >
+      {kept || isOwn ? (
+        <p>
+          {isOwn && !kept
+            ? 'Whoever plans the vessel confirms what you propose.'
+            : personName(kept?.doc.user)}
+        </p>
+      ) : (
+        <PersonField control={control} name="user" label="Person" org={org} />
+      )}
+      <ChoiceField
+        control={control}
+        name="vessel"
+        label="Vessel"
+        options={vessels
+          .filter((one) => !kept || one.org === org)
+          .map(({ id, name }) => ({ code: id, label: name }))}
+      />
+      <Pair>
         <ChoiceField
           control={control}
-          name="vessel"
-          label="Vessel"
-          options={vessels
-            .filter((one) => !kept || one.org === org)
-            .map(({ id, name }) => ({ code: id, label: name }))}
+          name="rank"
+          label="Rank"
+          options={choices.positions}
+          none="Choose a rank"
         />
-        <Pair>
-          <ChoiceField
-            control={control}
-            name="rank"
-            label="Rank"
-            options={choices.positions}
-            none="Choose a rank"
-          />
-          <ChoiceField control={control} name="kind" label="Kind" options={rotationKinds} />
-        </Pair>
-        <Pair>
-          <DayField control={control} name="from" label="First day" />
-          <DayField control={control} name="to" label="Last day" />
-        </Pair>
-        {!isOwn && <PersonField control={control} name="relief" label="Relief" org={org} />}
-        <CheckField
-          control={control}
-          name="isInSchengen"
-          label="These days count as Schengen days"
-        />
-        <PlanProblems control={control} organization={org} rotation={kept?.doc.id} />
-        <Button type="submit" busy={isSubmitting}>
-          {kept ? 'Save rotation' : isOwn ? 'Propose rotation' : 'Add rotation'}
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={wordsFor(nameOf)} />
-    </>
+        <ChoiceField control={control} name="kind" label="Kind" options={rotationKinds} />
+      </Pair>
+      <Pair>
+        <DayField control={control} name="from" label="First day" />
+        <DayField control={control} name="to" label="Last day" />
+      </Pair>
+      {!isOwn && <PersonField control={control} name="relief" label="Relief" org={org} />}
+      <CheckField control={control} name="isInSchengen" label="These days count as Schengen days" />
+      <PlanProblems control={control} organization={org} rotation={kept?.doc.id} />
+    </DocumentForm>
   );
 }
 
-type FormControl = ReturnType<typeof useZodForm<RotationValues, RotationValues>>['control'];
+type FormControl = Control<RotationValues, unknown, RotationValues>;
 
 interface PersonFieldProps {
   control: FormControl;

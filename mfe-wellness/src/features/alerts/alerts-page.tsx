@@ -1,8 +1,7 @@
 import { alertLevels, alertStatuses } from '@fairlead/contracts/api/wellness-care';
 import { choice, pageNumber, useListState } from '@fairlead/remote-kit';
-import { Filters, PagedRows, Rows } from '@fairlead/remote-kit/lists';
-import { PageContainer, Select, useParams } from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { ListPage, Rows } from '@fairlead/remote-kit/lists';
+import { useParams } from '@fairlead/ui';
 import { wellnessAlerts } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ForStaff } from '../care/for-staff.tsx';
@@ -36,7 +35,8 @@ export default function AlertsPage() {
 }
 
 function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
-  const [{ page, status, level }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, status, level }] = list;
   const isOver = status === 'closed' || status === 'all';
   const read = wellnessAlerts.list.useQuery(
     {
@@ -55,58 +55,38 @@ function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
     { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
   );
   useLiveAlerts(org, read.refetch);
-  const isFiltered = status !== 'open' || level !== 'all';
   return (
-    <PageContainer>
-      <PageHeader
-        title="Crew Alerts"
-        description="Members of the crew who may need support. Urgent ones come first."
-      />
-      <Filters>
-        <Select
-          label="Status"
-          options={statuses}
-          value={status}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <Select
-          label="Level"
-          options={levels}
-          value={level}
-          onChange={(chosen) => change({ level: chosen })}
-        />
-      </Filters>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The alerts could not be loaded',
-        }}
-        empty={
-          isFiltered
-            ? { title: 'No alerts found', description: 'Choose another status or level.' }
-            : {
-                title: 'No open alerts',
-                description:
-                  'An alert appears here when somebody who shares alerts may need support.',
-              }
-        }
-      >
-        {(alerts) => (
-          <Rows aria-label="Alerts">
-            {alerts.map((alert) => (
-              <AlertRow
-                key={alert.id}
-                org={org}
-                alert={alert}
-                mayWrite={mayWrite}
-                reread={read.refetch}
-              />
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
-    </PageContainer>
+    <ListPage
+      header={{
+        title: 'Crew Alerts',
+        description: 'Members of the crew who may need support. Urgent ones come first.',
+      }}
+      list={list}
+      read={read}
+      filters={[
+        { name: 'status', label: 'Status', options: statuses },
+        { name: 'level', label: 'Level', options: levels },
+      ]}
+      counted={['alert', 'alerts']}
+      notLoaded={{ title: 'The alerts could not be loaded' }}
+      empty={{
+        title: 'No open alerts',
+        description: 'An alert appears here when somebody who shares alerts may need support.',
+      }}
+      noneFound={{ title: 'No alerts found', description: 'Choose another status or level.' }}
+      rows={(alerts) => (
+        <Rows aria-label="Alerts">
+          {alerts.map((alert) => (
+            <AlertRow
+              key={alert.id}
+              org={org}
+              alert={alert}
+              mayWrite={mayWrite}
+              reread={read.refetch}
+            />
+          ))}
+        </Rows>
+      )}
+    />
   );
 }

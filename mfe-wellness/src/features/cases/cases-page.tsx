@@ -7,9 +7,8 @@ import {
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, pageNumber, useLevel, useListState } from '@fairlead/remote-kit';
-import { Filters, PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Link, PageContainer, Select, useNow, useParams } from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { ListPage, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Link, useNow, useParams } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { incidentReports } from '../../api.ts';
@@ -36,7 +35,8 @@ export default function CasesPage() {
 function Cases({ org }: { org: string }) {
   const maySet = reaches(useLevel(paths.cases(org)), 'approve');
   const [isSetting, setSetting] = useState(false);
-  const [{ page, status, severity }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, status, severity }] = list;
   const read = incidentReports.list.useQuery({
     where: {
       organization: { equals: org },
@@ -50,50 +50,38 @@ function Cases({ org }: { org: string }) {
     page,
   });
   return (
-    <PageContainer>
-      <PageHeader
-        title="Incidents"
-        description="Reports from the crew. You see the cases that do not concern you or anybody you report to."
-        more={maySet ? [{ label: 'Case settings', onAct: () => setSetting(true) }] : []}
-      />
-      <ToDo org={org} />
-      <Filters>
-        <Select
-          label="Status"
-          options={statuses}
-          value={status}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <Select
-          label="Severity"
-          options={severities}
-          value={severity}
-          onChange={(chosen) => change({ severity: chosen })}
-        />
-      </Filters>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The cases could not be loaded',
-        }}
-        empty={{
-          title: 'No cases here',
-          description:
-            'What people report appears here, with the time in which it is to be reviewed.',
-        }}
-      >
-        {(rows) => (
-          <Rows aria-label="Cases">
-            {rows.map((report) => (
-              <CaseRow key={report.id} org={org} report={report} />
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
+    <ListPage
+      header={{
+        title: 'Incidents',
+        description:
+          'Reports from the crew. You see the cases that do not concern you or anybody you report to.',
+        more: maySet ? [{ label: 'Case settings', onAct: () => setSetting(true) }] : [],
+      }}
+      lead={<ToDo org={org} />}
+      list={list}
+      read={read}
+      filters={[
+        { name: 'status', label: 'Status', options: statuses },
+        { name: 'severity', label: 'Severity', options: severities },
+      ]}
+      counted={['case', 'cases']}
+      notLoaded={{ title: 'The cases could not be loaded' }}
+      empty={{
+        title: 'No cases here',
+        description:
+          'What people report appears here, with the time in which it is to be reviewed.',
+      }}
+      noneFound={{ title: 'No cases here', description: 'Choose another status or severity.' }}
+      rows={(rows) => (
+        <Rows aria-label="Cases">
+          {rows.map((report) => (
+            <CaseRow key={report.id} org={org} report={report} />
+          ))}
+        </Rows>
+      )}
+    >
       {isSetting && <PolicyDialog org={org} onClose={() => setSetting(false)} />}
-    </PageContainer>
+    </ListPage>
   );
 }
 

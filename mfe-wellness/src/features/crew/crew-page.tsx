@@ -1,8 +1,7 @@
 import { consentLevels, crewProfileStatuses } from '@fairlead/contracts/api/wellness-care';
 import { choice, pageNumber, useListState, words } from '@fairlead/remote-kit';
-import { Filters, PagedRows, Rows, SearchField } from '@fairlead/remote-kit/lists';
-import { PageContainer, Select, useParams } from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { ListPage, Rows } from '@fairlead/remote-kit/lists';
+import { useParams } from '@fairlead/ui';
 import { crewProfiles, vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { vesselsOf } from '../../places.ts';
@@ -27,7 +26,8 @@ export default function CrewPage() {
 }
 
 function Crew({ org }: { org: string }) {
-  const [{ page, q, status, consent, vessel }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, q, status, consent, vessel }] = list;
   const read = crewProfiles.list.useQuery(
     {
       where: {
@@ -45,65 +45,42 @@ function Crew({ org }: { org: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const ships = vessels.list.useQuery(vesselsOf(org));
-  const isFiltered = q !== '' || status !== 'active' || consent !== 'all' || vessel !== '';
   return (
-    <PageContainer>
-      <PageHeader
-        title="Crew Profiles"
-        description="What each member of the crew shares, and when you were last in contact. Opening a profile is recorded and shown to its person."
-      />
-      <Filters>
-        <SearchField
-          label="Search by name"
-          value={q}
-          onChange={(text) => change({ q: text }, 'typed')}
-        />
-        <Select
-          label="Status"
-          options={statuses}
-          value={status}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <Select
-          label="Shares"
-          options={levels}
-          value={consent}
-          onChange={(chosen) => change({ consent: chosen })}
-        />
-        <Select
-          label="Vessel"
-          options={[
+    <ListPage
+      header={{
+        title: 'Crew Profiles',
+        description:
+          'What each member of the crew shares, and when you were last in contact. Opening a profile is recorded and shown to its person.',
+      }}
+      list={list}
+      read={read}
+      filters={[
+        { name: 'q', label: 'Search by name' },
+        { name: 'status', label: 'Status', options: statuses },
+        { name: 'consent', label: 'Shares', options: levels },
+        {
+          name: 'vessel',
+          label: 'Vessel',
+          options: [
             { code: '', label: 'All' },
             ...(ships.data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name })),
-          ]}
-          value={vessel}
-          onChange={(chosen) => change({ vessel: chosen })}
-        />
-      </Filters>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The crew profiles could not be loaded',
-        }}
-        empty={
-          isFiltered
-            ? { title: 'Nobody found', description: 'Choose other filters, or fewer words.' }
-            : {
-                title: 'No crew profiles yet',
-                description: 'Everybody who joins the organization gets a profile.',
-              }
-        }
-      >
-        {(profiles) => (
-          <Rows aria-label="Crew profiles">
-            {profiles.map((profile) => (
-              <ProfileRow key={profile.id} org={org} profile={profile} />
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
-    </PageContainer>
+          ],
+        },
+      ]}
+      counted={['profile', 'profiles']}
+      notLoaded={{ title: 'The crew profiles could not be loaded' }}
+      empty={{
+        title: 'No crew profiles yet',
+        description: 'Everybody who joins the organization gets a profile.',
+      }}
+      noneFound={{ title: 'Nobody found', description: 'Choose other filters, or fewer words.' }}
+      rows={(profiles) => (
+        <Rows aria-label="Crew profiles">
+          {profiles.map((profile) => (
+            <ProfileRow key={profile.id} org={org} profile={profile} />
+          ))}
+        </Rows>
+      )}
+    />
   );
 }

@@ -1,21 +1,14 @@
 import { type CrewProfile, crewProfileStatuses } from '@fairlead/contracts/api/wellness-care';
-import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
-  ConflictDialog,
   Controller,
-  Form,
+  DocumentForm,
   FormDialog,
-  FormProblem,
   TextArea,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocumentForm,
 } from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
 import { crewProfiles } from '../../api.ts';
 import { personName } from '../care/words.ts';
@@ -42,58 +35,42 @@ export function ProfileDialog({ kept, onClose }: ProfileDialogProps) {
 }
 
 function ProfileForm({ kept, onClose }: ProfileDialogProps) {
-  const { toast } = usePortal();
-  const send = useSend();
-  const form = useZodForm(profileSchema, valuesOf(kept.doc));
-  const { control, register } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const { save, conflict } = useConflict<ProfileValues, CrewProfile>({
-    form,
+  const form = useDocumentForm({
+    schema: profileSchema,
     kept,
     valuesOf,
-    send: (values, seen) => send(values, seen ?? kept),
+    change: useSend(),
+    saved: 'The profile is saved',
+    onDone: onClose,
   });
-  const submit = useSubmission(form, async (values) => {
-    if (!(await save(values))) return;
-    toast({ kind: 'success', title: 'The profile is saved' });
-    onClose();
-  });
+  const { control } = form;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
-        <ChoiceField control={control} name="status" label="Status" options={crewProfileStatuses} />
-        <Controller
-          control={control}
-          name="lastContactOn"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Last contact"
-              error={fieldState.error?.message}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <TextArea
-          label="Support plan"
-          hint="What was agreed, in words that you would say to the person: they read it too."
-          rows={10}
-          error={errors.supportPlan?.message}
-          {...register('supportPlan')}
-        />
-        <CheckField
-          control={control}
-          name="leftOutOfFigures"
-          label="Leave this person out of all figures"
-        />
-        <Button type="submit" busy={isSubmitting}>
-          Save profile
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={fieldWords} />
-    </>
+    <DocumentForm form={form} button="Save profile" words={fieldWords}>
+      <ChoiceField control={control} name="status" label="Status" options={crewProfileStatuses} />
+      <Controller
+        control={control}
+        name="lastContactOn"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Last contact"
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextArea
+        label="Support plan"
+        hint="What was agreed, in words that you would say to the person: they read it too."
+        rows={10}
+        {...form.field('supportPlan')}
+      />
+      <CheckField
+        control={control}
+        name="leftOutOfFigures"
+        label="Leave this person out of all figures"
+      />
+    </DocumentForm>
   );
 }
 

@@ -11,17 +11,8 @@ import {
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, pageNumber, useLevel, useListState } from '@fairlead/remote-kit';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { Filters, PagedRows, RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
-import {
-  Badge,
-  Button,
-  calendarDay,
-  PageContainer,
-  Select,
-  useParams,
-  wholeNumber,
-} from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { ListPage, RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, calendarDay, useParams, wholeNumber } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { wellnessResources } from '../../api.ts';
@@ -43,7 +34,8 @@ export default function LibraryPage() {
 
 function Library({ org }: { org: string }) {
   const mayWrite = reaches(useLevel(paths.library(org)), 'write');
-  const [{ page, status, topic }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, status, topic }] = list;
   const [edited, setEdited] = useState<WellnessResource | 'new'>();
   const read = wellnessResources.list.useQuery({
     where: {
@@ -57,61 +49,47 @@ function Library({ org }: { org: string }) {
     page,
   });
   return (
-    <PageContainer>
-      <PageHeader
-        title="Resource Library"
-        description="Articles, guides and more for your people. You see how often each is opened, never by whom."
-        actions={
-          mayWrite
-            ? [
-                {
-                  label: 'New resource',
-                  icon: <Plus size="1.125rem" aria-hidden />,
-                  onAct: () => setEdited('new'),
-                },
-              ]
-            : []
-        }
-      />
-      <Filters>
-        <Select
-          label="Status"
-          options={statuses}
-          value={status}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <Select
-          label="Topic"
-          options={topics}
-          value={topic}
-          onChange={(chosen) => change({ topic: chosen })}
-        />
-      </Filters>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The resources could not be loaded',
-        }}
-        empty={{
-          title: 'No resources here',
-          description: 'Add something that helps: a guide, an article, a recording.',
-        }}
-      >
-        {(rows) => (
-          <Rows aria-label="Resources">
-            {rows.map((resource) => (
-              <ResourceRow
-                key={resource.id}
-                resource={resource}
-                mayWrite={mayWrite}
-                onEdit={() => setEdited(resource)}
-              />
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
+    <ListPage
+      header={{
+        title: 'Resource Library',
+        description:
+          'Articles, guides and more for your people. You see how often each is opened, never by whom.',
+        actions: mayWrite
+          ? [
+              {
+                label: 'New resource',
+                icon: <Plus size="1.125rem" aria-hidden />,
+                onAct: () => setEdited('new'),
+              },
+            ]
+          : [],
+      }}
+      list={list}
+      read={read}
+      filters={[
+        { name: 'status', label: 'Status', options: statuses },
+        { name: 'topic', label: 'Topic', options: topics },
+      ]}
+      counted={['resource', 'resources']}
+      notLoaded={{ title: 'The resources could not be loaded' }}
+      empty={{
+        title: 'No resources here',
+        description: 'Add something that helps: a guide, an article, a recording.',
+      }}
+      noneFound={{ title: 'No resources here', description: 'Choose another status or topic.' }}
+      rows={(rows) => (
+        <Rows aria-label="Resources">
+          {rows.map((resource) => (
+            <ResourceRow
+              key={resource.id}
+              resource={resource}
+              mayWrite={mayWrite}
+              onEdit={() => setEdited(resource)}
+            />
+          ))}
+        </Rows>
+      )}
+    >
       {edited && (
         <ResourceForm
           org={org}
@@ -119,7 +97,7 @@ function Library({ org }: { org: string }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </PageContainer>
+    </ListPage>
   );
 }
 

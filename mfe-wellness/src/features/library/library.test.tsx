@@ -2,7 +2,7 @@ import { dayAfter } from '@fairlead/contracts/time/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, employed, org, pageOf, serve } from '../../testing/stage.tsx';
+import { drawPage, employed, org, pageOf, Reply, serve } from '../../testing/stage.tsx';
 import { dayOf } from '../figures/use-today.ts';
 
 beforeEach(() => {
@@ -104,5 +104,25 @@ describe('the resource library', () => {
         },
       ]),
     );
+  });
+
+  it('changes the version that was read, not only what the list knows', async () => {
+    const { rows, sent } = await open([resource()], {
+      [`GET /wellnessResources/${id}`]: new Reply(200, resource({ title: 'Naps' }), '"r-7"'),
+      [`PATCH /wellnessResources/${id}`]: { doc: resource(), message: '' },
+    });
+    await userEvent.click(
+      rows[0]?.getByRole('button', { name: 'Edit: Sleep in watches' }) as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit resource' }));
+    expect(await dialog.findByLabelText('Title')).toHaveValue('Naps');
+    await userEvent.type(dialog.getByLabelText('Summary'), 'Short ones');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save resource' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const change = sent.find(({ call }) => call.startsWith('PATCH'));
+    expect(change).toMatchObject({
+      ifMatch: '"r-7"',
+      body: { title: 'Naps', summary: 'Short ones' },
+    });
   });
 });

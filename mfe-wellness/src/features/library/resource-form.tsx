@@ -4,21 +4,21 @@ import {
   resourceTopics,
   type WellnessResource,
 } from '@fairlead/contracts/api/wellness';
-import { codesOf } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
+import { codesOf, labelOf } from '@fairlead/contracts/reference/options';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   ChoiceField,
   Controller,
-  Form,
-  FormDialog,
-  FormProblem,
+  DocumentDialog,
+  DocumentForm,
+  type FieldWords,
   TextArea,
   useAction,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { Button, calendarDay, TextField } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -34,6 +34,31 @@ const resourceSchema = z.object({
   summary: z.string().max(1_000, 'Please keep to 1,000 characters'),
   reviewedOn: z.string(),
 });
+type ResourceValues = z.infer<typeof resourceSchema>;
+
+const valuesOf = (resource: WellnessResource | undefined): ResourceValues => ({
+  title: resource?.title ?? '',
+  kind: resource?.kind ?? 'article',
+  topic: resource?.topic ?? 'stress',
+  language: resource?.language ?? 'English',
+  summary: resource?.summary ?? '',
+  reviewedOn: resource?.reviewedOn ?? '',
+});
+const changesOf = ({ summary, reviewedOn, ...values }: ResourceValues) => ({
+  ...values,
+  summary: summary.trim() || null,
+  reviewedOn: reviewedOn || null,
+});
+
+/** The labels of the fields for conflicts. */
+const words: FieldWords<ResourceValues> = {
+  title: { label: 'Title' },
+  kind: { label: 'Kind', say: (kind) => labelOf(resourceKinds, kind) },
+  topic: { label: 'Topic', say: (topic) => labelOf(resourceTopics, topic) },
+  language: { label: 'Language' },
+  summary: { label: 'Summary' },
+  reviewedOn: { label: 'Reviewed on', say: (day) => day && calendarDay(day) },
+};
 
 interface ResourceFormProps {
   org: string;
@@ -45,70 +70,49 @@ interface ResourceFormProps {
 /** Creates or changes a resource, with its files. */
 export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
   return (
-    <FormDialog title={resource ? 'Edit resource' : 'New resource'} onClose={onClose}>
-      <Fields org={org} resource={resource} onDone={onClose} />
-      {resource && <Files resource={resource} />}
-    </FormDialog>
+    <DocumentDialog
+      title={resource ? 'Edit resource' : 'New resource'}
+      what="The resource"
+      read={useDocument(wellnessResources, resource?.id)}
+      onClose={onClose}
+    >
+      {(kept) => (
+        <>
+          <Fields org={org} kept={kept} onDone={onClose} />
+          {kept && <Files resource={kept.doc} />}
+        </>
+      )}
+    </DocumentDialog>
   );
 }
 
-function Fields({
-  org,
-  resource,
-  onDone,
-}: {
+interface FieldsProps {
   org: string;
-  resource: WellnessResource | undefined;
+  kept: Versioned<WellnessResource> | undefined;
   onDone(): void;
-}) {
-  const { toast } = usePortal();
+}
+
+function Fields({ org, kept, onDone }: FieldsProps) {
   const today = useToday();
-  const [create] = wellnessResources.create.useMutation();
-  const [patch] = wellnessResources.patch.useMutation();
-  const form = useZodForm(resourceSchema, {
-    title: resource?.title ?? '',
-    kind: resource?.kind ?? 'article',
-    topic: resource?.topic ?? 'stress',
-    language: resource?.language ?? 'English',
-    summary: resource?.summary ?? '',
-    reviewedOn: resource ? (resource.reviewedOn ?? '') : today,
+  const { create, change } = useWrites(wellnessResources);
+  const form = useDocumentForm({
+    schema: resourceSchema,
+    kept,
+    valuesOf,
+    ...(!kept && { initial: { ...valuesOf(undefined), reviewedOn: today } }),
+    create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
+    change: (values, seen) => change(changesOf(values), seen),
+    saved: kept ? 'The resource has been changed' : 'The resource is a draft now',
+    onDone,
   });
-  const { control, register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ summary, reviewedOn, ...values }) => {
-    const text = summary.trim();
-    if (resource)
-      await patch({
-        id: resource.id,
-        changes: { ...values, summary: text || null, reviewedOn: reviewedOn || null } as never,
-        etag: undefined,
-        depth: 0,
-      }).unwrap();
-    else
-      await create({
-        content: {
-          organization: org,
-          ...values,
-          ...(text && { summary: text }),
-          ...(reviewedOn && { reviewedOn }),
-        },
-        depth: 0,
-      }).unwrap();
-    toast({
-      kind: 'success',
-      title: resource ? 'The resource has been changed' : 'The resource is a draft now',
-    });
-    onDone();
-  });
+  const { control } = form;
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus />
-      <TextField label="Title" error={errors.title?.message} {...register('title')} />
+    <DocumentForm form={form} button={kept ? 'Save resource' : 'Add resource'} words={words}>
+      <TextField label="Title" {...form.field('title')} />
       <ChoiceField control={control} name="kind" label="Kind" options={resourceKinds} />
       <ChoiceField control={control} name="topic" label="Topic" options={resourceTopics} />
-      <TextField label="Language" error={errors.language?.message} {...register('language')} />
-      <TextArea label="Summary" rows={5} error={errors.summary?.message} {...register('summary')} />
+      <TextField label="Language" {...form.field('language')} />
+      <TextArea label="Summary" rows={5} {...form.field('summary')} />
       <Controller
         control={control}
         name="reviewedOn"
@@ -122,21 +126,17 @@ function Fields({
           />
         )}
       />
-      <Button type="submit" busy={isSubmitting}>
-        {resource ? 'Save resource' : 'Add resource'}
-      </Button>
-    </Form>
+    </DocumentForm>
   );
 }
 
 /** The files of a resource. */
 function Files({ resource }: { resource: WellnessResource }) {
-  const { data } = wellnessResources.read.useQuery({ id: resource.id, depth: 0 });
   const act = useAction();
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = wellnessResources.upload.useMutation();
   const [remove] = wellnessResources.removePicture.useMutation();
-  const files = (data?.doc ?? resource).attachments;
+  const files = resource.attachments;
   const send = async (file: File | undefined) => {
     if (!file) return;
     await act(

@@ -1,22 +1,22 @@
 import { type EmergencyPlan, emergencyPlanKinds } from '@fairlead/contracts/api/emergency-plans';
-import { codesOf } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
+import { codesOf, labelOf } from '@fairlead/contracts/reference/options';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   ChoiceField,
-  Form,
-  FormDialog,
-  FormProblem,
+  Controller,
+  DocumentDialog,
+  DocumentForm,
+  type FieldWords,
   ManyField,
   TextArea,
+  useDocument,
+  useDocumentForm,
   useFieldArray,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
 import { Button, IconButton } from '@fairlead/ui';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { emergencyPlans, helplines, members, vessels } from '../../api.ts';
@@ -28,6 +28,7 @@ const planSchema = z.object({
   steps: z
     .array(z.object({ text: z.string().trim().min(1, 'Please enter the step').max(500) }))
     .min(1, 'A plan needs a step'),
+  officer: z.object({ text: z.string(), id: z.string().nullable() }),
   helplines: z.array(z.string()),
 });
 type PlanValues = z.infer<typeof planSchema>;
@@ -38,7 +39,22 @@ const valuesOf = (plan: EmergencyPlan | undefined): PlanValues => ({
   plan: plan?.plan ?? 'medical',
   vessel: idOf(plan?.vessel),
   steps: plan?.steps.map(({ text }) => ({ text })) ?? [{ text: '' }],
+  officer: { text: '', id: idOf(plan?.dutyOfficer) || null },
   helplines: plan?.helplines.map(idOf) ?? [],
+});
+const changesOf = ({ officer, vessel, ...values }: PlanValues) => ({
+  ...values,
+  vessel: vessel || null,
+  dutyOfficer: officer.id,
+});
+
+/** The labels of the fields for conflicts; vessels, officers and lines are named by `nameOf`. */
+const wordsFor = (nameOf: (id: string) => string | undefined): FieldWords<PlanValues> => ({
+  plan: { label: 'For', say: (plan) => labelOf(emergencyPlanKinds, plan) },
+  vessel: { label: 'Vessel', say: (id) => (id ? nameOf(id) : 'All vessels and ashore') },
+  steps: { label: 'Steps', say: (steps) => steps.map(({ text }) => text).join(' / ') },
+  officer: { label: 'Duty officer', say: ({ id }) => (id ? nameOf(id) : undefined) },
+  helplines: { label: 'Support lines', say: (ids) => ids.map(nameOf).join(', ') },
 });
 
 interface PlanDialogProps {
@@ -51,57 +67,45 @@ interface PlanDialogProps {
 /** Prepares a plan: its kind, its place, its steps, its duty officer and whom to call. */
 export function PlanDialog({ org, plan, onClose }: PlanDialogProps) {
   return (
-    <FormDialog title={plan ? 'Edit plan' : 'New plan'} onClose={onClose}>
-      <PlanForm org={org} plan={plan} onDone={onClose} />
-    </FormDialog>
+    <DocumentDialog
+      title={plan ? 'Edit plan' : 'New plan'}
+      what="The plan"
+      read={useDocument(emergencyPlans, plan?.id, 1)}
+      onClose={onClose}
+    >
+      {(kept) => <PlanForm org={org} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
-function PlanForm({
-  org,
-  plan,
-  onDone,
-}: {
+interface PlanFormProps {
   org: string;
-  plan: EmergencyPlan | undefined;
+  kept: Versioned<EmergencyPlan> | undefined;
   onDone(): void;
-}) {
-  const { toast } = usePortal();
-  const [create] = emergencyPlans.create.useMutation();
-  const [patch] = emergencyPlans.patch.useMutation();
+}
+
+function PlanForm({ org, kept, onDone }: PlanFormProps) {
+  const { create, change } = useWrites(emergencyPlans, 1);
   const places = vessels.list.useQuery(vesselsOf(org));
   const lines = helplines.list.useQuery({ limit: 100, sort: 'name' });
-  const before = typeof plan?.dutyOfficer === 'object' ? plan?.dutyOfficer : undefined;
-  const [officer, setOfficer] = useState<{ text: string; id: string | undefined }>({
-    text: '',
-    id: before?.id,
+  const form = useDocumentForm({
+    schema: planSchema,
+    kept,
+    valuesOf,
+    create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
+    change: (values, seen) => change(changesOf(values), seen),
+    saved: kept ? 'The plan has been changed' : 'The plan is ready',
+    onDone,
   });
-  const form = useZodForm(planSchema, valuesOf(plan));
-  const { control, register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedForm(isDirty || officer.id !== before?.id);
+  const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
-  const submit = useSubmission(form, async ({ vessel, ...values }) => {
-    const content = {
-      ...values,
-      vessel: vessel || null,
-      dutyOfficer: officer.id ?? null,
-    };
-    if (plan)
-      await patch({ id: plan.id, changes: content as never, etag: undefined, depth: 1 }).unwrap();
-    else
-      await create({
-        content: Object.fromEntries(
-          Object.entries({ organization: org, ...content }).filter(([, value]) => value !== null),
-        ) as never,
-        depth: 1,
-      }).unwrap();
-    toast({ kind: 'success', title: plan ? 'The plan has been changed' : 'The plan is ready' });
-    onDone();
-  });
+  const officer = typeof kept?.doc.dutyOfficer === 'object' ? kept.doc.dutyOfficer : undefined;
+  const named = [...(places.data?.docs ?? []), ...(lines.data?.docs ?? [])];
+  const nameOf = (id: string) =>
+    named.find((one) => one.id === id)?.name ??
+    (id === officer?.id ? (officer.fullName ?? 'A member') : 'Somebody else');
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus />
+    <DocumentForm form={form} button={kept ? 'Save plan' : 'Prepare plan'} words={wordsFor(nameOf)}>
       <ChoiceField control={control} name="plan" label="For" options={emergencyPlanKinds} />
       <ChoiceField
         control={control}
@@ -114,12 +118,7 @@ function PlanForm({
         <legend>Steps</legend>
         {fields.map(({ id }, place) => (
           <li key={id}>
-            <TextArea
-              label={`Step ${place + 1}`}
-              rows={2}
-              error={errors.steps?.[place]?.text?.message}
-              {...register(`steps.${place}.text`)}
-            />
+            <TextArea label={`Step ${place + 1}`} rows={2} {...form.field(`steps.${place}.text`)} />
             {fields.length > 1 && (
               <IconButton label={`Remove step ${place + 1}`} onClick={() => remove(place)}>
                 <X size="1rem" aria-hidden />
@@ -132,15 +131,23 @@ function PlanForm({
           Add a step
         </Button>
       </Steps>
-      <MemberPicker
-        search={members}
-        label="Duty officer"
-        organization={org}
-        hint={
-          before && officer.id === before.id ? `Now: ${before.fullName ?? 'a member'}` : undefined
-        }
-        value={officer.text}
-        onChange={(text) => setOfficer({ text, id: memberIn(text)?.metadata.user.id })}
+      <Controller
+        control={control}
+        name="officer"
+        render={({ field: { value, onChange } }) => (
+          <MemberPicker
+            search={members}
+            label="Duty officer"
+            organization={org}
+            hint={
+              officer && value.id === officer.id
+                ? `Now: ${officer.fullName ?? 'a member'}`
+                : undefined
+            }
+            value={value.text}
+            onChange={(text) => onChange({ text, id: memberIn(text)?.metadata.user.id ?? null })}
+          />
+        )}
       />
       <ManyField
         control={control}
@@ -148,10 +155,7 @@ function PlanForm({
         label="Support lines"
         options={lines.data?.docs.map(({ id, name }) => ({ code: id, label: name })) ?? []}
       />
-      <Button type="submit" busy={isSubmitting}>
-        {plan ? 'Save plan' : 'Prepare plan'}
-      </Button>
-    </Form>
+    </DocumentForm>
   );
 }
 

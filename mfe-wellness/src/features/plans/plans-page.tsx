@@ -13,9 +13,8 @@ import {
   useListState,
   usePortal,
 } from '@fairlead/remote-kit';
-import { Filters, PagedRows } from '@fairlead/remote-kit/lists';
-import { EmergencyButton, PageContainer, Select, useParams } from '@fairlead/ui';
-import { PageHeader } from '@fairlead/ui/page-header';
+import { ListPage } from '@fairlead/remote-kit/lists';
+import { EmergencyButton, useParams } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -39,7 +38,8 @@ function Plans({ org }: { org: string }) {
   const { openEmergency } = usePortal();
   const level = useLevel(paths.plans(org));
   const mayWrite = reaches(level, 'write');
-  const [{ page, status }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, status }] = list;
   const [edited, setEdited] = useState<EmergencyPlan | 'new'>();
   const read = emergencyPlans.list.useQuery({
     where: {
@@ -53,59 +53,45 @@ function Plans({ org }: { org: string }) {
     page,
   });
   return (
-    <PageContainer>
-      <PageHeader
-        title="Emergency Response"
-        description="Plans for the worst days, prepared on the good ones."
-        actions={
-          mayWrite
-            ? [
-                {
-                  label: 'New plan',
-                  icon: <Plus size="1.125rem" aria-hidden />,
-                  onAct: () => setEdited('new'),
-                },
-              ]
-            : []
-        }
-      />
-      <Tools>
-        <Filters>
-          <Select
-            label="Status"
-            options={statuses}
-            value={status}
-            onChange={(chosen) => change({ status: chosen })}
-          />
-        </Filters>
-        <EmergencyButton look="button" onOpen={openEmergency} />
-      </Tools>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The plans could not be loaded',
-        }}
-        empty={{
-          title: 'No plans here',
-          description: `Prepare one for ${emergencyPlanKinds.map(({ label }) => label.toLowerCase()).join(', ')}.`,
-        }}
-      >
-        {(rows) => (
-          <Cards aria-label="Emergency plans">
-            {rows.map((plan) => (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                name={labelOf(emergencyPlanKinds, plan.plan) ?? plan.plan}
-                mayWrite={mayWrite}
-                onEdit={() => setEdited(plan)}
-              />
-            ))}
-          </Cards>
-        )}
-      </PagedRows>
+    <ListPage
+      header={{
+        title: 'Emergency Response',
+        description: 'Plans for the worst days, prepared on the good ones.',
+        actions: mayWrite
+          ? [
+              {
+                label: 'New plan',
+                icon: <Plus size="1.125rem" aria-hidden />,
+                onAct: () => setEdited('new'),
+              },
+            ]
+          : [],
+      }}
+      list={list}
+      read={read}
+      filters={[{ name: 'status', label: 'Status', options: statuses }]}
+      aside={<EmergencyButton look="button" onOpen={openEmergency} />}
+      counted={['plan', 'plans']}
+      notLoaded={{ title: 'The plans could not be loaded' }}
+      empty={{
+        title: 'No plans here',
+        description: `Prepare one for ${emergencyPlanKinds.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+      }}
+      noneFound={{ title: 'No plans here', description: 'Choose another status.' }}
+      rows={(rows) => (
+        <Cards aria-label="Emergency plans">
+          {rows.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              name={labelOf(emergencyPlanKinds, plan.plan) ?? plan.plan}
+              mayWrite={mayWrite}
+              onEdit={() => setEdited(plan)}
+            />
+          ))}
+        </Cards>
+      )}
+    >
       {level === 'approve' && <LinesToCheck />}
       {edited && (
         <PlanDialog
@@ -114,22 +100,10 @@ function Plans({ org }: { org: string }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </PageContainer>
+    </ListPage>
   );
 }
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 0.75rem 1.5rem;
-  margin-bottom: 1.25rem;
-  > :first-child {
-    flex: 0 1 16rem;
-    margin: 0;
-  }
-`;
 const Cards = styled.ul`
   display: grid;
   gap: 1rem;

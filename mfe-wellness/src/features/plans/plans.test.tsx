@@ -2,7 +2,16 @@ import { dayAfter } from '@fairlead/contracts/time/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, employed, org, pageOf, Refusal, serve, vessel } from '../../testing/stage.tsx';
+import {
+  drawPage,
+  employed,
+  org,
+  pageOf,
+  Refusal,
+  Reply,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
 import { dayOf } from '../figures/use-today.ts';
 import { lasted } from './elapsed.ts';
 
@@ -199,5 +208,29 @@ describe('the emergency plans of an organization', () => {
         },
       ]),
     );
+  });
+
+  it('are changed in the version that was read, with their duty officer', async () => {
+    const { card, sent } = await open(
+      {},
+      {
+        [`GET /emergencyPlans/${id}`]: new Reply(200, plan(), '"p-4"'),
+        [`PATCH /emergencyPlans/${id}`]: { doc: plan(), message: '' },
+      },
+    );
+    await userEvent.click(card.getByRole('button', { name: /^Edit/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit plan' }));
+    await userEvent.type(await dialog.findByLabelText('Step 1'), ' first');
+    expect(dialog.getByText('Now: Ada Berg')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save plan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      ifMatch: '"p-4"',
+      body: {
+        vessel,
+        dutyOfficer: '1',
+        steps: [{ text: 'Call the doctor first' }, { text: 'Prepare the bunk' }],
+      },
+    });
   });
 });

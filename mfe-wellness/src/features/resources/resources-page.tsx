@@ -1,8 +1,8 @@
 import { resourceKinds, resourceTopics } from '@fairlead/contracts/api/wellness';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, pageNumber, useListState, useRoles } from '@fairlead/remote-kit';
-import { Filters, PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Button, ButtonLink, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
+import { ListPage, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Button, ButtonLink, EmptyState, PageContainer, Skeleton } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useState } from 'react';
 import { wellnessResources } from '../../api.ts';
@@ -24,7 +24,7 @@ function OfOrganizations() {
   if (belongs) return <Resources />;
   return (
     <PageContainer>
-      <Head />
+      <PageHeader {...header} />
       {status === 'ready' ? (
         <EmptyState
           kind="no-data"
@@ -39,17 +39,16 @@ function OfOrganizations() {
   );
 }
 
-const Head = () => (
-  <PageHeader
-    title="Resources"
-    description="Things to read, watch and listen to. Nobody learns what you open."
-    back={{ href: paths.home, label: 'Wellness' }}
-  />
-);
+const header = {
+  title: 'Resources',
+  description: 'Things to read, watch and listen to. Nobody learns what you open.',
+  back: { href: paths.home, label: 'Wellness' },
+};
 
 /** The resources that the person's organizations have published for them (W-097). */
 function Resources() {
-  const [{ page, topic }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page, topic }] = list;
   const [open, setOpen] = useState<string>();
   const read = wellnessResources.list.useQuery({
     where: { status: { equals: 'published' }, ...(topic && { topic: { equals: topic } }) },
@@ -60,62 +59,48 @@ function Resources() {
   });
   const opened = read.data?.docs.find(({ id }) => id === open);
   return (
-    <PageContainer>
-      <Head />
-      <Filters>
-        <Select
-          label="Topic"
-          options={topics}
-          value={topic}
-          onChange={(chosen) => change({ topic: chosen })}
-        />
-      </Filters>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'The resources could not be loaded',
-        }}
-        empty={
-          topic
-            ? {
-                title: 'Nothing on this topic yet',
-                description: 'Choose another topic, or all of them.',
-              }
-            : {
-                title: 'No resources yet',
-                description:
-                  'Your organization’s support crew can publish guides and articles. They appear here.',
-              }
-        }
-      >
-        {(rows) => (
-          <Rows aria-label="Resources">
-            {rows.map(({ id, title, kind, topic: about, language }) => (
-              <li key={id}>
-                <RowText>
-                  <h2>{title}</h2>
-                  <p>
-                    {labelOf(resourceKinds, kind)} · {labelOf(resourceTopics, about)} · {language}
-                  </p>
-                </RowText>
-                <Button
-                  look="secondary"
-                  size="sm"
-                  aria-label={`Open: ${title}`}
-                  onClick={() => setOpen(id)}
-                >
-                  Open
-                </Button>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
+    <ListPage
+      header={header}
+      list={list}
+      read={read}
+      filters={[{ name: 'topic', label: 'Topic', options: topics }]}
+      counted={['resource', 'resources']}
+      notLoaded={{ title: 'The resources could not be loaded' }}
+      empty={{
+        title: 'No resources yet',
+        description:
+          'Your organization’s support crew can publish guides and articles. They appear here.',
+      }}
+      noneFound={{
+        title: 'Nothing on this topic yet',
+        description: 'Choose another topic, or all of them.',
+      }}
+      rows={(rows) => (
+        <Rows aria-label="Resources">
+          {rows.map(({ id, title, kind, topic: about, language }) => (
+            <li key={id}>
+              <RowText>
+                <h2>{title}</h2>
+                <p>
+                  {labelOf(resourceKinds, kind)} · {labelOf(resourceTopics, about)} · {language}
+                </p>
+              </RowText>
+              <Button
+                look="secondary"
+                size="sm"
+                aria-label={`Open: ${title}`}
+                onClick={() => setOpen(id)}
+              >
+                Open
+              </Button>
+            </li>
+          ))}
+        </Rows>
+      )}
+    >
       {opened && (
         <ResourceDialog key={opened.id} resource={opened} onClose={() => setOpen(undefined)} />
       )}
-    </PageContainer>
+    </ListPage>
   );
 }

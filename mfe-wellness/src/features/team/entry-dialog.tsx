@@ -1,28 +1,22 @@
 import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
-import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
-  ConflictDialog,
   Controller,
-  Form,
-  FormDialog,
-  FormProblem,
-  fieldProblemsIn,
-  useConflict,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  DocumentDialog,
+  DocumentForm,
+  useDocument,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
-import { Button, Skeleton } from '@fairlead/ui';
 import { MultiSelect } from '@fairlead/ui/choices';
 import { DateField } from '@fairlead/ui/dates';
 import { useMemo } from 'react';
 import { members, wellnessTeam } from '../../api.ts';
 import { personName } from '../care/words.ts';
-import { changesOf, type EntryValues, fieldWords, schemaOf, valuesOf } from './entry-values.ts';
+import { changesOf, fieldWords, schemaOf, valuesOf } from './entry-values.ts';
 import { languageOptions } from './languages.ts';
 import { RotaField } from './rota-field.tsx';
 
@@ -35,23 +29,15 @@ interface EntryDialogProps {
 
 /** Adds somebody to the wellness team, or changes their entry, over the list of the team. */
 export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
-  const read = wellnessTeam.read.useQuery(
-    { id: entry?.id ?? '', depth: 1 },
-    { skip: !entry, refetchOnMountOrArgChange: true },
-  );
   return (
-    <FormDialog
+    <DocumentDialog
       title={entry ? `Edit ${personName(entry.member)}` : 'Add to the team'}
+      what="The entry"
+      read={useDocument(wellnessTeam, entry?.id, 1)}
       onClose={onClose}
     >
-      {!entry || read.currentData ? (
-        <EntryForm org={org} kept={read.currentData} onDone={onClose} />
-      ) : read.isError ? (
-        <FormProblem message="The entry could not be loaded." takesFocus />
-      ) : (
-        <Skeleton $height="24rem" />
-      )}
-    </FormDialog>
+      {(kept) => <EntryForm org={org} kept={kept} onDone={onClose} />}
+    </DocumentDialog>
   );
 }
 
@@ -62,104 +48,76 @@ interface EntryFormProps {
 }
 
 function EntryForm({ org, kept, onDone }: EntryFormProps) {
-  const { toast } = usePortal();
-  const [create] = wellnessTeam.create.useMutation();
-  const [change] = wellnessTeam.patch.useMutation();
+  const { create, change } = useWrites(wellnessTeam, 1);
   const isNew = kept === undefined;
-  const schema = useMemo(() => schemaOf(isNew), [isNew]);
-  const form = useZodForm<EntryValues, EntryValues>(schema, valuesOf(kept?.doc));
-  const { control } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const { save, conflict } = useConflict<EntryValues, WellnessTeamEntry>({
-    form,
+  const form = useDocumentForm({
+    schema: useMemo(() => schemaOf(isNew), [isNew]),
     kept,
     valuesOf,
-    send: (values, seen) => {
-      const changes = changesOf(values);
-      if (seen) return change({ id: seen.doc.id, changes, etag: seen.etag, depth: 1 }).unwrap();
-      const { credentialUntil, ...content } = changes;
-      return create({
-        content: {
-          ...content,
-          ...(credentialUntil && { credentialUntil }),
+    create: (values, key) =>
+      create(
+        {
+          ...withoutNulls(changesOf(values)),
           organization: org,
           member: memberIn(values.member)?.metadata.user.id ?? '',
         },
-        depth: 1,
-      }).unwrap();
-    },
+        key,
+      ),
+    change: (values, seen) => change(changesOf(values), seen),
+    saved: kept ? 'The entry is saved' : 'Added to the team',
+    onDone,
   });
-  const submit = useSubmission(form, async (values) => {
-    try {
-      if (!(await save(values))) return;
-    } catch (problem) {
-      // A problem of one period is shown at that period.
-      for (const { path, message } of fieldProblemsIn(problem as ApiProblem))
-        if (/^rota\.\d+\.(on|day|from|to|zone)$/.test(path))
-          form.setError(path as `rota.${number}.from`, { message });
-      throw problem;
-    }
-    toast({ kind: 'success', title: kept ? 'The entry is saved' : 'Added to the team' });
-    onDone();
-  });
+  const { control } = form;
   return (
-    <>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
-        {isNew && (
-          <Controller
-            control={control}
-            name="member"
-            render={({ field, fieldState }) => (
-              <MemberPicker
-                search={members}
-                organization={org}
-                label="Member"
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
+    <DocumentForm form={form} button={kept ? 'Save entry' : 'Add to the team'} words={fieldWords}>
+      {isNew && (
+        <Controller
+          control={control}
+          name="member"
+          render={({ field, fieldState }) => (
+            <MemberPicker
+              search={members}
+              organization={org}
+              label="Member"
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <ChoiceField control={control} name="role" label="Role" options={teamRoles} />
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field, fieldState }) => (
+          <MultiSelect
+            label="Languages"
+            hint="Choose from the list, or type another one."
+            options={languageOptions}
+            isCreatable
+            max={30}
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
           />
         )}
-        <ChoiceField control={control} name="role" label="Role" options={teamRoles} />
-        <Controller
-          control={control}
-          name="languages"
-          render={({ field, fieldState }) => (
-            <MultiSelect
-              label="Languages"
-              hint="Choose from the list, or type another one."
-              options={languageOptions}
-              isCreatable
-              max={30}
-              error={fieldState.error?.message}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="credentialUntil"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Credential until"
-              hint="The last day on which it is valid. Leave it empty where there is none."
-              error={fieldState.error?.message}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <CheckField control={control} name="onDuty" label="On duty now" />
-        <RotaField form={form} />
-        <Button type="submit" busy={isSubmitting}>
-          {kept ? 'Save entry' : 'Add to the team'}
-        </Button>
-      </Form>
-      <ConflictDialog conflict={conflict} words={fieldWords} />
-    </>
+      />
+      <Controller
+        control={control}
+        name="credentialUntil"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Credential until"
+            hint="The last day on which it is valid. Leave it empty where there is none."
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <CheckField control={control} name="onDuty" label="On duty now" />
+      <RotaField form={form} />
+    </DocumentForm>
   );
 }

@@ -13,6 +13,9 @@ export interface Conflict<Values> {
   decide(chosen: Values | undefined): void;
 }
 
+/** Whether all of the form is saved, or something else was entered while it was being saved. */
+export type SaveOutcome = 'saved' | 'saved, and more entered';
+
 interface ConflictOptions<Values extends FieldValues, Document> {
   form: UseFormReturn<Values>;
   /** The document as it was last read; undefined where none exists yet. */
@@ -25,7 +28,7 @@ interface ConflictOptions<Values extends FieldValues, Document> {
 
 /**
  * Saves a form without overwriting what somebody else, or the person on another device, changed meanwhile: what was changed only elsewhere is taken
- * over, and where both changed the same field the person chooses (`ConflictDialog`). Until somebody changes the form it follows each refetch; from
+ * over, and where both changed the same field the person chooses (`ConflictDialog`). What is entered meanwhile stays in the form. Until somebody changes the form it follows each refetch; from
  * then on it holds on to what it was filled from, unless the refetched document has the same values as the form shows.
  */
 export function useConflict<Values extends FieldValues, Document>(
@@ -68,26 +71,45 @@ export function useConflict<Values extends FieldValues, Document>(
     return chosen;
   };
 
-  /** Returns whether the values were saved. Throws `ApiProblem` for any refusal that is not a conflict. */
-  const save = async (values: Values): Promise<boolean> => {
+  /** Makes saved values what the form was filled from, and keeps what was entered while they were being saved. */
+  const settleAs = (saved: Values, submitted: Values): SaveOutcome => {
+    const current = form.getValues();
+    const names = Object.keys(current) as Path<Values>[];
+    const entered = names.filter((name) => !isAlike(current[name], submitted[name]));
+    if (entered.length === 0) {
+      form.reset(saved);
+      return 'saved';
+    }
+    form.reset(saved, { keepValues: true });
+    for (const name of names)
+      if (entered.includes(name)) form.setValue(name, current[name], { shouldDirty: true });
+      else form.setValue(name, saved[name]);
+    return 'saved, and more entered';
+  };
+
+  /** Returns undefined where the values were not saved. Throws `ApiProblem` for any refusal that is not a conflict. */
+  const save = async (values: Values): Promise<SaveOutcome | undefined> => {
     let wanted: Values | undefined = values;
     while (wanted) {
+      const submitted = copyOf(form.getValues());
       try {
         seen.current = await send(wanted, seen.current);
-        form.reset(wanted);
-        return true;
+        return settleAs(wanted, submitted);
       } catch (problem) {
         const now = versionedIn<Document>(problem as ApiProblem);
         if (!now) throw problem;
         wanted = await settle(wanted, now);
       }
     }
-    return false;
+    return undefined;
   };
   return { save, conflict };
 }
 
-const isAlike = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values of forms can be represented as JSON. */
+const copyOf = <Values>(values: Values): Values => JSON.parse(JSON.stringify(values));
 
 /** The current document, in a refusal that reports that it has changed. */
 export function versionedIn<Document>({

@@ -307,7 +307,7 @@ export class Messaging {
   #repeated(before: StoredMessage, text: string, viewer: Person): ChatMessage {
     const isChanged = before.editedAt !== undefined || before.removedAt !== undefined;
     if (!isChanged && before.text !== text)
-      throw apiErrors.conflict('This key was used for something else.');
+      throw apiErrors.keyReused();
     return answered(before, viewer);
   }
 

@@ -40,7 +40,9 @@ describe('an idempotency key', () => {
     await create(key, { name: 'One' });
     const other = await create(key, { name: 'Other' });
     expect(other.statusCode).toBe(409);
-    expect(other.json().errors[0].message).toBe('This key was used for something else.');
+    expect(other.json().errors).toEqual([
+      { name: 'KeyReused', message: 'This key was used for something else.' },
+    ]);
     expect(await named('Other')).toBe(0);
   });
 

@@ -76,8 +76,7 @@ export class Idempotency {
       until: new Date(Date.now() + KEPT_MS),
     };
     const before = await this.#claim(used);
-    if (before && before.content !== used.content)
-      throw apiErrors.conflict('This key was used for something else.');
+    if (before && before.content !== used.content) throw apiErrors.keyReused();
     const made = before && (await this.#made(store, before));
     return made ?? this.#makeOnce(store, before ?? used, before === undefined, make);
   }
@@ -101,8 +100,7 @@ export class Idempotency {
       until: new Date(Date.now() + KEPT_MS),
     };
     const before = await this.#claim(used);
-    if (before && before.content !== used.content)
-      throw apiErrors.conflict('This key was used for something else.');
+    if (before && before.content !== used.content) throw apiErrors.keyReused();
     if (before?.isMade) return;
     await work().catch(async (error: unknown) => {
       if (!before) await this.#used.deleteOne({ _id: used._id });

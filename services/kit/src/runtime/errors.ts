@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorEntry, proofRequired } from '@fairlead/contracts';
+import { type ErrorAnswer, type ErrorEntry, keyReused, proofRequired } from '@fairlead/contracts';
 import type { z } from 'zod';
 
 /** An error with the answer it becomes; thrown anywhere below a route. */
@@ -65,6 +65,8 @@ export const apiErrors = {
     }),
   notFound: () => new ApiError(404, { message: 'Not Found' }),
   conflict: (message: string) => new ApiError(409, { message }),
+  keyReused: () =>
+    new ApiError(409, { name: keyReused, message: 'This key was used for something else.' }),
   outdated: (besides: object = {}) =>
     new ApiError(
       412,

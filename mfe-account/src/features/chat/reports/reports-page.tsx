@@ -1,6 +1,6 @@
 import { ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
-import { PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { PageContainer, Timestamp } from '@fairlead/ui';
+import { ListPage, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { chatReports } from '../../../api.ts';
 
@@ -12,75 +12,65 @@ export default function ReportsPage() {
 }
 
 function Reports() {
-  const [{ page }, change] = useListState(address);
+  const list = useListState(address);
+  const [{ page }] = list;
   const read = chatReports.list.useQuery(
     { sort: '-createdAt', depth: 1, limit: 25, page },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <PageContainer>
-      <Head>
-        <h1>Reported messages</h1>
-        <p>What members of your organization have reported in chat, with what was said before.</p>
-      </Head>
-      <PagedRows
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        notLoaded={{
-          title: 'Reported messages could not be loaded',
-          description:
-            'Only admins of an organization see them. If you are one, check your connection.',
-        }}
-        empty={{
-          title: 'No reported messages',
-          description: 'A message appears here when a member reports it.',
-        }}
-      >
-        {(reports) => (
-          <Rows aria-label="Reported messages">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <RowText>
-                  <h2>
-                    <bdi>{report.reporterName}</bdi> reported a message
-                  </h2>
-                  <p>
-                    {typeof report.organization === 'object' && `${report.organization.name} · `}
-                    <Timestamp at={report.createdAt} />
-                  </p>
-                  {report.reason && <p dir="auto">Reason: {report.reason}</p>}
-                  <Said>
-                    {report.messages.map(({ seq, name, text, files, at }) => (
-                      <li key={seq} data-reported={seq === report.seq || undefined}>
-                        <strong>
-                          <bdi>{name}</bdi>
-                        </strong>{' '}
-                        <Timestamp at={at} />
-                        {seq === report.seq && ' · Reported'}
-                        <p dir="auto">{text || files.join(', ')}</p>
-                      </li>
-                    ))}
-                  </Said>
-                </RowText>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </PagedRows>
-    </PageContainer>
+    <ListPage
+      header={{
+        title: 'Reported messages',
+        description:
+          'What members of your organization have reported in chat, with what was said before.',
+      }}
+      list={list}
+      read={read}
+      counted={['report', 'reports']}
+      notLoaded={{
+        title: 'Reported messages could not be loaded',
+        description:
+          'Only admins of an organization see them. If you are one, check your connection.',
+      }}
+      empty={{
+        title: 'No reported messages',
+        description: 'A message appears here when a member reports it.',
+      }}
+      rows={(reports) => (
+        <Rows aria-label="Reported messages">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <RowText>
+                <h2>
+                  <bdi>{report.reporterName}</bdi> reported a message
+                </h2>
+                <p>
+                  {typeof report.organization === 'object' && `${report.organization.name} · `}
+                  <Timestamp at={report.createdAt} />
+                </p>
+                {report.reason && <p dir="auto">Reason: {report.reason}</p>}
+                <Said>
+                  {report.messages.map(({ seq, name, text, files, at }) => (
+                    <li key={seq} data-reported={seq === report.seq || undefined}>
+                      <strong>
+                        <bdi>{name}</bdi>
+                      </strong>{' '}
+                      <Timestamp at={at} />
+                      {seq === report.seq && ' · Reported'}
+                      <p dir="auto">{text || files.join(', ')}</p>
+                    </li>
+                  ))}
+                </Said>
+              </RowText>
+            </li>
+          ))}
+        </Rows>
+      )}
+    />
   );
 }
 
-const Head = styled.header`
-  padding-block: 1rem;
-  h1 {
-    font-size: var(--page-title, clamp(1.5rem, 4vw, 2rem));
-  }
-  p {
-    color: var(--muted);
-  }
-`;
 const Said = styled.ol`
   display: grid;
   gap: 0.5rem;

@@ -97,7 +97,8 @@ describe('a template', () => {
         new Reply(200, { ...draft, expiresOn: '2099-01-31T23:59:59.000Z', salaryDisplay: 'DOE' }),
       'POST /listingTemplates': () => {
         if (isTaken) return new Refusal(409, 'There is a template of this name already.');
-        return new Reply(201, { doc: template, message: 'Listing template created.' }, '"1"');
+        const doc = { ...template, name: 'Bosun 2' };
+        return new Reply(201, { doc, message: 'Listing template created.' }, '"1"');
       },
     });
     const { portal } = drawCompanyPage(`${address}/${draft.id}`, employed('org-staff'));
@@ -145,20 +146,24 @@ describe('a template', () => {
     const path = `/listingTemplates/${template.id}`;
     const sent = serveCompany({
       ...templates,
+      [`GET ${path}`]: new Reply(200, template, '"1"'),
       [`PATCH ${path}`]: { doc: template, message: 'Updated' },
       [`DELETE ${path}`]: { doc: template, message: 'Deleted' },
     });
     drawCompanyPage(address, employed('org-staff'));
     const dialog = await openDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Rename Deck crew' }));
-    const name = dialog.getByLabelText('Name of the template');
+    const name = await dialog.findByLabelText('Name of the template');
     expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
     expect(await dialog.findByText('A template needs a name')).toBeVisible();
     await userEvent.type(name, 'Deck{Enter}');
     await waitFor(() =>
-      expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Deck' }),
+      expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+        body: { name: 'Deck' },
+        ifMatch: '"1"',
+      }),
     );
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete Deck crew' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

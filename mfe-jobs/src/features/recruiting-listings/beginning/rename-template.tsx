@@ -1,9 +1,19 @@
-import { FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { Versioned } from '@fairlead/remote-kit/calls';
+import {
+  DocumentForm,
+  LoadedDocument,
+  useDocument,
+  useDocumentForm,
+  useWrites,
+} from '@fairlead/remote-kit/forms';
+import { TextField } from '@fairlead/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { listingTemplates } from '../../recruitment/api.ts';
 import { type NamedTemplate, templateName } from './template-name.ts';
+
+type Template = DocumentOf<'listingTemplates'>;
 
 interface RenameTemplateProps {
   template: NamedTemplate;
@@ -11,41 +21,47 @@ interface RenameTemplateProps {
 }
 
 /** Renames a template, in place. */
-export function RenameTemplate({ template: { id, name }, onDone }: RenameTemplateProps) {
-  const [change] = listingTemplates.patch.useMutation();
-  const form = useZodForm(templateName, { name });
-  const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
-  const submit = useSubmission(form, async (changes) => {
-    await change({ id, changes, etag: undefined }).unwrap();
-    onDone();
-  });
+export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
   return (
-    <Renaming noValidate onSubmit={submit}>
-      <FormProblem message={errors.root?.message} />
-      <TextField
-        label="Name of the template"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <span>
-        <Button type="submit" size="sm" busy={isSubmitting}>
-          Rename
-        </Button>
-        <Button size="sm" look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </span>
+    <Renaming>
+      <LoadedDocument
+        what="The template"
+        height="5rem"
+        read={useDocument(listingTemplates, template.id)}
+      >
+        {(kept) => <RenameForm kept={kept} onDone={onDone} />}
+      </LoadedDocument>
     </Renaming>
   );
 }
 
-const Renaming = styled.form`
-  display: grid;
+const valuesOf = (template: Template | undefined) => ({ name: template?.name ?? '' });
+
+interface RenameFormProps {
+  kept: Versioned<Template> | undefined;
+  onDone(): void;
+}
+
+function RenameForm({ kept, onDone }: RenameFormProps) {
+  const { change } = useWrites(listingTemplates);
+  const form = useDocumentForm({ schema: templateName, kept, valuesOf, change, onDone });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  return (
+    <DocumentForm
+      form={form}
+      button="Rename"
+      size="sm"
+      words={{ name: { label: 'Name of the template' } }}
+      onCancel={onDone}
+    >
+      <TextField label="Name of the template" autoComplete="off" {...form.field('name')} />
+    </DocumentForm>
+  );
+}
+
+const Renaming = styled.div`
   flex: 1;
-  gap: 0.5rem;
   min-width: 0;
   padding-block: 0.5rem;
 `;

@@ -1,13 +1,5 @@
-import { usePortal } from '@fairlead/remote-kit';
-import {
-  Form,
-  FormDialog,
-  FormProblem,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
-} from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { DocumentForm, FormDialog, useDocumentForm, useWrites } from '@fairlead/remote-kit/forms';
+import { TextField } from '@fairlead/ui';
 import { listingTemplates } from '../../recruitment/api.ts';
 import type { ListingValues } from '../form/fields.ts';
 import { templateContentOf } from './template-content.ts';
@@ -29,33 +21,19 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
 }
 
 function SaveTemplateForm({ org, values, onClose }: SaveTemplateDialogProps) {
-  const { toast } = usePortal();
-  const [create] = listingTemplates.create.useMutation();
-  const form = useZodForm(templateName, {
-    name: values.title.trim().slice(0, longestTemplateName),
-  });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ name }) => {
-    await create({
-      content: { organization: org, name, content: templateContentOf(values) },
-    }).unwrap();
-    toast({ kind: 'success', title: `${name} is a template now` });
-    onClose();
+  const { create } = useWrites(listingTemplates);
+  const form = useDocumentForm({
+    schema: templateName,
+    initial: { name: values.title.trim().slice(0, longestTemplateName) },
+    create: ({ name }, key) =>
+      create({ organization: org, name, content: templateContentOf(values) }, key),
+    saved: ({ doc: { name } }) => `${name} is a template now`,
+    onDone: onClose,
   });
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus={!errors.name} />
+    <DocumentForm form={form} button="Save template">
       <p>New listings can begin with all that this one says, but for its start and closing day.</p>
-      <TextField
-        label="Name of the template"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <Button type="submit" busy={isSubmitting}>
-        Save template
-      </Button>
-    </Form>
+      <TextField label="Name of the template" autoComplete="off" {...form.field('name')} />
+    </DocumentForm>
   );
 }

@@ -54,14 +54,14 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         (vessel === undefined || one.vessel === vessel),
     ),
     sendNow,
-    /** Stores what could not be sent. @returns whether this browser has stored it */
-    keep: (unsent: Unsent, ship: string | undefined): Promise<boolean> =>
+    /** Stores what could not be sent; `key` is the one under which it was tried already. @returns whether this browser has stored it */
+    keep: (unsent: Unsent, ship: string | undefined, key = nanoid()): Promise<boolean> =>
       queue.put({
         ...unsent,
         register: register.slug,
         organization: org,
         vessel: ship ?? vessel ?? null,
-        key: nanoid(),
+        key,
         since: new Date().toISOString(),
       }),
     /** Resolves a conflict: one's own version over theirs, or theirs. */

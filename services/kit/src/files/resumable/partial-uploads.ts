@@ -189,7 +189,6 @@ export class PartialUploads {
 export const elsewhere = () => apiErrors.conflict('The upload has come to another place.');
 
 function sameAs(known: PartialUpload, { length, filename }: Beginning): PartialUpload {
-  if (known.length !== length || known.filename !== filename)
-    throw apiErrors.conflict('This key was used for something else.');
+  if (known.length !== length || known.filename !== filename) throw apiErrors.keyReused();
   return known;
 }

@@ -2,8 +2,8 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { invitationStatuses } from '@fairlead/contracts/api/organizations';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Button, day, EmptyState, Pager, Skeleton, type Tone } from '@fairlead/ui';
+import { ListPage, type ListPageProps, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, day, type Tone } from '@fairlead/ui';
 import { invitations } from '../../api.ts';
 import { invitationApi } from './invitation-calls.ts';
 
@@ -14,44 +14,39 @@ const tones: Readonly<Record<string, Tone>> = {
   expired: 'warning',
 };
 
-interface InvitationsListProps {
+interface InvitationsPageProps<State extends { page: number }>
+  extends Required<Pick<ListPageProps<State, unknown>, 'list' | 'header' | 'filters'>> {
   org: string;
-  page: number;
-  onPage(page: number): void;
 }
 
 /** The people who are invited into an organization, latest first. */
-export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
-  const { data, error, isFetching, refetch } = invitations.list.useQuery(
+export function InvitationsPage<State extends { page: number }>(
+  props: InvitationsPageProps<State>,
+) {
+  const { org, ...shown } = props;
+  const [{ page }] = shown.list;
+  const read = invitations.list.useQuery(
     { where: { organization: { equals: org } }, sort: '-sentAt', depth: 0, limit: 25, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data && error && !isFetching)
-    return (
-      <EmptyState
-        kind="error"
-        title="The invitations could not be loaded"
-        action={<Button onClick={refetch}>Try again</Button>}
-      />
-    );
-  if (!data) return <Skeleton $height="12rem" />;
-  if (data.docs.length === 0)
-    return (
-      <EmptyState
-        kind="no-data"
-        title="Nobody has been invited yet"
-        description="People you invite by email appear here until they answer."
-      />
-    );
   return (
-    <>
-      <Rows aria-label="Invitations" aria-busy={isFetching}>
-        {data.docs.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
-        ))}
-      </Rows>
-      <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
-    </>
+    <ListPage
+      {...shown}
+      read={read}
+      counted={['invitation', 'invitations']}
+      notLoaded={{ title: 'The invitations could not be loaded' }}
+      empty={{
+        title: 'Nobody has been invited yet',
+        description: 'People you invite by email appear here until they answer.',
+      }}
+      rows={(rows, isFetching) => (
+        <Rows aria-label="Invitations" aria-busy={isFetching}>
+          {rows.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </Rows>
+      )}
+    />
   );
 }
 
