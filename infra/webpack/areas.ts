@@ -29,30 +29,59 @@ function areaOfChunk(chunk: Chunk, chunkGraph: ChunkGraph): string | undefined {
   return undefined;
 }
 
-/** The only area that needs a module; the first, where only areas need it. */
-function areaOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
+/** The areas that need a module, where nothing else does. */
+function areasOf(module: Module, chunkGraph: ChunkGraph): ReadonlySet<string> {
   const needing = [...chunkGraph.getModuleChunks(module)].map((chunk) =>
     areaOfChunk(chunk, chunkGraph),
   );
-  return needing.every((area) => area !== undefined) ? needing[0] : undefined;
+  const found = needing.filter((area) => area !== undefined);
+  return new Set(found.length === needing.length ? found : []);
 }
 
 /** The file that contains an area. */
 export const areaChunk = (area: string): string => `lazy-ui-${area}`;
 
+/** The library of accessible widgets, with what it is made of. */
+const widgetLibrary =
+  /[\\/]node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|reselect)[\\/]/;
+
 /**
- * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used. An area imports the core by its name,
- * as remotes do, so that nothing of the core is duplicated in it.
+ * Keeps what several widgets need of their library in one file, loaded with the first of them: it would else be among the libraries that every page
+ * loads. What one of them needs alone stays with that.
  */
-export const areasApart = Object.fromEntries(
-  areas.map((area) => [
-    areaChunk(area),
-    {
-      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        areaOf(module, chunkGraph) === area,
-      name: areaChunk(area),
-      enforce: true,
-      priority: 2,
-    },
-  ]),
-);
+export const widgetLibraryApart = {
+  'lazy-widgets': {
+    chunks: 'all',
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      module instanceof webpack.NormalModule &&
+      widgetLibrary.test(module.resource) &&
+      chunkGraph.getNumberOfModuleChunks(module) > 1,
+    name: 'lazy-widgets',
+    enforce: true,
+    priority: 3,
+  },
+} as const;
+
+/**
+ * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used, and what several of them need, such as
+ * icons, in one more. An area imports the core by its name, as remotes do, so that nothing of the core is duplicated in it.
+ */
+export const areasApart = {
+  'lazy-ui-shared': apart('lazy-ui-shared', (found) => found.size > 1),
+  ...Object.fromEntries(
+    areas.map((area) => [
+      areaChunk(area),
+      apart(areaChunk(area), (found) => found.size === 1 && found.has(area)),
+    ]),
+  ),
+};
+
+function apart(name: string, isIn: (areas: ReadonlySet<string>) => boolean) {
+  return {
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      isIn(areasOf(module, chunkGraph)),
+    name,
+    enforce: true,
+    priority: 2,
+  };
+}
