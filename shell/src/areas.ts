@@ -17,5 +17,6 @@ export const areas = {
   records: () => import('@fairlead/ui/records'),
   signature: () => import('@fairlead/ui/signature'),
   table: () => import('@fairlead/ui/table'),
+  tabs: () => import('@fairlead/ui/tabs'),
   theme: () => import('@fairlead/ui/theme'),
 };
