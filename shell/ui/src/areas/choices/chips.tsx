@@ -1,6 +1,6 @@
+import { Tooltip } from '@fairlead/ui/popups';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Tooltip } from './tooltip.tsx';
 
 interface ChipProps {
   text: string;

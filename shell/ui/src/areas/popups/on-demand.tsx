@@ -1,14 +1,14 @@
 import { Layer } from '@fairlead/ui';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { whenIdle } from './when-idle.ts';
+import { lazily, useLoaded } from './lazily.ts';
 
 interface Beside {
   anchor: HTMLElement;
   onClose(): void;
 }
 
-/** What opens beside a button, and is loaded when the browser is idle, or by the first need of it. */
+/** What opens beside a button, and is loaded when it is first opened, or ahead. */
 interface OnDemand<Props> {
   (props: Props): ReactNode;
   /** Loads it ahead; a failure is retried once it is opened. */
@@ -19,63 +19,30 @@ interface OnDemand<Props> {
 export function onDemand<Props extends Beside>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const begin = async () => {
-    try {
-      loaded = await load();
-    } finally {
-      loading = undefined;
-    }
-  };
-  const loadOnce = (): Promise<void> => {
-    loading ??= begin();
-    return loading;
-  };
+  const part = lazily(load);
 
   function Opened(props: Props) {
     const { anchor, onClose } = props;
-    const [Loaded, setLoaded] = useState(() => loaded);
-    const [hasFailed, setFailed] = useState(false);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when it opens
-    useEffect(() => {
-      if (Loaded) return;
-      let isLeft = false;
-      loadOnce().then(
-        () => {
-          if (isLeft) return;
-          if (hasFocus(anchor)) setLoaded(() => loaded);
-          else onClose();
-        },
-        () => isLeft || setFailed(true),
-      );
-      return () => {
-        isLeft = true;
-      };
-    }, []);
+    const { Loaded, hasFailed } = useLoaded(part, () => hasFocus(anchor), onClose);
     if (Loaded) return <Loaded {...props} />;
     if (!hasFailed) return null;
     return (
       <Layer anchor={anchor} onClose={onClose}>
-        <Note role="alert">This could not be loaded. Check your connection and try again.</Note>
+        <NotLoadedNote />
       </Layer>
     );
   }
-
-  const prepare = () => {
-    if (!loaded) void loadOnce().catch(() => undefined);
-  };
-  return Object.assign(Opened, { prepare });
-}
-
-/** Loads something once the browser is idle, so that it opens at once, and offline too. */
-export function usePrepared({ prepare }: Pick<OnDemand<never>, 'prepare'>): void {
-  useEffect(() => whenIdle(prepare), [prepare]);
+  return Object.assign(Opened, { prepare: part.prepare });
 }
 
 /** Whether the focus is on it, or nowhere, as after a press of a button in Safari. */
 const hasFocus = (anchor: HTMLElement): boolean =>
   document.activeElement === document.body || anchor.contains(document.activeElement);
+
+/** Shown in place of what could not be loaded. */
+export const NotLoadedNote = () => (
+  <Note role="alert">This could not be loaded. Check your connection and try again.</Note>
+);
 
 const Note = styled.p`
   max-width: 18rem;

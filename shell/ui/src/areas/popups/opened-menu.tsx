@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Menu } from '@base-ui/react/menu';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { Host } from './host.ts';
 import type { MenuItem, MenuProps } from './menu-item.ts';
 import { positionerLook, raise, surfaceLook, topLayer } from './positioner.ts';
 
@@ -73,9 +74,6 @@ export function OpenedMenu({ label, anchor, items, align = 'start', onClose }: M
   );
 }
 
-const Host = styled.div`
-  display: contents;
-`;
 const Positioner = styled(Menu.Positioner)`
   ${positionerLook}
 `;
