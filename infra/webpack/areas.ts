@@ -42,32 +42,48 @@ function areasOf(module: Module, chunkGraph: ChunkGraph): ReadonlySet<string> {
 export const areaChunk = (area: string): string => `lazy-ui-${area}`;
 
 /** The library of accessible widgets, with what it is made of. */
-const widgetLibrary =
-  /[\\/]node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|reselect)[\\/]/;
+const widgetLibrary = /[\\/]node_modules[\\/](@base-ui|@floating-ui|reselect)[\\/]/;
+
+/** What both that and the table library are made of. */
+const storeLibrary = /[\\/]node_modules[\\/]use-sync-external-store[\\/]/;
+
+/** The area that needs so little of that library that it does not load what floating widgets share. */
+const lightArea = 'tabs';
 
 /**
- * Keeps what several widgets need of their library in one file, loaded with the first of them: it would else be among the libraries that every page
- * loads. What one of them needs alone stays with that.
+ * Keeps what several widgets need of their library in files of their own, loaded with the first of them: it would else be among the libraries that
+ * every page loads. What one of them needs alone stays with that.
  */
 export const widgetLibraryApart = {
-  'lazy-widgets': {
-    chunks: 'all',
-    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      module instanceof webpack.NormalModule &&
-      widgetLibrary.test(module.resource) &&
-      chunkGraph.getNumberOfModuleChunks(module) > 1,
-    name: 'lazy-widgets',
+  'lazy-widgets': widgetsApart('lazy-widgets', false),
+  'lazy-widgets-light': widgetsApart('lazy-widgets-light', true),
+};
+
+function widgetsApart(name: string, isLight: boolean) {
+  return {
+    chunks: 'all' as const,
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+      if (!(module instanceof webpack.NormalModule && widgetLibrary.test(module.resource)))
+        return false;
+      const needing = [...chunkGraph.getModuleChunks(module)];
+      const isNeededByLight = needing.some((chunk) => areaOfChunk(chunk, chunkGraph) === lightArea);
+      return needing.length > 1 && isNeededByLight === isLight;
+    },
+    name,
     enforce: true,
     priority: 3,
-  },
-} as const;
+  };
+}
 
 /**
  * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used, and what several of them need, such as
  * icons, in one more. An area imports the core by its name, as remotes do, so that nothing of the core is duplicated in it.
  */
 export const areasApart = {
-  'lazy-ui-shared': apart('lazy-ui-shared', (found) => found.size > 1),
+  'lazy-ui-shared': apart(
+    'lazy-ui-shared',
+    (found, file) => found.size > 1 || storeLibrary.test(file),
+  ),
   ...Object.fromEntries(
     areas.map((area) => [
       areaChunk(area),
@@ -76,10 +92,10 @@ export const areasApart = {
   ),
 };
 
-function apart(name: string, isIn: (areas: ReadonlySet<string>) => boolean) {
+function apart(name: string, isIn: (areas: ReadonlySet<string>, file: string) => boolean) {
   return {
     test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      isIn(areasOf(module, chunkGraph)),
+      isIn(areasOf(module, chunkGraph), module.nameForCondition() ?? ''),
     name,
     enforce: true,
     priority: 2,
