@@ -29,30 +29,75 @@ function areaOfChunk(chunk: Chunk, chunkGraph: ChunkGraph): string | undefined {
   return undefined;
 }
 
-/** The only area that needs a module; the first, where only areas need it. */
-function areaOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
+/** The areas that need a module, where nothing else does. */
+function areasOf(module: Module, chunkGraph: ChunkGraph): ReadonlySet<string> {
   const needing = [...chunkGraph.getModuleChunks(module)].map((chunk) =>
     areaOfChunk(chunk, chunkGraph),
   );
-  return needing.every((area) => area !== undefined) ? needing[0] : undefined;
+  const found = needing.filter((area) => area !== undefined);
+  return new Set(found.length === needing.length ? found : []);
 }
 
 /** The file that contains an area. */
 export const areaChunk = (area: string): string => `lazy-ui-${area}`;
 
+/** The library of accessible widgets, with what it is made of. */
+const widgetLibrary = /[\\/]node_modules[\\/](@base-ui|@floating-ui|reselect)[\\/]/;
+
+/** What both that and the table library are made of. */
+const storeLibrary = /[\\/]node_modules[\\/]use-sync-external-store[\\/]/;
+
+/** The area that needs so little of that library that it does not load what floating widgets share. */
+const lightArea = 'tabs';
+
 /**
- * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used. An area imports the core by its name,
- * as remotes do, so that nothing of the core is duplicated in it.
+ * Keeps what several widgets need of their library in files of their own, loaded with the first of them: it would else be among the libraries that
+ * every page loads. What one of them needs alone stays with that.
  */
-export const areasApart = Object.fromEntries(
-  areas.map((area) => [
-    areaChunk(area),
-    {
-      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        areaOf(module, chunkGraph) === area,
-      name: areaChunk(area),
-      enforce: true,
-      priority: 2,
+export const widgetLibraryApart = {
+  'lazy-widgets': widgetsApart('lazy-widgets', false),
+  'lazy-widgets-light': widgetsApart('lazy-widgets-light', true),
+};
+
+function widgetsApart(name: string, isLight: boolean) {
+  return {
+    chunks: 'all' as const,
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+      if (!(module instanceof webpack.NormalModule && widgetLibrary.test(module.resource)))
+        return false;
+      const needing = [...chunkGraph.getModuleChunks(module)];
+      const isNeededByLight = needing.some((chunk) => areaOfChunk(chunk, chunkGraph) === lightArea);
+      return needing.length > 1 && isNeededByLight === isLight;
     },
-  ]),
-);
+    name,
+    enforce: true,
+    priority: 3,
+  };
+}
+
+/**
+ * Keeps what only areas need out of what every page loads: each in a file of its own, loaded where it is used, and what several of them need, such as
+ * icons, in one more. An area imports the core by its name, as remotes do, so that nothing of the core is duplicated in it.
+ */
+export const areasApart = {
+  'lazy-ui-shared': apart(
+    'lazy-ui-shared',
+    (found, file) => found.size > 1 || storeLibrary.test(file),
+  ),
+  ...Object.fromEntries(
+    areas.map((area) => [
+      areaChunk(area),
+      apart(areaChunk(area), (found) => found.size === 1 && found.has(area)),
+    ]),
+  ),
+};
+
+function apart(name: string, isIn: (areas: ReadonlySet<string>, file: string) => boolean) {
+  return {
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      isIn(areasOf(module, chunkGraph), module.nameForCondition() ?? ''),
+    name,
+    enforce: true,
+    priority: 2,
+  };
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
-import { areasApart } from './areas.ts';
+import { areasApart, widgetLibraryApart } from './areas.ts';
 import { baseConfig } from './base.ts';
 import { shellPreloads } from './preloads.ts';
 import { ProvidesFile } from './provides.ts';
@@ -72,6 +72,7 @@ const fewFiles = {
       priority: 1,
     },
     ...areasApart,
+    ...widgetLibraryApart,
   },
 } as const;
 

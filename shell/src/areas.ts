@@ -12,9 +12,11 @@ export const areas = {
   lists: () => import('@fairlead/ui/lists'),
   media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),
+  popups: () => import('@fairlead/ui/popups'),
   rating: () => import('@fairlead/ui/rating'),
   records: () => import('@fairlead/ui/records'),
   signature: () => import('@fairlead/ui/signature'),
   table: () => import('@fairlead/ui/table'),
+  tabs: () => import('@fairlead/ui/tabs'),
   theme: () => import('@fairlead/ui/theme'),
 };

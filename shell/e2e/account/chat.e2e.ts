@@ -205,7 +205,7 @@ test('[A-153] [A-156] a file is opened by the members, and by nobody else; a mes
   await region(page)
     .getByRole('button', { name: /^Actions: your message/ })
     .click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit message' });
   await edit.getByRole('textbox', { name: 'Message' }).fill('The new muster list');
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -215,8 +215,9 @@ test('[A-153] [A-156] a file is opened by the members, and by nobody else; a mes
   await region(mates)
     .getByRole('button', { name: /^Actions: message from Ada Reyes/ })
     .click();
+  await expect(mates.getByRole('menu')).toBeVisible();
   await looks(mates, 'what can be done with a message');
-  await mates.getByRole('button', { name: 'Reply' }).click();
+  await mates.getByRole('menuitem', { name: 'Reply' }).click();
   await prompt(mates).fill('Station 1 is mine');
   await prompt(mates).press('Enter');
   await expect(
@@ -230,7 +231,7 @@ test('[A-153] [A-156] a file is opened by the members, and by nobody else; a mes
   await region(page)
     .getByRole('button', { name: /^Actions: your message/ })
     .click();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   const asking = page.getByRole('dialog', { name: 'Remove this message?' });
   await looks(page, 'a message that is removed');
   await asking.getByRole('button', { name: 'Remove' }).click();
@@ -303,7 +304,7 @@ test('a group is told who comes and goes, and what is reported reaches the admin
   await region(mates)
     .getByRole('button', { name: /^Actions: message from Ada Reyes/ })
     .click();
-  await mates.getByRole('button', { name: 'Report' }).click();
+  await mates.getByRole('menuitem', { name: 'Report' }).click();
   const report = mates.getByRole('dialog', { name: 'Report message' });
   await report.getByRole('textbox').fill('Rude');
   await looks(mates, 'a message that is reported');

@@ -410,7 +410,7 @@ describe('the prompt', () => {
     await region();
     const [menu] = screen.getAllByRole('button', { name: /^Actions: message from Ana Berg/ });
     await userEvent.click(menu as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
     expect(screen.getByText(/^Replying to/)).toHaveTextContent('Replying to Ana Berg: Message 1');
     await userEvent.type(box(), 'Hello @an');
     await userEvent.click(screen.getByRole('button', { name: '@Ana Berg' }));
@@ -482,14 +482,14 @@ describe('what can be done with a message', () => {
       },
     });
     await region();
-    const menu = (of: RegExp) => userEvent.click(screen.getByRole('button', { name: of }));
-    const acts = () =>
-      within(screen.getByRole('group', { name: /^Actions/ }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+    const menu = async (of: RegExp) => {
+      await userEvent.click(screen.getByRole('button', { name: of }));
+      return screen.findByRole('menu', { name: of });
+    };
+    const acts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await menu(/^Actions: your message/);
     expect(acts()).toEqual(['Reply', 'Edit', 'Remove']);
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
     const edit = screen.getByRole('dialog', { name: 'Edit message' });
     const field = within(edit).getByRole('textbox', { name: 'Message' });
     await userEvent.clear(field);
@@ -499,13 +499,13 @@ describe('what can be done with a message', () => {
       expect(sent).toContainEqual(expect.objectContaining({ body: { text: 'Better' } })),
     );
     await menu(/^Actions: your message/);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
     const asking = screen.getByRole('dialog', { name: 'Remove this message?' });
     await userEvent.click(within(asking).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls(sent, 'DELETE')).toHaveLength(1));
     await menu(/^Actions: message from Ana Berg/);
     expect(acts()).toEqual(['Reply', 'Report']);
-    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
     const report = screen.getByRole('dialog', { name: 'Report message' });
     expect(report).toHaveTextContent(/The admins of Blue Meridian Yachts get this message/);
     await userEvent.type(within(report).getByRole('textbox'), 'A threat');

@@ -222,7 +222,7 @@ describe('the builder', () => {
     const { written } = open(form);
     expect(await rows()).toEqual(['Later']);
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Discard changes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
     const asked = within(screen.getByRole('dialog'));
     await userEvent.click(asked.getByRole('button', { name: 'Discard changes' }));
     await waitFor(async () => expect(await rows()).toEqual(['One']));

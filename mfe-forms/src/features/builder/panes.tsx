@@ -1,5 +1,6 @@
 import { hiddenFromSight } from '@fairlead/ui';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '@fairlead/ui/tabs';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 /** The panes of the builder. */
@@ -27,78 +28,39 @@ interface PanesProps extends Record<PaneName, ReactNode> {
 export function Panes({ shown, onShow, ...content }: PanesProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    const at = panes.findIndex(({ code }) => code === shown) + by;
-    const next = panes[(at + panes.length) % panes.length];
-    if (!next) return;
-    event.preventDefault();
-    onShow(next.code);
-    list.current?.querySelector<HTMLElement>(`[data-pane="${next.code}"]`)?.focus();
-  };
   return (
-    <>
+    <Tabs value={shown} onChange={onShow}>
       {isNarrow && (
-        <Tabs ref={list} role="tablist" aria-label="Parts of the builder" onKeyDown={onKey}>
+        <TabList label="Parts of the builder" isEven>
           {panes.map(({ code, label }) => (
-            <button
-              key={code}
-              type="button"
-              role="tab"
-              id={`${id}-${code}-tab`}
-              data-pane={code}
-              aria-selected={code === shown}
-              aria-controls={`${id}-${code}`}
-              tabIndex={code === shown ? 0 : -1}
-              onClick={() => onShow(code)}
-            >
+            <Tab key={code} value={code}>
               {label}
-            </button>
+            </Tab>
           ))}
-        </Tabs>
+        </TabList>
       )}
       <Grid>
         {panes.map(({ code, label }) => (
           <Pane
             key={code}
-            id={`${id}-${code}`}
-            role={isNarrow ? 'tabpanel' : 'region'}
-            aria-labelledby={`${id}-${code}-${isNarrow ? 'tab' : 'title'}`}
-            hidden={isNarrow && code !== shown}
+            value={code}
+            keepMounted
+            {...(isNarrow
+              ? { hidden: code !== shown }
+              : { ...sideBySide, 'aria-labelledby': `${id}-${code}` })}
           >
-            <h2 id={`${id}-${code}-title`}>{label}</h2>
+            <h2 id={`${id}-${code}`}>{label}</h2>
             {content[code]}
           </Pane>
         ))}
       </Grid>
-    </>
+    </Tabs>
   );
 }
 
-const Tabs = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: 0.25rem;
-  margin-bottom: 0.75rem;
-  button {
-    min-height: 2.75rem;
-    background: none;
-    border: 1px solid transparent;
-    border-radius: var(--radius);
-    color: var(--muted);
-    font-weight: 550;
-    cursor: pointer;
-  }
-  button:focus-visible {
-    outline-offset: -2px;
-  }
-  [aria-selected='true'] {
-    border-color: var(--accent);
-    color: var(--accent-text);
-  }
-`;
+/** What a pane is where all of them are visible. */
+const sideBySide = { role: 'region', hidden: false, inert: false, tabIndex: undefined };
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -109,7 +71,7 @@ const Grid = styled.div`
     grid-template-columns: 13rem minmax(0, 1fr) 20rem;
   }
 `;
-const Pane = styled.div`
+const Pane = styled(TabPanel)`
   display: grid;
   position: relative;
   gap: 1rem;

@@ -183,7 +183,7 @@ describe('the Form Library', () => {
     });
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Deleted forms' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted forms' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Deleted forms' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Restore' }));
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { wholeNumber } from '@fairlead/ui';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { styled } from 'styled-components';
+import { Tab, TabList, TabPanel, Tabs } from '@fairlead/ui/tabs';
+import type { ReactNode } from 'react';
 import type { BoardStage } from './stages.ts';
 
 interface StageTabsProps {
@@ -14,100 +14,24 @@ interface StageTabsProps {
 
 /** The stages as tabs, where there is room for one of them at a time. */
 export function StageTabs({ stages, countOf, shown, onShow, children }: StageTabsProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    const at = stages.findIndex(({ code }) => code === shown.code) + by;
-    const next = stages[(at + stages.length) % stages.length];
-    if (!next) return;
-    event.preventDefault();
-    onShow(next.code);
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
-    tabs.find(({ dataset }) => dataset.tab === next.code)?.focus();
-  };
   return (
-    <>
-      <Tabs ref={list} role="tablist" aria-label="Stages" onKeyDown={onKey}>
+    <Tabs value={shown.code} onChange={onShow}>
+      <TabList label="Stages">
         {stages.map((stage) => (
-          <StageTab
-            key={stage.code}
-            stage={stage}
-            count={countOf(stage.code)}
-            of={id}
-            isShown={stage.code === shown.code}
-            onShow={onShow}
-          />
+          <StageTab key={stage.code} stage={stage} count={countOf(stage.code)} />
         ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.code}`}>
-        {children}
-      </div>
-    </>
+      </TabList>
+      <TabPanel value={shown.code}>{children}</TabPanel>
+    </Tabs>
   );
-}
-
-interface StageTabProps {
-  stage: BoardStage;
-  count: number;
-  /** The id of the tabs. */
-  of: string;
-  isShown: boolean;
-  onShow(stage: string): void;
 }
 
 /** The tab of a stage: shows its candidates, and accepts whoever is dropped on it. */
-function StageTab({ stage: { code, label }, count, of, isShown, onShow }: StageTabProps) {
+function StageTab({ stage: { code, label }, count }: { stage: BoardStage; count: number }) {
   const { setNodeRef, isOver } = useDroppable({ id: code });
   return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      role="tab"
-      id={`${of}-${code}`}
-      data-tab={code}
-      data-over={isOver || undefined}
-      aria-selected={isShown}
-      aria-controls={isShown ? `${of}-panel` : undefined}
-      tabIndex={isShown ? 0 : -1}
-      onClick={() => onShow(code)}
-    >
+    <Tab ref={setNodeRef} value={code} data-over={isOver || undefined}>
       {label} <span>{wholeNumber(count)}</span>
-    </button>
+    </Tab>
   );
 }
-
-const Tabs = styled.div`
-  display: flex;
-  gap: 0.25rem;
-  margin-bottom: 0.75rem;
-  padding-bottom: 0.25rem;
-  overflow-x: auto;
-  button {
-    flex: none;
-    min-height: 2.75rem;
-    padding: 0 0.75rem;
-    background: none;
-    border: 1px solid transparent;
-    border-radius: var(--radius);
-    color: var(--muted);
-    font-weight: 550;
-    cursor: pointer;
-  }
-  button:focus-visible {
-    outline-offset: -2px;
-  }
-  [data-over] {
-    background: var(--accent-soft);
-    border-color: var(--accent);
-  }
-  [aria-selected='true'] {
-    border-color: var(--accent);
-    color: var(--accent-text);
-  }
-  span {
-    font-weight: 450;
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -136,7 +136,7 @@ describe('somebody’s record', () => {
     });
     drawPage(one, employed('org-admin'));
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'End employment' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End employment' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.clear(form.getByLabelText('Last day'));
     await userEvent.type(form.getByLabelText('Last day'), '2026-12-31');
@@ -153,7 +153,7 @@ describe('somebody’s record', () => {
     });
     drawPage(one, employed('org-admin'));
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'End employment' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End employment' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(form.getByRole('button', { name: 'End employment' }));
     expect(await form.findByText(reason)).toBeVisible();

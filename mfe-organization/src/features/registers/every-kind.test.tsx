@@ -212,7 +212,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
     });
     drawPage(`${base}/${id}`, employed());
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Download PDF' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
     expect(new URL(await followed).pathname).toBe(`/api${path}/${id}/pdf`);
   });
 

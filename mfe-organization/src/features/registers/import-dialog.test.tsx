@@ -31,7 +31,7 @@ const open = async (
   });
   const drawn = drawPage(page, employed('org-admin'));
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Import from CSV' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
   return { ...drawn, sent, form: within(await screen.findByRole('dialog')) };
 };
 

@@ -181,7 +181,7 @@ describe('a record', () => {
       const { unmount } = drawPage(page, employed('org-admin'));
       await screen.findByText('Storm');
       await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-      const all = [...screen.getAllByRole('button'), ...screen.getAllByRole('menuitem')];
+      const all = [...screen.getAllByRole('button'), ...(await screen.findAllByRole('menuitem'))];
       unmount();
       const taking = ['Attach a file', 'Remove', 'Delete'];
       return all

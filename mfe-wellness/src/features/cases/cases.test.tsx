@@ -128,7 +128,7 @@ describe('the settings of an organization’s cases', () => {
     });
     drawPage(list, employed('org-admin'));
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Case settings' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Case settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Case settings' }));
     const months = await dialog.findByLabelText('Months a closed case is kept');
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
@@ -307,7 +307,7 @@ describe('a case', () => {
       'GET /incidentReports/attention': attention,
     });
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Step aside' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Step aside' }));
     const asked = within(screen.getByRole('dialog', { name: 'Step aside from this case?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Step aside' }));
     await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith(list));

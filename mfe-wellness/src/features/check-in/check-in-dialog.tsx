@@ -2,7 +2,7 @@ import { longestNotes, needsSupport } from '@fairlead/contracts/api/wellness';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
 import { TextArea } from '@fairlead/remote-kit/forms';
 import { Button, Dialog, IconButton } from '@fairlead/ui';
-import { Tooltip } from '@fairlead/ui/choices';
+import { Tooltip } from '@fairlead/ui/popups';
 import { RatingField } from '@fairlead/ui/rating';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -269,7 +269,7 @@ describe('taking the personality test', () => {
     drawPage(taking);
     await screen.findByText('Page 5 of 12');
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Start over' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Start over' }));
     const dialog = screen.getByRole('dialog', { name: 'Start the test over?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start over' }));
     expect(await screen.findByText('Page 1 of 12')).toBeVisible();

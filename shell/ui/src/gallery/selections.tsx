@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../areas/choices/multi-select.tsx';
-import { Tooltip } from '../areas/choices/tooltip.tsx';
+import { Tooltip } from '../areas/popups/tooltip.tsx';
 import { Button } from '../button.tsx';
 import { Specimen } from './specimen.tsx';
 

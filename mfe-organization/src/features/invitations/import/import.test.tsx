@@ -24,7 +24,7 @@ const open = async (answer: unknown) => {
   const sent = serve({ 'POST /invitations/import': answer });
   const drawn = drawPage(`/organization/${org}/crew-management/particulars`, employed('org-admin'));
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Invite from a file' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invite from a file' }));
   return { ...drawn, sent, form: within(await screen.findByRole('dialog')) };
 };
 

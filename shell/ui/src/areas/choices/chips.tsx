@@ -1,26 +1,21 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Tooltip } from '@fairlead/ui/popups';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Tooltip } from './tooltip.tsx';
-
-interface ChipProps {
-  text: string;
-  disabled: boolean;
-  onRemove(): void;
-}
 
 /** Something that is chosen, shortened; its full text appears on hover or focus. */
-export const Chip = ({ text, disabled, onRemove }: ChipProps) => (
+export const Chip = ({ text }: { text: string }) => (
   <Tooltip text={text}>
     <ChipBox>
       <bdi>{text}</bdi>
-      <button type="button" aria-label={`Remove ${text}`} disabled={disabled} onClick={onRemove}>
+      <Combobox.ChipRemove aria-label={`Remove ${text}`}>
         <X size="0.875rem" aria-hidden />
-      </button>
+      </Combobox.ChipRemove>
     </ChipBox>
   </Tooltip>
 );
 
-const ChipBox = styled.span`
+const ChipBox = styled(Combobox.Chip)`
   display: flex;
   align-items: center;
   max-width: 12rem;
@@ -47,13 +42,13 @@ const ChipBox = styled.span`
     background: none;
     cursor: pointer;
   }
-  > button:hover:not(:disabled) {
+  > button:hover:not([data-disabled]) {
     color: var(--text);
   }
   > button:focus-visible {
     outline-offset: -2px;
   }
-  > button:disabled {
+  > button[data-disabled] {
     cursor: not-allowed;
   }
 `;

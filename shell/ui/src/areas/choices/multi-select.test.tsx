@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
 import { useState } from 'react';
+import { Dialog } from '../../dialog.tsx';
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 
 const papers = [
@@ -77,10 +79,14 @@ describe('a multi-select', () => {
     expect(screen.getByText('No options found.')).toBeVisible();
   });
 
-  it('[S-168] shows the tooltip of a chip after 300 ms, and takes it away', () => {
-    jest.useFakeTimers();
+  it('[S-168] shows the tooltip of a chip after 300 ms, and takes it away', async () => {
     render(<Example value={['pb2']} />);
     const chip = screen.getByText('Powerboat level 2');
+    // Its code is loaded with the first one.
+    fireEvent.pointerEnter(chip);
+    await screen.findByRole('tooltip');
+    fireEvent.pointerLeave(chip);
+    jest.useFakeTimers();
     fireEvent.pointerEnter(chip);
     act(() => jest.advanceTimersByTime(299));
     expect(screen.queryByRole('tooltip')).toBeNull();
@@ -110,6 +116,50 @@ describe('a multi-select', () => {
     await userEvent.keyboard('{Backspace}');
     expect(onChange).toHaveBeenLastCalledWith(['eng1']);
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is chosen on Escape, and closes its list before the dialog around it', async () => {
+    const onClose = jest.fn();
+    const onChange = jest.fn();
+    render(
+      <Dialog title="Crew" open onClose={onClose}>
+        <Example value={['stcw']} onChange={onChange} />
+      </Dialog>,
+    );
+    await userEvent.click(input());
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(chips()).toEqual(['Remove STCW']);
+  });
+
+  it('leads to its chips by the arrow keys, where Delete removes them', async () => {
+    const onChange = jest.fn();
+    render(<Example value={['stcw', 'eng1', 'pb2']} onChange={onChange} />);
+    await userEvent.click(input());
+    await userEvent.keyboard('{Escape}{ArrowLeft}{ArrowLeft}{Delete}');
+    expect(onChange).toHaveBeenLastCalledWith(['stcw', 'pb2']);
+    expect(screen.getByRole('status')).toHaveTextContent('ENG1 is removed. 2 chosen.');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}power');
+    expect(input()).toHaveValue('power');
+  });
+
+  it('is accessible while it is open, and adds no style elements', async () => {
+    const styles = () => document.querySelectorAll('style').length;
+    const before = styles();
+    render(<Example value={['stcw']} />);
+    await userEvent.click(input());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(styles()).toBe(before);
+    expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('draws of a long list what is in sight, and reaches the rest', async () => {

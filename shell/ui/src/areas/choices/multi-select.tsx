@@ -1,9 +1,11 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { Field, Popup, VisuallyHidden } from '@fairlead/ui';
-import { useId, useRef } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Chip } from './chips.tsx';
-import { lineId, OptionList } from './option-list.tsx';
+import { OptionList } from './option-list.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
 
 export interface MultiSelectProps {
@@ -29,22 +31,21 @@ export interface MultiSelectProps {
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, value, onChange, max, isCreatable, onSearch, known } = props;
   const { disabled = false } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
+  const [marked, setMarked] = useState<string>();
   const box = useMultiSelect({ options, value, onChange, max, isCreatable, onSearch, known });
-  const { open, lines, marked } = box;
+  const { open, lines } = box;
+  const close = () => box.setOpen(false);
+  const onKeyDown = (event: KeyEvent) => {
+    const isEscape = event.key === 'Escape';
+    // Enter does not submit the form while something is being chosen, and Escape removes no choices.
+    const isOwn = event.key === 'Enter' && (open || box.text !== '') && marked === undefined;
+    if (isEscape || isOwn) event.preventBaseUIHandler();
+    if (isOwn) event.preventDefault();
+  };
   const list = (
     <Listing>
       {lines.length > 0 && (
-        <OptionList
-          id={listId}
-          label={label}
-          lines={lines}
-          marked={marked}
-          isChosen={box.isChosen}
-          canPick={box.canPick}
-          onPick={box.pick}
-        />
+        <OptionList label={label} lines={lines} marked={marked} canPick={box.canPick} />
       )}
       {lines.length === 0 && <Note>No options found.</Note>}
       {box.isFull && <Note>You can choose at most {max}.</Note>}
@@ -53,54 +54,48 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <Field label={label} hint={props.hint} error={props.error}>
       {(control) => (
-        <Popup open={open} onClose={box.close} popup={list} isWide>
-          <Box
-            data-invalid={control['aria-invalid']}
-            data-disabled={disabled || undefined}
-            onMouseDown={(event) => {
-              if (event.target !== event.currentTarget) return;
-              event.preventDefault();
-              input.current?.focus();
-              if (!disabled) box.show();
-            }}
+        <CSPProvider disableStyleElements>
+          <Combobox.Root
+            multiple
+            virtualized
+            autoHighlight
+            items={lines.map(({ code }) => code)}
+            filter={null}
+            itemToStringLabel={box.textOf}
+            disabled={disabled}
+            open={open}
+            onOpenChange={box.setOpen}
+            inputValue={box.text}
+            onInputValueChange={box.write}
+            value={[...value]}
+            onValueChange={box.change}
+            onItemHighlighted={setMarked}
           >
-            {value.map((code) => (
-              <Chip
-                key={code}
-                text={box.textOf(code)}
-                disabled={disabled}
-                onRemove={() => {
-                  box.remove(code);
-                  input.current?.focus();
-                }}
-              />
-            ))}
-            <input
-              {...control}
-              ref={input}
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-expanded={open}
-              aria-controls={open && lines.length > 0 ? listId : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={open && marked >= 0 ? lineId(listId, marked) : undefined}
-              placeholder={value.length === 0 ? props.placeholder : undefined}
-              disabled={disabled}
-              value={box.text}
-              onChange={({ target }) => box.type(target.value)}
-              onClick={box.show}
-              onKeyDown={box.onKeyDown}
-            />
-            <VisuallyHidden role="status">{box.said}</VisuallyHidden>
-          </Box>
-        </Popup>
+            <Popup open={open} onClose={close} popup={list} isWide>
+              <Box data-invalid={control['aria-invalid']} data-disabled={disabled || undefined}>
+                {value.map((code) => (
+                  <Chip key={code} text={box.textOf(code)} />
+                ))}
+                <Combobox.Input
+                  {...control}
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder={value.length === 0 ? props.placeholder : undefined}
+                  onKeyDown={onKeyDown}
+                />
+                <VisuallyHidden role="status">{box.said}</VisuallyHidden>
+              </Box>
+            </Popup>
+          </Combobox.Root>
+        </CSPProvider>
       )}
     </Field>
   );
 }
 
-const Box = styled.div`
+type KeyEvent = Parameters<NonNullable<Combobox.Input.Props['onKeyDown']>>[0];
+
+const Box = styled(Combobox.Chips)`
   position: relative;
   display: flex;
   flex-wrap: wrap;

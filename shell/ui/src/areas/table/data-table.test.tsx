@@ -42,7 +42,7 @@ describe('a table', () => {
     }
     for (const head of within(grid()).getAllByRole('columnheader')) {
       await userEvent.click(within(head).getByRole('button'));
-      expect(screen.getByRole('menu', { name: `Column ${head.textContent}` })).toBeVisible();
+      expect(await screen.findByRole('menu', { name: `Column ${head.textContent}` })).toBeVisible();
       await userEvent.keyboard('{Escape}');
     }
     expect(names()).toHaveLength(10);
@@ -63,7 +63,7 @@ describe('a table', () => {
   it('is sorted by the menu of a column, and by more of them in the popover', async () => {
     render(<CrewTable count={8} />);
     await press('Name');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sort descending' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sort descending' }));
     expect(names()[0]).toBe('Hiro Berg');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',

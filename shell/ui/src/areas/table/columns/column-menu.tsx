@@ -1,3 +1,4 @@
+import { Menu, type MenuItem } from '@fairlead/ui/popups';
 import {
   ArrowDown,
   ArrowLeft,
@@ -9,7 +10,6 @@ import {
   PinOff,
   X,
 } from 'lucide-react';
-import { Menu, type MenuItem } from '../popover/menu.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { type ColumnModel, type LaidOut, moveColumn } from '../state/use-columns.ts';
 

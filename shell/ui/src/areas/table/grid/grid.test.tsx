@@ -137,7 +137,7 @@ describe('the grid', () => {
 describe('the head of a column', () => {
   const act = async (name: string, item: string) => {
     await userEvent.click(screen.getByRole('button', { name }));
-    await userEvent.click(screen.getByRole('menuitem', { name: item }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   const titles = () =>
     within(grid())

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
+import { Menu, usePrepared } from '@fairlead/ui/popups';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ColumnMenu } from '../columns/column-menu.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -46,6 +47,7 @@ export interface GridProps<Row> {
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const { label, columns, state, rows, selection, onOpen, onEdit, ids, nameOf } = props;
   const [menu, setMenu] = useState<OpenMenu>();
+  usePrepared(Menu);
   const windows = useWindows({
     columns,
     state,

@@ -1,10 +1,10 @@
-import { Badge, IconButton } from '@fairlead/ui';
+import { Badge } from '@fairlead/ui';
+import { MenuButton } from '@fairlead/ui/popups';
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { lineLook } from '../popover/line-look.ts';
 import { LineField } from '../popover/lines.ts';
-import { Menu } from '../popover/menu.tsx';
 import type { SavedView } from './table-views.ts';
 
 interface ViewLineProps {
@@ -18,8 +18,6 @@ interface ViewLineProps {
 /** One saved view: to open, and with actions for those allowed to change it. */
 export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineProps) {
   const [isNaming, setIsNaming] = useState(false);
-  const [isMenu, setIsMenu] = useState(false);
-  const anchor = useRef<HTMLSpanElement>(null);
   if (isNaming)
     return (
       <Line>
@@ -39,22 +37,9 @@ export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineP
         {view.isDefault && <Badge>Default</Badge>}
       </button>
       {view.canChange && (
-        <span ref={anchor}>
-          <IconButton
-            label={`More for ${view.name}`}
-            aria-haspopup="menu"
-            aria-expanded={isMenu}
-            onClick={() => setIsMenu(!isMenu)}
-          >
-            <Ellipsis size="1rem" aria-hidden />
-          </IconButton>
-        </span>
-      )}
-      {isMenu && anchor.current && (
-        <Menu
-          label={view.name}
-          anchor={anchor.current}
-          onClose={() => setIsMenu(false)}
+        <MenuButton
+          label={`More for ${view.name}`}
+          menuLabel={view.name}
           items={[
             { label: 'Rename', onAct: () => setIsNaming(true) },
             {
@@ -67,7 +52,9 @@ export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineP
             },
             { label: 'Delete', isDangerous: true, isApart: true, onAct: onRemove },
           ]}
-        />
+        >
+          <Ellipsis size="1rem" aria-hidden />
+        </MenuButton>
       )}
     </Line>
   );
@@ -98,7 +85,7 @@ const Line = styled.li`
   display: flex;
   align-items: center;
   gap: 0.25rem;
-  > button {
+  > button:first-child {
     flex: 1;
     display: flex;
     align-items: center;
@@ -107,7 +94,7 @@ const Line = styled.li`
     min-width: 0;
     ${lineLook}
   }
-  > button:hover,
+  > button:first-child:hover,
   > button[aria-pressed='true'] {
     background: var(--accent-soft);
   }

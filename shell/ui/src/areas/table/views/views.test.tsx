@@ -11,7 +11,7 @@ function Table() {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const item = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const item = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const isVesselShown = () => screen.queryByRole('columnheader', { name: 'Vessel' }) !== null;
 
 /** Hides a column and saves the view under a name. */
