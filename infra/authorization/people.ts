@@ -73,7 +73,14 @@ export async function plantPerson(
   sessions: readonly string[] = [lasting(kind), spare(kind)],
 ): Promise<void> {
   const [firstName, lastName] = [kind, 'Test'];
-  const content = { email: mailbox(kind), firstName, lastName, name: `${firstName} ${lastName}` };
+  const content = {
+    email: mailbox(kind),
+    // Everybody has confirmed their address, but the other seeker.
+    emailVerified: kind !== 'otherSeeker',
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  };
   await plant(account.service, 'users', ids[kind], content);
   const alive = sessions.map((id) => ({
     id,

@@ -1,16 +1,13 @@
 import { employerKinds } from '@fairlead/contracts/api/organization-requests';
 import { codesOf } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
 import {
   ChoiceField,
-  Form,
-  FormProblem,
+  DocumentForm,
   TextArea,
-  useSubmission,
-  useUnsavedForm,
-  useZodForm,
+  useDocumentForm,
+  useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, TextField } from '@fairlead/ui';
+import { TextField } from '@fairlead/ui';
 import { z } from 'zod';
 import { organizationRequests } from './organization-requests.ts';
 
@@ -34,58 +31,43 @@ const empty = { name: '', kind: '' as never, website: '', position: '', message:
 
 /** Asks to have one's organization on the portal. */
 export function RequestForm() {
-  const { toast } = usePortal();
-  const [create] = organizationRequests.create.useMutation();
-  const form = useZodForm(schema, empty);
-  const { control, register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ website, message, ...values }) => {
-    await create({
-      content: { ...values, ...(website && { website }), ...(message && { message }) },
-      depth: 0,
-    }).unwrap();
-    toast({ kind: 'success', title: 'Your request is on its way' });
+  const { create } = useWrites(organizationRequests);
+  const form = useDocumentForm({
+    schema,
+    initial: empty,
+    create: ({ website, message, ...values }, key) =>
+      create({ ...values, ...(website && { website }), ...(message && { message }) }, key),
+    saved: 'Your request is on its way',
   });
   return (
     <>
       <h2>Ask us to admit your organization</h2>
-      <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} takesFocus />
+      <DocumentForm form={form} button="Send request">
         <TextField
           label="Name of the organization"
           autoComplete="organization"
-          error={errors.name?.message}
-          {...register('name')}
+          {...form.field('name')}
         />
-        <ChoiceField control={control} name="kind" label="Kind" options={employerKinds} />
+        <ChoiceField control={form.control} name="kind" label="Kind" options={employerKinds} />
         <TextField
           label="Website (optional)"
           inputMode="url"
           autoComplete="url"
           hint="It helps us to know that you belong to it."
-          error={errors.website?.message}
-          {...register('website')}
+          {...form.field('website')}
         />
         <TextField
           label="Your position there"
           autoComplete="organization-title"
-          error={errors.position?.message}
-          {...register('position')}
+          {...form.field('position')}
         />
         <TextArea
           label="What you hire for (optional)"
           rows={4}
           hint="Your vessels, and whom you are looking for."
-          error={errors.message?.message}
-          {...register('message')}
+          {...form.field('message')}
         />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Send request
-          </Button>
-        </div>
-      </Form>
+      </DocumentForm>
     </>
   );
 }
