@@ -46,6 +46,10 @@ export const organizationStates = {
   rotationOfMember: 'the bosun of 65f0000000000000000000c1 is signed in, and has a rotation',
   /** The same as `adminSignedIn`, with a link to the inspection pack of the vessel: `madeLink`. */
   linkMade: 'an org-admin of 65f0000000000000000000c1 is signed in, and made a link for an inspector',
+  /** Somebody with a confirmed address is signed in who belongs to no organization. */
+  outsiderSignedIn: 'somebody of no organization is signed in',
+  /** The same, who has asked for `waitingRequest`. */
+  requestWaits: 'somebody is signed in whose request for an organization waits',
   /** Somebody is invited to the organization, and is signed in. */
   invitedSignedIn: 'somebody who is invited to 65f0000000000000000000c1 is signed in',
 } as const;
@@ -324,4 +328,12 @@ export const publishedListing = {
   },
   itineraryDetails: { homePort: 'Antibes', homePortlocation: 'France' },
   Details: { posterUserType: 'agency', postersReference: 'MYM-2041' },
+} as const;
+
+/** A person's request for their organization, which waits for an answer. */
+export const waitingRequest = {
+  id: '65f7000000000000000000a1',
+  name: 'Halcyon Yachting',
+  kind: 'vessels',
+  position: 'Fleet manager',
 } as const;

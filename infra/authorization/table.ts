@@ -24,7 +24,7 @@ account
 GET /api/export-account/:id                  403         404         404         404         404         404         403         404         404
 POST /api/users                              400         400         400         400         400         400         400         400         400
 POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
-POST /api/users/send-verification            403         200         200         200         200         200         403         200         200
+POST /api/users/send-verification            403         409         200         409         409         409         403         409         409
 POST /api/users/variables                    403         200         200         200         200         200         403         200         200
 GET /api/auth/keys                           200         200         200         200         200         200         200         200         200
 POST /api/users/login                        400         400         400         400         400         400         400         400         400

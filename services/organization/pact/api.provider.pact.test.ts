@@ -11,6 +11,7 @@ import {
   shownEmployer,
   storedHours,
   storedRecords,
+  waitingRequest,
 } from '@fairlead/contracts/pacts/states';
 import { objectId, unguarded } from '@fairlead/service-kit';
 import {
@@ -74,6 +75,16 @@ const states = {
   [organizationStates.memberSignedIn]: async () => {
     await plantCompany();
     person = sam;
+  },
+  [organizationStates.outsiderSignedIn]: async () => {
+    await outsider();
+    await organization.service.store('organizationRequests').documents.deleteMany({});
+  },
+  [organizationStates.requestWaits]: async () => {
+    await outsider();
+    const { id, ...content } = waitingRequest;
+    await organization.service.store('organizationRequests').documents.deleteMany({});
+    await plant(organization.service, 'organizationRequests', id, { user: person, ...content });
   },
   [organizationStates.recordsKept]: async () => {
     await plantCompany();
@@ -146,6 +157,16 @@ const sam = companyPeople.bosunUserId;
 let person = '';
 
 /** The organization with its admin, a bosun aboard its vessel, and a template. */
+/** Somebody of no organization, whose address is confirmed, is signed in. */
+async function outsider(): Promise<void> {
+  person = '65f5000000000000000000e7';
+  await receiveEvent(organization, 'users', person, {
+    name: 'Ines Duarte',
+    email: 'ines@fleet.example',
+    emailVerified: true,
+  });
+}
+
 async function plantCompany(): Promise<void> {
   const { vesselId, vessel, bosunId, bosun, templateId, template } = companyPeople;
   const { service } = organization;

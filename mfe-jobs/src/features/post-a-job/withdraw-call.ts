@@ -1,7 +1,7 @@
 import { jobsApi } from '../../api.ts';
 
-/** Withdraws one's own request to join as an organization. */
-export const { useWithdrawRequestMutation } = jobsApi
+/** The call that withdraws one’s own request to join as an organization. */
+export const withdrawApi = jobsApi
   .enhanceEndpoints({ addTagTypes: ['organizationRequests'] })
   .injectEndpoints({
     endpoints: ({ mutation }) => ({
@@ -14,3 +14,5 @@ export const { useWithdrawRequestMutation } = jobsApi
       }),
     }),
   });
+
+export const { useWithdrawRequestMutation } = withdrawApi;

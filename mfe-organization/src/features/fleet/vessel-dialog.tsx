@@ -66,14 +66,14 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
         name="type"
         label="Type"
         options={listingVesselTypes}
-        none="Not said"
+        none="Not specified"
       />
       <ChoiceField
         control={control}
         name="size"
         label="Size"
         options={vesselSizes}
-        none="Not said"
+        none="Not specified"
       />
       <Pair>
         <TextField label="Year built" inputMode="numeric" {...form.field('buildYear')} />
@@ -82,7 +82,7 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
           name="flagState"
           label="Flag"
           options={flagStates}
-          none="Not said"
+          none="Not specified"
         />
       </Pair>
       <Pair>
@@ -96,7 +96,7 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
           name="use"
           label="Use"
           options={vesselUses}
-          none="Not said"
+          none="Not specified"
         />
       </Pair>
       <Pair>

@@ -44,7 +44,7 @@ export function PlaceFields({ org, form, mayGive }: PlaceFieldsProps) {
         name="employmentType"
         label="Employment"
         options={employmentTypes}
-        none="Not said"
+        none="Not specified"
       />
       <TextField type="date" label="Since" {...register('startedOn')} />
       {mayGive && (

@@ -68,7 +68,7 @@ export const wordsFor = (names: (id: string) => string | undefined) => {
     vessel: named('Vessel'),
     employmentType: {
       label: 'Employment',
-      say: (code: string) => labelOf(employmentTypes, code) || 'Not said',
+      say: (code: string) => labelOf(employmentTypes, code) || 'Not specified',
     },
     startedOn: { label: 'Since' },
     orgRoles: {

@@ -64,7 +64,7 @@ export function AreaOf({ name, ...more }: AreaOfProps) {
 }
 
 /** One choice from a list of the contract. */
-export function ChoiceOf({ name, none = 'Not said' }: { name: FieldName; none?: string }) {
+export function ChoiceOf({ name, none = 'Not specified' }: { name: FieldName; none?: string }) {
   const { control } = useListingForm();
   const { label, options = [] } = fieldOf(name);
   return (

@@ -112,7 +112,7 @@ function DepartmentField({ choices }: { choices: Choices }) {
         control={control}
         name="jobDepartment"
         label="Department"
-        none="Not said"
+        none="Not specified"
         options={choices.departments.map(({ id, name }) => ({ code: id, label: name }))}
       />
     </FieldPlace>
