@@ -1,3 +1,4 @@
+import { memberOf } from '@fairlead/contracts/member-of';
 import { useEffect, useId, useRef } from 'react';
 
 /**
@@ -27,8 +28,4 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
     if (from === location.href) history.back();
     else history.replaceState({ ...history.state, layer: undefined }, '');
   }, [open, layer]);
-}
-
-function memberOf(state: unknown, name: string): unknown {
-  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 /** Who is signed in, as the account service presents them to themselves. */
 export interface SessionUser {
   id: string;
@@ -66,8 +67,4 @@ export function sessionIn(answer: unknown): Session {
       ...(typeof photo === 'string' && { photo }),
     },
   };
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

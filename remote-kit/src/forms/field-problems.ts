@@ -1,3 +1,4 @@
+import { memberOf } from '@fairlead/contracts/member-of';
 import type { ApiProblem } from '../calls/problem.ts';
 
 export interface FieldProblem {
@@ -23,10 +24,6 @@ export function withFieldsRenamed(
   if (fields.length === 0) return problem;
   const errors = fields.map(({ path, message }) => ({ path: rename(path), message }));
   return { ...problem, answer: { errors: [{ message: problem.message, data: { errors } }] } };
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function listAt(value: unknown, name: string): unknown[] {

@@ -1,4 +1,5 @@
 import { isId } from '@fairlead/contracts';
+import { memberOf } from '@fairlead/contracts/member-of';
 import {
   apiErrors,
   organizationsAt,
@@ -40,11 +41,6 @@ function listingAsked(where: unknown): string | undefined {
   const id = memberOf(listing, 'equals');
   return isId(id) ? id.toLowerCase() : undefined;
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 
 /** An unreadable query is refused where the query itself is parsed. */
 function parsed(text: string): unknown {
