@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 /** The part of a query that a section needs. */
-interface SectionRead<Data> {
+export interface SectionRead<Data> {
   data?: Data | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -26,6 +26,7 @@ interface SectionFrame {
   aside?: ReactNode;
   /** Whether it is already inside a card. */
   isPlain?: boolean;
+  className?: string;
 }
 
 interface ReadSection<Data> extends SectionFrame {
@@ -55,6 +56,7 @@ export function SectionCard<Data>(props: ReadSection<Data> | KnownSection) {
   return (
     <Frame
       id={id}
+      className={props.className}
       {...(label === undefined ? { 'aria-labelledby': heading } : { 'aria-label': label })}
       aria-busy={isBusy || undefined}
     >
@@ -110,6 +112,13 @@ export const SectionProblem = ({
 
 const CardSection = styled(Card).attrs({ as: 'section' })`
   min-width: 0;
+  h2 {
+    font-size: 1.125rem;
+  }
+  > p + p,
+  > p + button {
+    margin-top: 0.75rem;
+  }
   @media print {
     break-inside: avoid;
     button {
@@ -118,6 +127,9 @@ const CardSection = styled(Card).attrs({ as: 'section' })`
   }
 `;
 const Plain = styled.section`
+  h2 {
+    font-size: 1.125rem;
+  }
   padding-block: 1rem;
   border-top: 1px solid var(--border);
 `;
@@ -132,9 +144,6 @@ const Head = styled.header`
     flex: 1 1 0;
     min-width: min(12rem, 100%);
     overflow-wrap: anywhere;
-  }
-  h2 {
-    font-size: 1.125rem;
   }
   h2 a {
     color: inherit;
