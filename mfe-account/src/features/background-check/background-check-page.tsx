@@ -1,6 +1,7 @@
 import { backgroundStatuses } from '@fairlead/contracts/api/background-checks';
 import { optionOf } from '@fairlead/contracts/reference/options';
-import { Button, Card, Skeleton, Timestamp } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
@@ -38,12 +39,11 @@ function Check() {
   const status = check?.status ?? 'not_started';
   const mayStart = status === 'not_started' || status === 'failed';
   return (
-    <Card as="section" aria-labelledby="background-status">
-      <Head>
-        <h2 id="background-status">Background Verification</h2>
-        <VerificationBadge status={status} />
-      </Head>
-      <p>{optionOf(backgroundStatuses, status)?.note}</p>
+    <SectionCard
+      title="Background Verification"
+      lead={optionOf(backgroundStatuses, status)?.note}
+      aside={<VerificationBadge status={status} />}
+    >
       {check && (
         <p>
           Started <Timestamp at={check.agreedAt} />
@@ -56,11 +56,11 @@ function Check() {
       )}
       {mayStart && <Button onClick={() => ask(true)}>Start Now</Button>}
       <StartDialog open={isAsking} onClose={() => ask(false)} />
-    </Card>
+    </SectionCard>
   );
 }
 
-const Head = styled.div`
+const _Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,7 +1,8 @@
 import type { CvLink } from '@fairlead/contracts/profile/cv';
 import { Rows } from '@fairlead/remote-kit/lists';
 import { openedTimes, SecretRow } from '@fairlead/remote-kit/secret-links';
-import { Button, Card, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +12,7 @@ import { NewLinkDialog } from './new-link-dialog.tsx';
 
 /** Links by which others view the CV: each with its views, and a way to end it. */
 export function CvLinks() {
-  const heading = useId();
+  const _heading = useId();
   const [isMaking, setMaking] = useState(false);
   const { data, isError, refetch } = cvLinks.list.useQuery(
     { sort: '-createdAt', limit: 100, depth: 0 },
@@ -24,11 +25,7 @@ export function CvLinks() {
     </Button>
   );
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Head>
-        <h2 id={heading}>Links to your CV</h2>
-        {data && data.docs.length > 0 && making}
-      </Head>
+    <SectionCard title="Links to your CV" aside={data && data.docs.length > 0 && making}>
       {!data &&
         (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="6rem" />)}
       {data?.docs.length === 0 && (
@@ -47,7 +44,7 @@ export function CvLinks() {
         </Rows>
       )}
       {isMaking && <NewLinkDialog onClose={() => setMaking(false)} />}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -87,17 +84,6 @@ function LinkRow({ link: { id, note, endsAt, openings, mostOpenings } }: { link:
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.75rem;
-  margin-bottom: 1rem;
-  h2 {
-    font-size: 1.125rem;
-  }
-`;
 const Openings = styled.ul`
   max-height: 9rem;
   margin-top: 0.375rem;

@@ -7,10 +7,11 @@ import {
   fieldProblemsIn,
   wordsOf,
 } from '@fairlead/remote-kit/forms';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { UploadZone } from '@fairlead/remote-kit/uploads';
-import { ButtonLink, Card } from '@fairlead/ui';
+import { ButtonLink } from '@fairlead/ui';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ImportDialog } from './import-dialog.tsx';
 import { jsonResumePath, usePreviewJsonResumeMutation } from './json-resume-calls.ts';
@@ -23,7 +24,6 @@ interface Refused {
 
 /** The signed-in person's CV as JSON Resume, and the import of one into their profile. */
 export function JsonResumeCard({ user }: { user: string }) {
-  const heading = useId();
   const [preview, { isLoading }] = usePreviewJsonResumeMutation();
   const [found, setFound] = useState<JsonResumePreview>();
   const [refused, setRefused] = useState<Refused>();
@@ -37,12 +37,11 @@ export function JsonResumeCard({ user }: { user: string }) {
     }
   };
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <SectionCard
+      title="JSON Resume"
+      lead="An open format that other programs and job sites read and write."
+    >
       <Parts>
-        <div>
-          <h2 id={heading}>JSON Resume</h2>
-          <p>An open format that other programs and job sites read and write.</p>
-        </div>
         <div>
           <ButtonLink href={jsonResumePath} download look="secondary">
             <Download size="1.125rem" aria-hidden />
@@ -68,7 +67,7 @@ export function JsonResumeCard({ user }: { user: string }) {
         />
       </Parts>
       {found && <ImportDialog user={user} found={found} onClose={() => setFound(undefined)} />}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -93,13 +92,6 @@ function refusedBy(refusal: unknown): Refused {
 const Parts = styled.div`
   display: grid;
   gap: 1rem;
-  h2 {
-    font-size: 1.125rem;
-  }
-  p {
-    color: var(--muted);
-    font-size: 0.9375rem;
-  }
   ul {
     padding-inline-start: 1.25rem;
     font-size: 0.9375rem;

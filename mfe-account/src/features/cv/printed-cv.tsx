@@ -4,7 +4,8 @@ import {
   cvLayouts,
   defaultCvSections,
 } from '@fairlead/contracts/profile/cv';
-import { ButtonLink, Card, Select } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { ButtonLink, Select } from '@fairlead/ui';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,14 +13,13 @@ import { SectionChoice } from './section-choice.tsx';
 
 /** The signed-in person's CV as PDF, in a layout and with sections of their choice. */
 export function PrintedCv() {
-  const heading = useId();
+  const _heading = useId();
   const [layout, setLayout] = useState<CvLayout>('two-pages');
   const [sections, setSections] = useState<readonly CvSection[]>(defaultCvSections);
   const isEmpty = sections.length === 0;
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <SectionCard title="Download as PDF">
       <Parts>
-        <h2 id={heading}>Download as PDF</h2>
         <Select
           label="Layout"
           options={cvLayouts}
@@ -41,16 +41,13 @@ export function PrintedCv() {
           </div>
         )}
       </Parts>
-    </Card>
+    </SectionCard>
   );
 }
 
 const Parts = styled.div`
   display: grid;
   gap: 1rem;
-  h2 {
-    font-size: 1.125rem;
-  }
   p {
     color: var(--muted);
   }

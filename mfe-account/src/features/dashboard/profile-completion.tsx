@@ -3,6 +3,7 @@ import {
   type ProfileSummary,
   profileCards,
 } from '@fairlead/contracts/profile/completion';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, ButtonLink, Card, EmptyState, Link, Skeleton } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { ArrowRight } from 'lucide-react';
@@ -40,16 +41,14 @@ export function ProfileCompletion() {
 }
 
 function Overall({ summary }: { summary: ProfileSummary }) {
-  const heading = useId();
   const label = useId();
   const { overall } = summary;
   const next = nextStepOf(summary);
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Top>
-        <h2 id={heading}>Profile Completion</h2>
-        <StatusBadge status={completionBadge(overall)} />
-      </Top>
+    <SectionCard
+      title="Profile Completion"
+      aside={<StatusBadge status={completionBadge(overall)} />}
+    >
       <Figure>
         <span id={label}>Overall Completion</span>
         <b>{overall}%</b>
@@ -62,7 +61,7 @@ function Overall({ summary }: { summary: ProfileSummary }) {
           <ArrowRight size="1.125rem" aria-hidden />
         </ButtonLink>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -153,9 +152,6 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.75rem;
-  h2 {
-    font-size: 1.125rem;
-  }
   h3 {
     font-size: 1rem;
     font-weight: 600;

@@ -7,9 +7,10 @@ import { languageLevels, languages } from '@fairlead/contracts/reference/profile
 import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { Button, Card, calendarDay, Link, Skeleton } from '@fairlead/ui';
+import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
+import { Button, calendarDay, Link, Skeleton } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { VerificationBadge } from '../background-check/verification-badge.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -24,36 +25,29 @@ interface EmployerProfileProps {
 /** What an organization sees of somebody who works there or has applied: what employers always see, and what the person consents to. */
 export function EmployerProfile({ organization, user }: EmployerProfileProps) {
   const { data, error, refetch } = useGetEmployerProfileQuery({ organization, user });
-  const heading = useId();
   if (!data) {
     // Those who may not read profiles, or have nothing to do with the person, see nothing here.
     if (error && ['forbidden', 'missing'].includes((error as ApiProblem).kind)) return null;
     return (
-      <Card as="section" aria-label="Profile">
+      <SectionCard label="Profile">
         {error ? (
-          <>
-            <p>The profile could not be loaded.</p>
-            <Button look="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
+          <SectionProblem
+            message="The profile could not be loaded."
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton $height="8rem" />
         )}
-      </Card>
+      </SectionCard>
     );
   }
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Head>
-        <h2 id={heading}>Profile</h2>
-        <VerificationBadge status={data.background} />
-      </Head>
+    <SectionCard title="Profile" aside={<VerificationBadge status={data.background} />}>
       <Parts>
         <Open profile={data} organization={organization} />
         <Consented profile={data} organization={organization} />
       </Parts>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -192,7 +186,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const Head = styled.div`
+const _Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,9 +2,8 @@ import { photoRule } from '@fairlead/contracts/api/files';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePortal } from '@fairlead/remote-kit';
 import { PictureField, type Sending } from '@fairlead/remote-kit/forms';
-import { Card, Skeleton } from '@fairlead/ui';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Skeleton } from '@fairlead/ui';
 import { users } from '../settings/settings-calls.ts';
 import { NotLoaded } from './record-page.tsx';
 
@@ -12,7 +11,6 @@ const member = 'photo';
 
 /** A person's photo: chosen, viewed, replaced and removed. Only they see it until they put it on a CV. */
 export function PhotoSection({ person: { id, name } }: { person: SessionUser }) {
-  const heading = useId();
   const { session, toast } = usePortal();
   const { data: kept, isError, refetch } = users.read.useQuery({ id, depth: 0 });
   const [send] = users.upload.useMutation();
@@ -30,11 +28,7 @@ export function PhotoSection({ person: { id, name } }: { person: SessionUser }) 
     toast({ kind: 'success', title: 'Your photo has been removed' });
   };
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Head>
-        <h2 id={heading}>Photo</h2>
-        <p>Only you see it, unless you put it on a CV.</p>
-      </Head>
+    <SectionCard title="Photo" lead="Only you see it, unless you put it on a CV.">
       <PictureField
         label="Photo"
         alt={`Photo of ${name}`}
@@ -43,18 +37,6 @@ export function PhotoSection({ person: { id, name } }: { person: SessionUser }) 
         upload={upload}
         remove={remove}
       />
-    </Card>
+    </SectionCard>
   );
 }
-
-const Head = styled.div`
-  margin-bottom: 1.25rem;
-  h2 {
-    font-size: 1.125rem;
-  }
-  p {
-    margin-top: 0.25rem;
-    color: var(--muted);
-    font-size: 0.9375rem;
-  }
-`;

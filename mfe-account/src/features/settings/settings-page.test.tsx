@@ -221,7 +221,9 @@ describe('a form that was changed on another device meanwhile', () => {
 
   it('may be changed once more meanwhile, and then asks anew', async () => {
     const third = outdated('"u-3"', { ...nora, firstName: 'Maud' });
-    const { asked, portal } = open([elsewhere({ firstName: 'Mia' }), third, done]);
+    const doc = { ...nora, firstName: 'Maud' };
+    const saved = new Reply(200, { doc, message: 'Updated' }, '"u-4"');
+    const { asked, portal } = open([elsewhere({ firstName: 'Mia' }), third, saved]);
     await rename('Miranda');
     const save = async () =>
       userEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }));

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, usePortal } from '@fairlead/remote-kit';
-import { Card, PageContainer } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { PageContainer } from '@fairlead/ui';
 import { ThemeChoices } from '@fairlead/ui/theme';
-import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
@@ -37,64 +37,48 @@ function Settings({ person }: { person: SessionUser }) {
       <Title>Settings</Title>
       <UnconfirmedNotice person={person} />
       <Parts>
-        <Part title="Account" lead={`You sign in as ${person.email}.`}>
+        <SectionCard title="Account" lead={`You sign in as ${person.email}.`}>
           <NameSettings person={person.id} />
-        </Part>
-        <Part title="Email address" lead="Employers and this portal write to it.">
+        </SectionCard>
+        <SectionCard title="Email address" lead="Employers and this portal write to it.">
           <AddressSettings />
-        </Part>
-        <Part title="Password" lead="Changing it signs you out on every other device.">
+        </SectionCard>
+        <SectionCard title="Password" lead="Changing it signs you out on every other device.">
           <PasswordSettings />
-        </Part>
-        <Part title="Passkeys" lead="Sign in with your fingerprint, your face or a security key.">
+        </SectionCard>
+        <SectionCard
+          title="Passkeys"
+          lead="Sign in with your fingerprint, your face or a security key."
+        >
           <Passkeys />
-        </Part>
-        <Part title="Notifications" lead="The bell always shows what is new.">
+        </SectionCard>
+        <SectionCard title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
-        </Part>
-        <Part title="Job preferences" lead="What you are looking for. Only you see it.">
+        </SectionCard>
+        <SectionCard title="Job preferences" lead="What you are looking for. Only you see it.">
           <JobPreferences user={person.id} />
-        </Part>
-        <Part
+        </SectionCard>
+        <SectionCard
           id="profile"
           title="Who sees your profile"
           lead="Employers see your name, what you have done, when you are available and how to reach you once you apply to them or work for them. All else is up to you."
         >
           <ProfilePrivacy user={person.id} />
-        </Part>
-        <Part title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
+        </SectionCard>
+        <SectionCard title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
           <SignedInDevices />
-        </Part>
-        <Part title="Your data" lead="It is yours: you can leave with it.">
+        </SectionCard>
+        <SectionCard title="Your data" lead="It is yours: you can leave with it.">
           <Column>
             <ExportData />
             <DeleteAccount />
           </Column>
-        </Part>
-        <Part title="Appearance" lead="How the portal looks in this browser.">
+        </SectionCard>
+        <SectionCard title="Appearance" lead="How the portal looks in this browser.">
           <ThemeChoices theme={theme} />
-        </Part>
+        </SectionCard>
       </Parts>
     </PageContainer>
-  );
-}
-
-interface PartProps {
-  /** The anchor for links to it. */
-  id?: string;
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
-function Part({ id: anchor, title, lead, children }: PartProps) {
-  const id = useId();
-  return (
-    <Card as="section" id={anchor} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{lead}</p>
-      {children}
-    </Card>
   );
 }
 
@@ -114,13 +98,5 @@ const Parts = styled.div`
   > * {
     break-inside: avoid;
     margin-bottom: 1.5rem;
-  }
-  h2 {
-    font-size: 1.25rem;
-  }
-  h2 + p {
-    margin: 0.25rem 0 1.25rem;
-    color: var(--muted);
-    overflow-wrap: anywhere;
   }
 `;

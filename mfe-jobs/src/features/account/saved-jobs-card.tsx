@@ -2,22 +2,20 @@ import { paths } from '../../paths.ts';
 import { noteOpening } from '../applying/source.ts';
 import { organizationText, titleText } from '../listings/wording.ts';
 import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
-import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
+import { DashboardCard, DashboardLine } from './dashboard-card.tsx';
 
 /** How many jobs somebody saved, and the latest ones. */
 export function SavedJobsCard() {
-  const { data, error, refetch } = savedJobs.list.useQuery(savedJobsRead(1));
+  const read = savedJobs.list.useQuery(savedJobsRead(1));
   return (
     <DashboardCard
       title="Saved jobs"
       href={paths.favourites.href()}
-      total={data?.totalDocs}
+      read={read}
       none="You have not saved a job yet."
-      retry={error && (() => void refetch())}
     >
-      {data?.docs
-        .slice(0, most)
-        .map(({ id, job }) =>
+      {(rows) =>
+        rows.map(({ id, job }) =>
           typeof job === 'string' ? (
             <DashboardLine
               key={id}
@@ -34,7 +32,8 @@ export function SavedJobsCard() {
               onOpen={() => noteOpening(job.id)}
             />
           ),
-        )}
+        )
+      }
     </DashboardCard>
   );
 }

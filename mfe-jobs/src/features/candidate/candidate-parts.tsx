@@ -1,5 +1,3 @@
-import { Button, Card } from '@fairlead/ui';
-import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 /** The parts of a candidate's page below each other. */
@@ -14,17 +12,6 @@ export const Parts = styled.div`
     display: none;
   }
 `;
-
-/** A part of the page, under its title. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <PartTitle id={id}>{title}</PartTitle>
-      {children}
-    </Card>
-  );
-}
 
 /** Entries below each other, separated by rules. */
 export const Entries = styled.ul`
@@ -73,19 +60,4 @@ export const Buttons = styled.div`
 /** A message that there is nothing to show. */
 export const Quiet = styled.p`
   color: var(--muted);
-`;
-
-/** Shows that a part could not be loaded. */
-export const PartProblem = ({ what, onAgain }: { what: string; onAgain(): void }) => (
-  <Buttons role="alert">
-    <Quiet>{what} could not be loaded.</Quiet>
-    <Button look="secondary" size="sm" onClick={onAgain}>
-      Try again
-    </Button>
-  </Buttons>
-);
-
-const PartTitle = styled.h2`
-  margin-bottom: 0.75rem;
-  font-size: 1.125rem;
 `;

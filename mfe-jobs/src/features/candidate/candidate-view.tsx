@@ -7,6 +7,7 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { Slot, useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
 import { FormProblem } from '@fairlead/remote-kit/forms';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { MailWarning } from 'lucide-react';
@@ -21,7 +22,7 @@ import { useAskingMoves } from '../board/use-asking-moves.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { useMoves } from '../board/use-moves.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { Part, Parts } from './candidate-parts.tsx';
+import { Parts } from './candidate-parts.tsx';
 import { History } from './history.tsx';
 import { Interviews } from './interviews.tsx';
 import { Notes } from './notes.tsx';
@@ -133,16 +134,16 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
         <Parts data-area="main">
           <Slot name="organization.person" context={profile} />
           <Slot name="jobs.candidate.form" context={form} />
-          <Part title="Notes">
+          <SectionCard title="Notes">
             <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
-          </Part>
-          <Part title="History">
+          </SectionCard>
+          <SectionCard title="History">
             <History application={application} />
-          </Part>
+          </SectionCard>
           <OtherApplications org={org} application={application} />
         </Parts>
         <Parts data-area="rest">
-          <Part title="Interviews">
+          <SectionCard title="Interviews">
             <Interviews
               // A withdrawn candidate no longer has interviews.
               key={withdrawnOn}
@@ -151,10 +152,10 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
               mayPlan={mayWrite && !withdrawnOn}
               mayChange={mayWrite}
             />
-          </Part>
-          <Part title="Ratings">
+          </SectionCard>
+          <SectionCard title="Ratings">
             <Ratings org={org} application={id} person={person} mayWrite={mayWrite} />
-          </Part>
+          </SectionCard>
         </Parts>
       </Beside>
       <UndoBar {...moves} />

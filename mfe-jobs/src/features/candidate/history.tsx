@@ -2,10 +2,11 @@ import type { Application } from '@fairlead/contracts/api/applications';
 import type { CandidateMove } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { refusalReasons } from '@fairlead/contracts/reference/recruitment';
+import { SectionProblem } from '@fairlead/remote-kit/sections';
 import { Skeleton, Timestamp } from '@fairlead/ui';
 import { candidateMoves } from '../recruitment/api.ts';
 import { authorName } from './author.ts';
-import { Byline, Entries, PartProblem, Written } from './candidate-parts.tsx';
+import { Byline, Entries, Written } from './candidate-parts.tsx';
 
 /** How far apart (ms) a step and the audit entry of who made it may be. */
 const apart = 5_000;
@@ -19,7 +20,9 @@ export function History({ application }: { application: Application }) {
   // The application itself records each move.
   const { history } = application;
   if (isError && !currentData)
-    return <PartProblem what="The history" onAgain={() => void refetch()} />;
+    return (
+      <SectionProblem message="The history could not be loaded." onRetry={() => void refetch()} />
+    );
   if (!currentData) return <Skeleton $height="6rem" />;
   const steps = history?.length
     ? history

@@ -7,11 +7,12 @@ import {
 } from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionProblem } from '@fairlead/remote-kit/sections';
 import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { interviews } from '../recruitment/api.ts';
-import { Buttons, Byline, Entries, PartProblem, Quiet, Written } from './candidate-parts.tsx';
+import { Buttons, Byline, Entries, Quiet, Written } from './candidate-parts.tsx';
 import { InterviewDialog } from './interview-dialog.tsx';
 
 interface InterviewsProps {
@@ -37,7 +38,13 @@ export function Interviews({ org, application, mayPlan, mayChange }: InterviewsP
     refetchOnMountOrArgChange: true,
   });
   const [open, setOpen] = useState<Interview | 'new'>();
-  if (!data && isError) return <PartProblem what="The interviews" onAgain={() => void refetch()} />;
+  if (!data && isError)
+    return (
+      <SectionProblem
+        message="The interviews could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton $height="5rem" />;
   return (
     <>

@@ -1,10 +1,11 @@
 import type { CandidateNote } from '@fairlead/contracts/api/candidates';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionProblem } from '@fairlead/remote-kit/sections';
 import { Button, ConfirmDialog, Skeleton, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { candidateNotes } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
-import { Buttons, Byline, Entries, PartProblem, Quiet, Written } from './candidate-parts.tsx';
+import { Buttons, Byline, Entries, Quiet, Written } from './candidate-parts.tsx';
 import { ChangeNote, NoteForm } from './note-form.tsx';
 
 interface NotesProps {
@@ -53,7 +54,7 @@ export function Notes({ org, application, person, mayWrite }: NotesProps) {
           </Entries>
         </>
       ) : isError ? (
-        <PartProblem what="The notes" onAgain={() => void refetch()} />
+        <SectionProblem message="The notes could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <Skeleton $height="6rem" />
       )}

@@ -1,9 +1,10 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import { relatedId } from '@fairlead/contracts/api/relations';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Link, shortDay } from '@fairlead/ui';
 import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { Byline, Entries, Part } from './candidate-parts.tsx';
+import { Byline, Entries } from './candidate-parts.tsx';
 
 /** Reads all that a person has applied for at an organization. */
 export const othersRead = (organization: string, person: string) => ({
@@ -19,7 +20,7 @@ export function OtherApplications({ org, application }: { org: string; applicati
   const others = data?.docs.filter(({ id }) => id !== application.id) ?? [];
   if (others.length === 0) return null;
   return (
-    <Part title="Other applications">
+    <SectionCard title="Other applications">
       <Entries>
         {others.map(({ id, jobTitle, stageLabel, createdAt }) => (
           <li key={id}>
@@ -32,6 +33,6 @@ export function OtherApplications({ org, application }: { org: string; applicati
           </li>
         ))}
       </Entries>
-    </Part>
+    </SectionCard>
   );
 }

@@ -1,11 +1,11 @@
 import type { CandidateRating } from '@fairlead/contracts/api/candidates';
 import { ratingCriteria } from '@fairlead/contracts/reference/recruitment';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionProblem } from '@fairlead/remote-kit/sections';
 import { Select, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { candidateRatings } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
-import { PartProblem } from './candidate-parts.tsx';
 
 interface RatingsProps {
   org: string;
@@ -37,7 +37,10 @@ export function Ratings({ org, application, person, mayWrite }: RatingsProps) {
   });
   const [create] = candidateRatings.create.useMutation();
   const [change] = candidateRatings.patch.useMutation();
-  if (!data && isError) return <PartProblem what="The ratings" onAgain={() => void refetch()} />;
+  if (!data && isError)
+    return (
+      <SectionProblem message="The ratings could not be loaded." onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton $height="8rem" />;
   const own = data.docs.find(({ author }) => isBy(author, person));
   const others = data.docs.filter((one) => one !== own);

@@ -1,6 +1,6 @@
 import { useLevel } from '@fairlead/remote-kit';
-import { Button, Card, Link, Skeleton, wholeNumber } from '@fairlead/ui';
-import { useId } from 'react';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Link, wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { listings } from './api.ts';
@@ -24,57 +24,42 @@ export const openPositions = (organization: string, vessel: string) => ({
 /** The open listings for a vessel. Those who see the candidates are linked to the board, everybody else to the job. */
 export function OpenPositions({ organization, vessel }: { organization: string; vessel: string }) {
   const seesCandidates = useLevel(recruitment.pipeline(organization)) !== 'none';
-  const id = useId();
-  const { data, isError, isFetching, refetch } = listings.list.useQuery(
-    openPositions(organization, vessel),
-  );
+  const read = listings.list.useQuery(openPositions(organization, vessel));
+  const hrefOf = (id: string) =>
+    seesCandidates ? recruitment.board(organization, id) : paths.job.href(id);
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={isFetching}>
-      <Title id={id}>Open positions</Title>
-      {data ? (
+    <SectionCard
+      title="Open positions"
+      read={read}
+      height="6rem"
+      failure="The open positions could not be loaded."
+      empty={{
+        when: ({ totalDocs }) => totalDocs === 0,
+        text: 'Nobody is sought for this vessel now.',
+      }}
+    >
+      {({ docs, totalDocs }) => (
         <>
           <Positions>
-            {data.docs.map((listing) => (
-              <li key={listing.id}>
-                <Link
-                  href={
-                    seesCandidates
-                      ? recruitment.board(organization, listing.id)
-                      : paths.job.href(listing.id)
-                  }
-                >
-                  {listing.title}
-                </Link>
-                {seesCandidates && <span>{applied(listing.applicationCount)}</span>}
+            {docs.map(({ id, title, applicationCount }) => (
+              <li key={id}>
+                <Link href={hrefOf(id)}>{title}</Link>
+                {seesCandidates && <span>{applied(applicationCount)}</span>}
               </li>
             ))}
           </Positions>
-          {data.totalDocs === 0 && <Aside>Nobody is sought for this vessel now.</Aside>}
-          {data.totalDocs > data.docs.length && (
-            <Aside>And {wholeNumber(data.totalDocs - data.docs.length)} more.</Aside>
+          {totalDocs > docs.length && (
+            <Aside>And {wholeNumber(totalDocs - docs.length)} more.</Aside>
           )}
         </>
-      ) : isError && !isFetching ? (
-        <Aside role="alert">
-          The open positions could not be loaded.{' '}
-          <Button look="quiet" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Aside>
-      ) : (
-        <Skeleton $height="6rem" />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
 const applied = (count: number) =>
   count === 1 ? '1 application' : `${wholeNumber(count)} applications`;
 
-const Title = styled.h2`
-  margin-bottom: 0.75rem;
-  font-size: 1.125rem;
-`;
 const Positions = styled.ul`
   list-style: none;
   li {

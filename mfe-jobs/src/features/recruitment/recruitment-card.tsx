@@ -1,46 +1,37 @@
 import { useLevel } from '@fairlead/remote-kit';
-import { Button, Card, Skeleton, wholeNumber } from '@fairlead/ui';
-import { useId } from 'react';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { useGetRecruitmentSummaryQuery } from './get-recruitment-summary.ts';
 
 /** The listings and candidates of an organization; renders nothing for those without access to its pipeline. */
 export function RecruitmentCard({ organization }: { organization: string }) {
   const level = useLevel(`/organization/${organization}/jobs/pipeline`);
-  const id = useId();
-  const { data, isError, isFetching, refetch } = useGetRecruitmentSummaryQuery(organization, {
-    skip: level === 'none',
-  });
+  const read = useGetRecruitmentSummaryQuery(organization, { skip: level === 'none' });
   if (level === 'none') return null;
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={isFetching}>
-      <Title id={id}>Recruitment</Title>
-      {data ? (
+    <SectionCard
+      title="Recruitment"
+      read={read}
+      failure="How the recruitment stands could not be loaded."
+    >
+      {({ listings, appliedThisWeek, stages }) => (
         <>
           <Numbers aria-label="Listings and applications">
-            <Count label="Published listings" count={data.listings.published} />
-            <Count label="Waiting for approval" count={data.listings.pending} />
-            <Count label="Drafts" count={data.listings.draft} />
-            <Count label="Applications this week" count={data.appliedThisWeek} />
+            <Count label="Published listings" count={listings.published} />
+            <Count label="Waiting for approval" count={listings.pending} />
+            <Count label="Drafts" count={listings.draft} />
+            <Count label="Applications this week" count={appliedThisWeek} />
           </Numbers>
-          <h3>Candidates by stage</h3>
+          <Title>Candidates by stage</Title>
           <Numbers aria-label="Candidates by stage">
-            {data.stages.map(({ code, label, count }) => (
+            {stages.map(({ code, label, count }) => (
               <Count key={code} label={label} count={count} />
             ))}
           </Numbers>
         </>
-      ) : isError && !isFetching ? (
-        <Aside role="alert">
-          <p>How the recruitment stands could not be loaded.</p>
-          <Button look="quiet" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Aside>
-      ) : (
-        <Skeleton $height="9rem" />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -51,13 +42,9 @@ const Count = ({ label, count }: { label: string; count: number }) => (
   </li>
 );
 
-const Title = styled.h2`
-  margin-bottom: 0.75rem;
-  font-size: 1.125rem;
-  ~ h3 {
-    margin-block: 1rem 0.5rem;
-    font-size: 1rem;
-  }
+const Title = styled.h3`
+  margin-block: 1rem 0.5rem;
+  font-size: 1rem;
 `;
 const Numbers = styled.ul`
   display: grid;
@@ -75,11 +62,4 @@ const Numbers = styled.ul`
     font-size: 1.375rem;
     font-variant-numeric: tabular-nums;
   }
-`;
-const Aside = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 1rem;
-  color: var(--muted);
 `;

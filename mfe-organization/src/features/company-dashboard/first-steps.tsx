@@ -1,9 +1,10 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Link } from '@fairlead/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { organizationProfiles } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { DashboardPart } from '../dashboard/dashboard-parts.tsx';
+
 import { useGetPeopleSummaryQuery } from '../dashboard/get-people-summary.ts';
 
 /** The first steps of a new organization; hidden once all of them are done. */
@@ -11,7 +12,7 @@ export function FirstSteps({ org }: { org: string }) {
   const steps = useSteps(org);
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
-    <DashboardPart title="First steps">
+    <SectionCard title="First steps">
       <Steps>
         {steps.map(({ label, href, isDone }) => (
           <li key={label} data-done={isDone}>
@@ -24,7 +25,7 @@ export function FirstSteps({ org }: { org: string }) {
           </li>
         ))}
       </Steps>
-    </DashboardPart>
+    </SectionCard>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type Concern, Concerns } from '@fairlead/remote-kit/lists';
-import { Button, wholeNumber } from '@fairlead/ui';
+import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
+import { wholeNumber } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { DashboardPart, Quiet } from './dashboard-parts.tsx';
+import { Quiet } from './dashboard-parts.tsx';
 
 interface AttentionProps {
   title?: string;
@@ -28,20 +29,15 @@ export function Attention({
   children,
 }: AttentionProps) {
   return (
-    <DashboardPart title={title}>
+    <SectionCard title={title}>
       {concerns?.length === 0 && !retry && <Nothing>{nothing}</Nothing>}
       {retry && (
-        <div role="alert">
-          <Quiet>What needs attention could not be read.</Quiet>
-          <Button look="quiet" size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <SectionProblem message="What needs attention could not be read." onRetry={retry} />
       )}
       {concerns && concerns.length > 0 && <Concerns concerns={concerns} />}
       {more > 0 && <Quiet>And {wholeNumber(more)} more in the registers.</Quiet>}
       {children}
-    </DashboardPart>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Card } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
-import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 interface HeadProps {
@@ -15,22 +13,6 @@ interface HeadProps {
 export const DashboardHead = ({ kind, note, ...head }: HeadProps) => (
   <PageHeader {...head} description={[kind, note].filter(Boolean).join(' · ')} />
 );
-
-/** A part of a dashboard, under its title. */
-export function DashboardPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <PartTitle id={id}>{title}</PartTitle>
-      {children}
-    </Card>
-  );
-}
-
-const PartTitle = styled.h2`
-  margin-bottom: 0.75rem;
-  font-size: 1.125rem;
-`;
 
 /** The parts of a dashboard below each other, including the contents of its slots. */
 export const DashboardBody = styled.div`

@@ -1,7 +1,8 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Card, Link, Skeleton, wholeNumber } from '@fairlead/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { DashboardPart, Quiet } from './dashboard-parts.tsx';
+import { Quiet } from './dashboard-parts.tsx';
 
 interface FigureProps {
   label: string;
@@ -54,7 +55,7 @@ interface PositionsProps {
 export function Positions({ positions }: PositionsProps) {
   if (!positions?.length) return null;
   return (
-    <DashboardPart title="People by position">
+    <SectionCard title="People by position">
       <Lines>
         {positions.map(({ name, count }) => (
           <li key={name}>
@@ -63,7 +64,7 @@ export function Positions({ positions }: PositionsProps) {
           </li>
         ))}
       </Lines>
-    </DashboardPart>
+    </SectionCard>
   );
 }
 

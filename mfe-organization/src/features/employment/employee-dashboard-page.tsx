@@ -1,5 +1,6 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { PageContainer, useParams } from '@fairlead/ui';
-import { DashboardBody, DashboardHead, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { relatedName } from '../people/names.ts';
 import { Employment } from './employment.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -20,7 +21,7 @@ export default function EmployeeDashboardPage() {
           />
           <DashboardBody>
             <WaitingForMe org={org} />
-            <DashboardPart title="Your place">
+            <SectionCard title="Your place">
               <RecordFacts
                 facts={{
                   Organization: relatedName(record.organization),
@@ -30,7 +31,7 @@ export default function EmployeeDashboardPage() {
                   ...employmentWords(record),
                 }}
               />
-            </DashboardPart>
+            </SectionCard>
           </DashboardBody>
         </PageContainer>
       )}

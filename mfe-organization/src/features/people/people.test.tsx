@@ -138,7 +138,7 @@ describe('somebody’s record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End employment' }));
     const form = within(await screen.findByRole('dialog'));
-    await userEvent.clear(form.getByLabelText('Last day'));
+    await userEvent.clear(await form.findByLabelText('Last day'));
     await userEvent.type(form.getByLabelText('Last day'), '2026-12-31');
     await userEvent.click(form.getByRole('button', { name: 'End employment' }));
     expect(await form.findByText('The last admin cannot leave')).toBeVisible();
@@ -155,7 +155,7 @@ describe('somebody’s record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End employment' }));
     const form = within(await screen.findByRole('dialog'));
-    await userEvent.click(form.getByRole('button', { name: 'End employment' }));
+    await userEvent.click(await form.findByRole('button', { name: 'End employment' }));
     expect(await form.findByText(reason)).toBeVisible();
     expect(form.getByLabelText('Last day')).toHaveAccessibleDescription(
       expect.stringContaining(reason),

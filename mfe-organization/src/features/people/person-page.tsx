@@ -3,11 +3,12 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
 import { Slot, useLevel, usePageTitle } from '@fairlead/remote-kit';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { PageContainer, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { DashboardBody } from '../dashboard/dashboard-parts.tsx';
 import { Employment } from '../employment/employment.tsx';
 import { RecordFacts } from '../employment/record-facts.tsx';
 import { employmentWords } from '../employment/record-words.ts';
@@ -58,7 +59,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
         more={keeps && !hasEnded ? [end] : []}
       />
       <DashboardBody>
-        <DashboardPart title={hasEnded ? 'Employment, ended' : 'Employment'}>
+        <SectionCard title={hasEnded ? 'Employment, ended' : 'Employment'}>
           <RecordFacts
             facts={{
               Email: typeof record.user === 'object' ? (record.user.email ?? undefined) : undefined,
@@ -70,7 +71,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
                 record.accessTemplates.map(relatedName).filter(Boolean).join(', ') || undefined,
             }}
           />
-        </DashboardPart>
+        </SectionCard>
         {person && <Slot name="organization.person" context={person} />}
         {level === 'approve' && <History record={record} />}
       </DashboardBody>

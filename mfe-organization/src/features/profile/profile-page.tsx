@@ -1,11 +1,12 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import { ForPerson, useLevel } from '@fairlead/remote-kit';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Card, EmptyState, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { organizationProfiles, organizations } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { DashboardBody } from '../dashboard/dashboard-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -48,13 +49,13 @@ function Profile({ org }: { org: string }) {
       />
       {organization.currentData && isThere ? (
         <DashboardBody>
-          <DashboardPart title="Organization">
+          <SectionCard title="Organization">
             <OrganizationForm kept={organization.currentData} />
-          </DashboardPart>
-          <DashboardPart title="Registered address">
+          </SectionCard>
+          <SectionCard title="Registered address">
             <RegisteredAddressPart kept={organization.currentData} isReadOnly={isReadOnly} />
-          </DashboardPart>
-          <DashboardPart title="Public page">
+          </SectionCard>
+          <SectionCard title="Public page">
             <Parts>
               <LogoField
                 org={org}
@@ -64,7 +65,7 @@ function Profile({ org }: { org: string }) {
               />
               <ProfileForm org={org} kept={profile.currentData} />
             </Parts>
-          </DashboardPart>
+          </SectionCard>
         </DashboardBody>
       ) : (
         <Card>

@@ -1,11 +1,11 @@
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { acknowledgements } from '../../api.ts';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 
 interface AcknowledgementProps {
   place: RegisterPlace;
@@ -35,10 +35,10 @@ export function Acknowledgement({ place, record }: AcknowledgementProps) {
   const note = record[asked.note];
   const share = data.audience > 0 ? Math.round((data.acknowledged / data.audience) * 100) : 0;
   return (
-    <SectionCard as="section" aria-label="Acknowledgement">
-      <header>
-        <h2>{data.isAsked ? 'Please read and acknowledge' : 'Acknowledgement'}</h2>
-      </header>
+    <SectionCard
+      label="Acknowledgement"
+      title={data.isAsked ? 'Please read and acknowledge' : 'Acknowledgement'}
+    >
       {typeof note === 'string' && note && <p>{note}</p>}
       <p>
         {data.acknowledged} of {data.audience} people have acknowledged this version ({share} %).

@@ -1,7 +1,7 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { type AttachedFile, AttachedFiles } from '@fairlead/remote-kit/uploads';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 
 interface AttachmentsProps {
   place: RegisterPlace;
@@ -16,7 +16,7 @@ export function Attachments({ place, record, mayWrite }: AttachmentsProps) {
   const [remove] = api.removePicture.useMutation();
   const one = { id: record.id, depth: 1 };
   return (
-    <SectionCard as="section" aria-label="Attachments">
+    <SectionCard label="Attachments">
       <AttachedFiles
         label="record"
         title={<h2>Attachments</h2>}

@@ -3,6 +3,7 @@ import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { usePerson, useUnsavedChanges } from '@fairlead/remote-kit';
 import { Form, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +12,6 @@ import { usePeopleSearch } from '../choices/searched.ts';
 import { SearchedMultiSelect } from '../choices/searched-select.tsx';
 import type { RegisterRecord } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 
 interface CommentsProps {
   place: RegisterPlace;
@@ -70,10 +70,7 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
     setMentions([]);
   };
   return (
-    <SectionCard as="section" aria-label="Comments">
-      <header>
-        <h2>Comments</h2>
-      </header>
+    <SectionCard title="Comments">
       {isError ? (
         <p role="alert">The comments could not be loaded.</p>
       ) : !data ? (

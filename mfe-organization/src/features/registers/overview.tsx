@@ -1,11 +1,11 @@
 import type { RegisterOverview as OverviewAnswer } from '@fairlead/contracts/api/registers';
 import { dayAfter, today } from '@fairlead/contracts/time/clock';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Disclosure, dateFormat, figure, Link, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 
 /** The periods that an overview can cover, by their first and last day. */
 const periods = [
@@ -41,10 +41,7 @@ function Overview({ place }: { place: RegisterPlace }) {
   if (!data || isNothing(data)) return null;
   const { figures, findings, tables } = data;
   return (
-    <Framed as="section" aria-label="Overview">
-      <header>
-        <h2>Overview</h2>
-      </header>
+    <Framed title="Overview">
       {register.overview?.hasPeriod && (
         <Select
           label="Period"
@@ -103,7 +100,7 @@ function OfRecord({ place, record }: { place: RegisterPlace; record: RegisterRec
   const findings = data?.findings.filter(({ records }) => records.includes(record.id)) ?? [];
   if (findings.length === 0) return null;
   return (
-    <Framed as="section" aria-label="What is wrong here">
+    <Framed label="What is wrong here">
       <Findings place={place} findings={findings} isHere />
     </Framed>
   );

@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@fairlead/contracts/api/audit';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
-import { Skeleton } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { type Activity, ActivityList } from '@fairlead/ui/records';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 import { wordsOfValue } from './written-value.ts';
 
 interface RecordHistoryProps {
@@ -25,27 +24,27 @@ const heightOf = (activities: readonly Activity[]): number => {
 /** Who changed what in a record and when, with the previous values (O-049). */
 export function RecordHistory({ place, record }: RecordHistoryProps) {
   const { register } = place;
-  const { data, isError } = registerCalls.useRecordHistoryQuery(
+  const read = registerCalls.useRecordHistoryQuery(
     { register: register.slug, id: record.id, changedAt: record.updatedAt },
     { refetchOnMountOrArgChange: true },
   );
-  const activities = data?.docs.flatMap((entry) => activitiesOf(entry, register));
   return (
-    <SectionCard as="section" aria-label="History">
-      <header>
-        <h2>History</h2>
-      </header>
-      {isError ? (
-        <p role="alert">The history could not be loaded.</p>
-      ) : activities ? (
-        <ActivityList
-          label={`History of this ${register.singular.toLowerCase()}`}
-          height={heightOf(activities)}
-          activities={activities}
-        />
-      ) : (
-        <Skeleton $height="10rem" />
-      )}
+    <SectionCard
+      title="History"
+      read={read}
+      height="10rem"
+      failure="The history could not be loaded."
+    >
+      {({ docs }) => {
+        const activities = docs.flatMap((entry) => activitiesOf(entry, register));
+        return (
+          <ActivityList
+            label={`History of this ${register.singular.toLowerCase()}`}
+            height={heightOf(activities)}
+            activities={activities}
+          />
+        );
+      }}
     </SectionCard>
   );
 }

@@ -1,16 +1,13 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
 import { type Hazard, RiskMatrix } from './risk-matrix.tsx';
-import { SectionCard } from './section-card.ts';
 
 /** The risk of an assessment before and after its controls. */
 export function RecordMatrices({ record }: { record: RegisterRecord }) {
   const hazards = (record.hazards ?? []) as readonly Hazard[];
   return (
-    <SectionCard as="section" aria-label="Risk">
-      <header>
-        <h2>Risk</h2>
-      </header>
+    <SectionCard title="Risk">
       <Side>
         <RiskMatrix label="Before controls" hazards={hazards} />
         <RiskMatrix label="After controls" hazards={hazards} isResidual />

@@ -4,6 +4,7 @@ import type { Register, Section } from '@fairlead/contracts/registers/declaratio
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Copy, FileDown, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
@@ -21,7 +22,6 @@ import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts'
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRecordLevel, useRegisterPlace } from './register-place.ts';
 import { RelatedRecords } from './related-records.tsx';
-import { SectionCard } from './section-card.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { FormValues } from './values.ts';
 
@@ -169,10 +169,12 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
           <RecordFindings place={place} record={doc} />
           {parts.OnRecord && <parts.OnRecord place={place} level={level} record={doc} />}
           {register.sections.map((section) => (
-            <SectionCard key={section.title} as="section" aria-label={section.title}>
-              <header>
-                <h2>{section.title}</h2>
-                {mayEdit && isAskedFor(register, section) && (
+            <SectionCard
+              key={section.title}
+              title={section.title}
+              aside={
+                mayEdit &&
+                isAskedFor(register, section) && (
                   <Button
                     look="quiet"
                     size="sm"
@@ -182,8 +184,9 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
                     <Pencil size="1rem" aria-hidden />
                     Edit
                   </Button>
-                )}
-              </header>
+                )
+              }
+            >
               <Facts place={place} section={section} record={doc} />
             </SectionCard>
           ))}

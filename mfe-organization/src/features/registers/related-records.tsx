@@ -4,13 +4,13 @@ import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import { type Pointing, pointingTo } from '@fairlead/contracts/registers/relations';
 import { useLevel } from '@fairlead/remote-kit';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, Link, wholeNumber } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RecordDialog } from './record-dialog.tsx';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { placeBeside, type RegisterPlace } from './register-place.ts';
-import { SectionCard } from './section-card.ts';
 import { storageScope } from './storage-scope.ts';
 
 interface RelatedRecordsProps {
@@ -59,12 +59,15 @@ function Related({ place, record, pointing, from }: RelatedProps) {
   if (level === 'none' || !data || (data.totalDocs === 0 && !mayAdd)) return null;
   const title = titleOf(pointing, from);
   return (
-    <SectionCard as="section" aria-label={title}>
-      <header>
-        <h2>
+    <SectionCard
+      label={title}
+      title={
+        <>
           {title} {data.totalDocs > 0 && <span>({wholeNumber(data.totalDocs)})</span>}
-        </h2>
-        {mayAdd && (
+        </>
+      }
+      aside={
+        mayAdd && (
           <Button
             look="quiet"
             size="sm"
@@ -74,8 +77,9 @@ function Related({ place, record, pointing, from }: RelatedProps) {
             <Plus size="1rem" aria-hidden />
             New
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {data.totalDocs === 0 ? (
         <p>There are none yet.</p>
       ) : (

@@ -1,6 +1,7 @@
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
-import { DashboardPart, Quiet } from '../dashboard/dashboard-parts.tsx';
+import { Quiet } from '../dashboard/dashboard-parts.tsx';
 
 /** A line below the figure of a tile, linked to the records that it counts. */
 export interface TileLine {
@@ -19,7 +20,7 @@ interface TileProps {
 /** A figure of the reporting dashboard, and its breakdown. */
 export function Tile({ title, value, unit, lines }: TileProps) {
   return (
-    <DashboardPart title={title}>
+    <SectionCard title={title}>
       <Value>
         <b>{value ?? '–'}</b> {value !== undefined && unit}
       </Value>
@@ -28,7 +29,7 @@ export function Tile({ title, value, unit, lines }: TileProps) {
           <li key={text}>{href ? <Link href={href}>{text}</Link> : <Quiet>{text}</Quiet>}</li>
         ))}
       </Lines>
-    </DashboardPart>
+    </SectionCard>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { WellnessAlert } from '@fairlead/contracts/api/wellness-care';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, ButtonLink, calendarDay, Skeleton } from '@fairlead/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { checkIns } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Note, Part, Written } from '../care/parts.tsx';
+import { Note, Written } from '../care/parts.tsx';
 import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName } from '../care/words.ts';
 import { ratingSteps } from '../check-in/check-in-values.ts';
@@ -23,9 +24,9 @@ export function AlertCheckIn({ org, alert }: AlertCheckInProps) {
   const profile = currentData?.docs[0];
   const name = personName(alert.user);
   return (
-    <Part
+    <SectionCard
       title="What it is about"
-      action={
+      aside={
         profile && (
           <ButtonLink look="secondary" size="sm" href={paths.crewProfile(org, profile.id)}>
             Open crew profile
@@ -67,7 +68,7 @@ export function AlertCheckIn({ org, alert }: AlertCheckInProps) {
       ) : (
         <Skeleton $height="4rem" />
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

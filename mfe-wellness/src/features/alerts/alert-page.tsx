@@ -2,6 +2,7 @@ import { alertTriggers, type WellnessAlert } from '@fairlead/contracts/api/welln
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { PageContainer, PageOutline, Timestamp, useNow, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { wellnessAlerts } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../care/facts.tsx';
 import { ForStaff } from '../care/for-staff.tsx';
-import { Part, Parts } from '../care/parts.tsx';
+import { Parts } from '../care/parts.tsx';
 import { personName } from '../care/words.ts';
 import { LevelBadge } from './alert-badges.tsx';
 import { AlertCheckIn } from './alert-check-in.tsx';
@@ -84,7 +85,10 @@ function Alert({ org, kept, mayWrite, reread }: AlertProps) {
         back={{ href: paths.alerts(org), label: 'Crew Alerts' }}
       />
       <Parts>
-        <Part title="Status" action={mayWrite && <NextStepButton alert={alert} reread={reread} />}>
+        <SectionCard
+          title="Status"
+          aside={mayWrite && <NextStepButton alert={alert} reread={reread} />}
+        >
           <AlertSteps status={alert.status} />
           <Facts
             facts={[
@@ -96,7 +100,7 @@ function Alert({ org, kept, mayWrite, reread }: AlertProps) {
               },
             ]}
           />
-        </Part>
+        </SectionCard>
         <AlertCheckIn org={org} alert={alert} />
         <ContactLog alert={alert} mayWrite={mayWrite} reread={reread} />
       </Parts>

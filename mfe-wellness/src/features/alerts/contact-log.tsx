@@ -1,8 +1,9 @@
 import type { WellnessAlert } from '@fairlead/contracts/api/wellness-care';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Note, Part, Written } from '../care/parts.tsx';
+import { Note, Written } from '../care/parts.tsx';
 import { personName } from '../care/words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -20,9 +21,9 @@ export function ContactLog({ alert, mayWrite, reread }: ContactLogProps) {
   // Where a contact is the next step, its button is already above; before that, the alert is acknowledged first.
   const mayLog = mayWrite && (status === 'contacted' || status === 'monitoring');
   return (
-    <Part
+    <SectionCard
       title="Contact log"
-      action={
+      aside={
         mayLog && (
           <Button look="secondary" size="sm" onClick={() => log(true)}>
             Log another contact
@@ -49,7 +50,7 @@ export function ContactLog({ alert, mayWrite, reread }: ContactLogProps) {
         </Contacts>
       )}
       {isLogging && <ContactDialog alert={alert} reread={reread} onClose={() => log(false)} />}
-    </Part>
+    </SectionCard>
   );
 }
 

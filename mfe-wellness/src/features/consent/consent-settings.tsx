@@ -1,9 +1,10 @@
 import type { CrewProfile } from '@fairlead/contracts/api/wellness-care';
 import { useRoles } from '@fairlead/remote-kit';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { crewProfiles } from '../../api.ts';
-import { Note, Part } from '../care/parts.tsx';
+import { Note } from '../care/parts.tsx';
 import { idOf } from '../care/words.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { ProfileViews } from './profile-views.tsx';
@@ -15,7 +16,7 @@ export function ConsentSettings({ user }: { user: string }) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Part title="Who sees your check-ins">
+    <SectionCard title="Who sees your check-ins">
       {data ? (
         <Settings user={user} profiles={data.docs} />
       ) : isError ? (
@@ -28,7 +29,7 @@ export function ConsentSettings({ user }: { user: string }) {
       ) : (
         <Skeleton $height="10rem" />
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

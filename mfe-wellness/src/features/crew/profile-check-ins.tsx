@@ -1,10 +1,11 @@
 import type { CheckIn } from '@fairlead/contracts/api/wellness';
 import type { Day } from '@fairlead/contracts/time/clock';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Skeleton } from '@fairlead/ui';
 import { AreaChart } from '@fairlead/ui/charts';
 import { styled } from 'styled-components';
 import { checkIns } from '../../api.ts';
-import { Note, Part } from '../care/parts.tsx';
+import { Note } from '../care/parts.tsx';
 import { ratingSteps } from '../check-in/check-in-values.ts';
 
 /** The maximum number of check-ins shown. */
@@ -24,23 +25,23 @@ export function ProfileCheckIns({ user, name }: ProfileCheckInsProps) {
   // Cached data is not shown until it is known that it is still shared.
   if (isFetching)
     return (
-      <Part title="Check-ins">
+      <SectionCard title="Check-ins">
         <Skeleton $height="18rem" />
-      </Part>
+      </SectionCard>
     );
   if (isError || !data)
     return (
-      <Part title="Check-ins">
+      <SectionCard title="Check-ins">
         <Failed>
           <Note role="alert">The check-ins could not be loaded.</Note>
           <Button look="secondary" onClick={refetch}>
             Try again
           </Button>
         </Failed>
-      </Part>
+      </SectionCard>
     );
   return (
-    <Part title="Check-ins">
+    <SectionCard title="Check-ins">
       {data.docs.length === 0 ? (
         <Note>No check-in of {name} is open to you yet.</Note>
       ) : (
@@ -56,7 +57,7 @@ export function ProfileCheckIns({ user, name }: ProfileCheckInsProps) {
           {data.totalDocs > most && <Note>The latest {most} check-ins are shown.</Note>}
         </>
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

@@ -6,6 +6,7 @@ import {
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { NotLoaded, NotThere, useLevel, usePageTitle, usePerson } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { calendarDay, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { Eye } from 'lucide-react';
@@ -16,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { isGone } from '../alerts/alert-words.ts';
 import { Facts } from '../care/facts.tsx';
 import { ForStaff } from '../care/for-staff.tsx';
-import { Note, Part, Parts, Written } from '../care/parts.tsx';
+import { Note, Parts, Written } from '../care/parts.tsx';
 import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName, relatedName } from '../care/words.ts';
 import { staffSees } from '../consent/consent-words.ts';
@@ -95,7 +96,7 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
             That you have opened this profile is recorded, and {name} sees it.
           </Note>
         )}
-        <Part title="What they share">
+        <SectionCard title="What they share">
           <Facts
             facts={[
               { name: 'Consent', value: labelOf(consentLevels, consent) },
@@ -106,8 +107,8 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
             ]}
           />
           <Decision>Only {name} decides this, and may change it at any time.</Decision>
-        </Part>
-        <Part title="Support">
+        </SectionCard>
+        <SectionCard title="Support">
           <Facts
             facts={[
               { name: 'Status', value: labelOf(crewProfileStatuses, status) },
@@ -126,9 +127,9 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
             <h3>Support plan</h3>
             {supportPlan ? <Written>{supportPlan}</Written> : <Note>No support plan yet.</Note>}
           </Plan>
-        </Part>
+        </SectionCard>
         {consent === 'full' && <ProfileCheckIns user={idOf(user)} name={name} />}
-        <Part title="Who has viewed this profile">
+        <SectionCard title="Who has viewed this profile">
           {isAdmin || isOwn ? (
             <ProfileViews
               where={{ profile: { equals: id } }}
@@ -139,7 +140,7 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
               {name} and the administrators of the organization see who has opened this profile.
             </Note>
           )}
-        </Part>
+        </SectionCard>
       </Parts>
       {isEditing && <ProfileDialog kept={kept} onClose={() => edit(false)} />}
     </PageContainer>

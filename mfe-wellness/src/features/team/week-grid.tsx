@@ -1,9 +1,10 @@
 import type { RotaPeriod } from '@fairlead/contracts/api/wellness-team';
 import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts/time/clock';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, calendarDay, deviceTimeZone } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Note, Part } from '../care/parts.tsx';
+import { Note } from '../care/parts.tsx';
 import { type Coverage, coverageOf, mondayOf, weekdays, weekTime } from './coverage.ts';
 
 interface WeekGridProps {
@@ -19,9 +20,9 @@ export function WeekGrid({ rota, today }: WeekGridProps) {
   const monday = dayAfter(mondayOf(today), 7 * week);
   const coverage = coverageOf(rota, monday, zone);
   return (
-    <Part
+    <SectionCard
       title="Hours without cover"
-      action={
+      aside={
         <Turns>
           <Button look="secondary" size="sm" disabled={week === 0} onClick={() => turnTo(week - 1)}>
             Earlier week
@@ -47,7 +48,7 @@ export function WeekGrid({ rota, today }: WeekGridProps) {
         <span /> Nobody is on duty
       </Key>
       <Gaps coverage={coverage} zone={zone} />
-    </Part>
+    </SectionCard>
   );
 }
 

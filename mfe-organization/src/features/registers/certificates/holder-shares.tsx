@@ -1,10 +1,10 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { Slot } from '@fairlead/remote-kit';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Skeleton } from '@fairlead/ui';
 import { useState } from 'react';
 import type { RegisterRecord } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
-import { SectionCard } from '../section-card.ts';
 import { idOf } from '../values.ts';
 
 interface HolderSharesProps {
@@ -26,7 +26,7 @@ export function HolderShares({ place, level, record }: HolderSharesProps) {
         context={{ organization: place.org, user }}
         awaited={<Skeleton $height="12rem" />}
         instead={(retry) => (
-          <SectionCard as="section" aria-label="Shared by the holder">
+          <SectionCard label="Shared by the holder">
             <p>The profile of the holder is not available right now.</p>
             {retry && (
               <Button look="secondary" onClick={retry}>
@@ -38,10 +38,7 @@ export function HolderShares({ place, level, record }: HolderSharesProps) {
       />
     );
   return (
-    <SectionCard as="section" aria-label="Shared by the holder">
-      <header>
-        <h2>Shared by the holder</h2>
-      </header>
+    <SectionCard title="Shared by the holder">
       <p>The holder keeps this certificate in their account. They see that you looked.</p>
       <Button look="secondary" onClick={() => open(true)}>
         See profile and scans

@@ -2,6 +2,7 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { CertificateMatrix } from '@fairlead/contracts/api/registers';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
   Badge,
   Button,
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { registerCalls } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
-import { SectionCard } from '../section-card.ts';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
 interface RankMatrixProps {
@@ -44,15 +44,17 @@ export function RankMatrix({ place, level }: RankMatrixProps) {
   const asked = data?.people.filter(({ certificates }) => certificates.length > 0) ?? [];
   const gaps = asked.reduce((sum, person) => sum + gapsOf(person).length, 0);
   return (
-    <Framed as="section" aria-label="Rank matrix">
-      <header>
-        <h2>Rank matrix{data && `: ${gaps === 1 ? 'one gap' : `${gaps} gaps`}`}</h2>
-        {reaches(level, 'write') && (
+    <Framed
+      label="Rank matrix"
+      title={`Rank matrix${data ? `: ${gaps === 1 ? 'one gap' : `${gaps} gaps`}` : ''}`}
+      aside={
+        reaches(level, 'write') && (
           <Button look="quiet" size="sm" onClick={() => set(true)}>
             What ranks must hold
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {isError ? (
         <p role="alert">The rank matrix could not be loaded.</p>
       ) : !data ? (

@@ -1,12 +1,12 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { usePortal } from '@fairlead/remote-kit';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button } from '@fairlead/ui';
 import { Tree, type TreeItem } from '@fairlead/ui/lists';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
-import { SectionCard } from '../section-card.ts';
 import { storageScope } from '../storage-scope.ts';
 import { idOf } from '../values.ts';
 import { HoursDialog } from './hours-dialog.tsx';
@@ -31,15 +31,17 @@ export function EquipmentTree({ place, level }: { place: RegisterPlace; level: A
     ({ runningHours, status }) => runningHours != null && status !== 'decommissioned',
   );
   return (
-    <Framed as="section" aria-label="Equipment tree">
-      <header>
-        <h2>Equipment tree</h2>
-        {reaches(level, 'write') && metered.length > 0 && (
+    <Framed
+      title="Equipment tree"
+      aside={
+        reaches(level, 'write') &&
+        metered.length > 0 && (
           <Button look="secondary" size="sm" onClick={() => read(true)}>
             Read hours
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <Tree
         label="Equipment"
         items={items}

@@ -1,12 +1,12 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, TextField, time } from '@fairlead/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
-import { SectionCard } from '../section-card.ts';
 import { storageScope } from '../storage-scope.ts';
 
 interface AboardNowProps {
@@ -31,10 +31,7 @@ export function AboardNow({ place, level }: AboardNowProps) {
   const aboard = visitors.filter(({ status }) => status === 'aboard');
   const expected = visitors.filter(({ status }) => status === 'expected');
   return (
-    <Aboard as="section" aria-label="Aboard now">
-      <header>
-        <h2>Aboard now: {aboard.length}</h2>
-      </header>
+    <Aboard label="Aboard now" title={`Aboard now: ${aboard.length}`}>
       {mayWrite && <SignIn place={place} />}
       {visitors.length > 0 && (
         <Rows aria-label="Visitors aboard and expected">
