@@ -1,6 +1,7 @@
 import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import {
   CheckField,
   ChoiceField,
@@ -17,7 +18,6 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
 import { Button, Skeleton } from '@fairlead/ui';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { DateField } from '@fairlead/ui/dates';
 import { useMemo } from 'react';
 import { members, wellnessTeam } from '../../api.ts';
