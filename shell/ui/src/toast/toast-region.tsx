@@ -68,9 +68,8 @@ const rise = keyframes`
 const Region = styled.div`
   position: fixed;
   z-index: 60;
-  right: 1rem;
+  inset-inline: 1rem;
   bottom: calc(var(--foot, 0rem) + 1rem);
-  left: 1rem;
   display: flex;
   justify-content: end;
   pointer-events: none;
@@ -82,7 +81,8 @@ const ToastBox = styled.div<{ $kind: 'success' | 'error' | 'info' }>`
   max-width: 26rem;
   max-height: 60dvh;
   overflow-y: auto;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  padding-block: 0.5rem;
+  padding-inline: 1rem 0.5rem;
   background: var(--surface);
   border: 1px solid var(--border);
   border-radius: var(--radius-card);

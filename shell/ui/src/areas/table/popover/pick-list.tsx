@@ -127,7 +127,8 @@ const Lines = styled(Autocomplete.List)`
     align-items: center;
     gap: 0.5rem;
     min-height: 2.25rem;
-    padding: 0 0.625rem 0 0.375rem;
+    padding-block: 0;
+    padding-inline: 0.375rem 0.625rem;
     border-radius: var(--radius);
     font-size: 0.9375rem;
     cursor: pointer;
