@@ -156,7 +156,7 @@ const Prose = styled.div`
   }
   ul,
   ol {
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
   li:has(> :is(ul, ol):first-child) {
     list-style: none;

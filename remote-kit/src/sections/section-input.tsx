@@ -1,9 +1,9 @@
-import { Select, Skeleton, TextField } from '@fairlead/ui';
+import { Select, TextField } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
 import { type Control, useController } from 'react-hook-form';
+import { MultiSelect } from '../choices/multi-select.tsx';
 import { CheckField } from '../forms/choice-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
-import { later } from '../later.tsx';
 import type { PlainField, SectionValues } from './section-field.ts';
 
 interface SectionInputProps {
@@ -12,11 +12,6 @@ interface SectionInputProps {
   name: string;
   control: Control<SectionValues>;
 }
-
-const MultiSelect = later(
-  async () => (await import('@fairlead/ui/choices')).MultiSelect,
-  <Skeleton $height="4.25rem" />,
-);
 
 const none = { code: '', label: 'Not provided' };
 const yesOrNo = [none, { code: 'yes', label: 'Yes' }, { code: 'no', label: 'No' }];

@@ -66,6 +66,7 @@ test('nothing of a page jumps while it opens for the first time', { tag: '@looks
     `/employer/${await anyEmployer(request)}`,
     `/employer/${await newEmployer(request, quiet)}`,
     '/about',
+    '/post-a-job',
     '/support',
     '/privacy',
     '/terms',

@@ -34,7 +34,7 @@ export const Items = styled.div`
   position: absolute;
   z-index: 50;
   top: calc(100% + 0.5rem);
-  right: 0;
+  inset-inline-end: 0;
   width: max-content;
   min-width: 13rem;
   max-width: min(20rem, calc(100vw - 2rem));
@@ -54,7 +54,7 @@ export const Items = styled.div`
     background: none;
     color: var(--text);
     font-size: 0.9375rem;
-    text-align: left;
+    text-align: start;
     text-decoration: none;
     cursor: pointer;
   }

@@ -5,7 +5,7 @@ export const SkipLink = styled.a.attrs({ href: '#main', children: 'Skip to conte
   position: fixed;
   z-index: 70;
   top: 0.5rem;
-  left: 0.5rem;
+  inset-inline-start: 0.5rem;
   padding: 0.75rem 1rem;
   border-radius: var(--radius);
   background: var(--accent);

@@ -2,7 +2,6 @@
 export const headerLinks = [
   { href: '/', label: 'Home' },
   { href: '/jobs', label: 'Jobs' },
-  { href: '/post-a-job', label: 'Post a job' },
   { href: '/about', label: 'About' },
 ] as const;
 

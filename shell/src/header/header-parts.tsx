@@ -116,7 +116,7 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: clamp(0rem, 1vw - 0.25rem, 0.25rem);
-  margin-left: auto;
+  margin-inline-start: auto;
 `;
 
 /** Also in the footer; hidden to make room beside a sidebar. */

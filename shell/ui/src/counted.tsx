@@ -20,7 +20,7 @@ const Box = styled.div`
   > span {
     position: absolute;
     top: 0.125rem;
-    right: 0.125rem;
+    inset-inline-end: 0.125rem;
     min-width: 1.125rem;
     padding: 0 0.25rem;
     border-radius: 0.5625rem;

@@ -10,7 +10,7 @@ interface DialogProps {
   /** Requests that it closes; `open` decides whether it does. */
   onClose(): void;
   children: ReactNode;
-  /** `left` and `right` make it a drawer along that side of the window. */
+  /** `left` and `right` make it a drawer along that side of the window; from right to left the sides are exchanged. */
   place?: 'center' | 'left' | 'right';
   /** Its width, at most that of the window; 26rem by default. */
   width?: string;
@@ -86,8 +86,8 @@ export function Dialog(props: DialogProps) {
 
 const places = {
   center: 'margin: auto; border-radius: var(--radius-card); max-height: 85dvh;',
-  left: 'margin: 0 auto 0 0; height: 100dvh; max-height: none;',
-  right: 'margin: 0 0 0 auto; height: 100dvh; max-height: none;',
+  left: 'margin-block: 0; margin-inline: 0 auto; height: 100dvh; max-height: none;',
+  right: 'margin-block: 0; margin-inline: auto 0; height: 100dvh; max-height: none;',
 };
 
 const DialogBox = styled.dialog<{ $place: keyof typeof places; $width: string }>`
@@ -117,7 +117,8 @@ const TitleBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 0.75rem 0.75rem 0.75rem 1.25rem;
+  padding-block: 0.75rem;
+  padding-inline: 1.25rem 0.75rem;
   border-bottom: 1px solid var(--border);
   h2 {
     font-size: 1.125rem;

@@ -23,7 +23,7 @@ export const OptionRow = styled.label`
 
 /** The muted figure or word at the end of such a line. */
 export const OptionNote = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   color: var(--muted);
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;

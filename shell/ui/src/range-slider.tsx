@@ -42,7 +42,9 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <Track>
       <Rail />
-      <Span style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
+      <Span
+        style={{ insetInlineStart: share(from), insetInlineEnd: `calc(100% - ${share(to)})` }}
+      />
       {thumb('Minimum', from, (amount) => onChange([Math.min(amount, to), to]))}
       {thumb('Maximum', to, (amount) => onChange([from, Math.max(amount, from)]))}
     </Track>

@@ -54,7 +54,7 @@ const SelectFrame = styled.div`
   }
   > svg {
     justify-self: end;
-    margin-right: 0.75rem;
+    margin-inline-end: 0.75rem;
     color: var(--muted);
     pointer-events: none;
   }
@@ -62,7 +62,7 @@ const SelectFrame = styled.div`
 const SelectBox = styled.select`
   ${controlShape}
   appearance: none;
-  padding-right: 2.25rem;
+  padding-inline-end: 2.25rem;
   text-overflow: ellipsis;
   option {
     background: var(--surface);

@@ -128,7 +128,7 @@ const Packages = styled.fieldset`
   }
   ul {
     grid-column: 2 / -1;
-    padding-left: 1.125rem;
+    padding-inline-start: 1.125rem;
     color: var(--muted);
     font-size: 0.9375rem;
   }

@@ -150,7 +150,7 @@ const List = styled.ol`
   > li {
     position: absolute;
     top: 0;
-    left: 0;
+    inset-inline-start: 0;
     width: 100%;
   }
   > li:focus-within,
@@ -169,7 +169,7 @@ const ReadingBox = styled.div`
 `;
 const ToEnd = styled.div`
   position: absolute;
-  right: 1.25rem;
+  inset-inline-end: 1.25rem;
   bottom: 0.75rem;
   border: 1px solid var(--border-strong);
   border-radius: var(--radius);

@@ -87,7 +87,7 @@ function LinkRow({ link: { id, note, endsAt, openings, mostOpenings } }: { link:
 const Openings = styled.ul`
   max-height: 9rem;
   margin-top: 0.375rem;
-  padding-left: 1rem;
+  padding-inline-start: 1rem;
   overflow-y: auto;
   color: var(--muted);
   font-size: 0.875rem;

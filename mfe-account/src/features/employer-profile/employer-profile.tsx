@@ -208,7 +208,7 @@ const Parts = styled.div`
   ul {
     display: grid;
     gap: 0.375rem;
-    padding-left: 1.125rem;
+    padding-inline-start: 1.125rem;
   }
   b {
     font-weight: 600;

@@ -37,11 +37,11 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
 const Row = styled.div`
   position: relative;
   > input {
-    padding-right: 3rem;
+    padding-inline-end: 3rem;
   }
   > button {
     position: absolute;
     top: 0;
-    right: 0;
+    inset-inline-end: 0;
   }
 `;

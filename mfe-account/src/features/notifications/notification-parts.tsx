@@ -41,7 +41,7 @@ export const Line = styled.li`
     display: inline-block;
     width: 0.5rem;
     height: 0.5rem;
-    margin-right: 0.5rem;
+    margin-inline-end: 0.5rem;
     border-radius: 50%;
     background: var(--accent);
   }

@@ -70,6 +70,6 @@ function whatHappens(count: number | undefined): string {
 
 const Names = styled.ul`
   margin-top: 0.75rem;
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
   color: var(--muted);
 `;

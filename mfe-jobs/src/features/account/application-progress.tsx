@@ -99,7 +99,7 @@ const Progress = styled.div`
 const Steps = styled.ol`
   display: grid;
   gap: 0.25rem;
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
   time {
     color: var(--muted);
   }

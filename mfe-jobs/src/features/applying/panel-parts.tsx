@@ -89,7 +89,7 @@ export const Person = styled.dl`
 export const NextSteps = styled.ol`
   display: grid;
   gap: 0.5rem;
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
   li::marker {
     color: var(--accent-text);
     font-weight: 600;

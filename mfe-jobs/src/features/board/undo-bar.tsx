@@ -31,8 +31,7 @@ const Region = styled.div`
   position: fixed;
   z-index: 50;
   bottom: calc(var(--foot, 0rem) + 1rem);
-  left: 1rem;
-  right: 1rem;
+  inset-inline: 1rem;
   display: flex;
   justify-content: center;
   pointer-events: none;
@@ -42,7 +41,8 @@ const Bar = styled.div`
   align-items: center;
   gap: 1rem;
   max-width: 100%;
-  padding: 0.625rem 0.75rem 0.625rem 1rem;
+  padding-block: 0.625rem;
+  padding-inline: 1rem 0.75rem;
   background: var(--surface);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-card);

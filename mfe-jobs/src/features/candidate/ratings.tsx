@@ -127,7 +127,8 @@ const Scroll = styled.div`
   }
   th,
   td {
-    padding: 0.375rem 0.5rem 0.375rem 0;
+    padding-block: 0.375rem;
+    padding-inline: 0 0.5rem;
     border-top: 1px solid var(--border);
     text-align: start;
     font-variant-numeric: tabular-nums;

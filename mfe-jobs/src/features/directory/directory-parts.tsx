@@ -30,7 +30,7 @@ export const Columns = styled.div`
 
 export const Aside = styled.aside`
   padding-inline: 0.25rem 0.75rem;
-  margin-left: -0.25rem;
+  margin-inline-start: -0.25rem;
 `;
 
 export const Found = styled.section`

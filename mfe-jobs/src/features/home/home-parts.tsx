@@ -27,7 +27,7 @@ export const Hero = styled.section`
     text-wrap: pretty;
   }
   form {
-    text-align: left;
+    text-align: start;
   }
   form + div {
     justify-content: center;
@@ -81,7 +81,7 @@ export const Tiles = styled.ul`
     color: var(--accent);
   }
   span {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: var(--muted);
     font-size: 0.875rem;
     font-weight: 400;

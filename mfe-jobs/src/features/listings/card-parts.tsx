@@ -161,6 +161,6 @@ export const CardFoot = styled.div`
   font-variant-numeric: tabular-nums;
   button {
     position: relative;
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;

@@ -24,7 +24,7 @@ export const ArticleBox = styled.article`
   ul {
     display: grid;
     gap: 0.5rem;
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
   li::marker {
     color: var(--accent);

@@ -109,6 +109,6 @@ const Failed = styled.div`
   background: var(--danger-soft);
   color: var(--danger);
   ul {
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
 `;

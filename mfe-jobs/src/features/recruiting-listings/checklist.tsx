@@ -81,7 +81,7 @@ const Box = styled(Card)`
     border: 0;
     background: none;
     color: var(--accent-text);
-    text-align: left;
+    text-align: start;
     text-decoration: underline;
     cursor: pointer;
   }

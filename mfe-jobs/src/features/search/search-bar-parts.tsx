@@ -49,7 +49,7 @@ export const InputFrame = styled.div`
     outline-offset: -2px;
   }
   & + & {
-    border-left: 1px solid var(--border);
+    border-inline-start: 1px solid var(--border);
   }
   &[data-collapsed] {
     flex: 0 0 3rem;
@@ -68,7 +68,7 @@ export const InputFrame = styled.div`
     ${SearchSpace}:not([data-folded]) & {
       flex: 1 0 100%;
       & + & {
-        border-left: 0;
+        border-inline-start: 0;
         border-top: 1px solid var(--border);
         border-radius: 0;
       }

@@ -1,7 +1,7 @@
 import type { Option } from '@fairlead/contracts/reference/options';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import { ComboboxBox } from '@fairlead/remote-kit/forms';
 import { Combobox, Field } from '@fairlead/ui';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { useState } from 'react';
 import type { Searched } from './searched.ts';
 

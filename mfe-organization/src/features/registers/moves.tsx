@@ -146,7 +146,8 @@ const Notes = styled.ul`
 
 const Warnings = styled.ul`
   margin: 0.75rem 0 0;
-  padding: 0.625rem 0.875rem 0.625rem 1.875rem;
+  padding-block: 0.625rem;
+  padding-inline: 1.875rem 0.875rem;
   border: 1px solid var(--warning-border);
   border-radius: var(--radius-card);
   background: var(--warning-soft);

@@ -246,7 +246,8 @@ const Scroll = styled.div`
   }
   th,
   td {
-    padding: 0.375rem 1rem 0.375rem 0;
+    padding-block: 0.375rem;
+    padding-inline: 0 1rem;
     text-align: start;
     white-space: nowrap;
     border-bottom: 1px solid var(--border);

@@ -103,5 +103,5 @@ const percent = (share: number) => `${share * 100}%`;
 
 const styleOf = (days: DaySpan, sight: DaySpan): CSSProperties | undefined => {
   const place: Place | undefined = placeOf(days, sight);
-  return place && { left: percent(place.start), width: percent(place.width) };
+  return place && { insetInlineStart: percent(place.start), width: percent(place.width) };
 };

@@ -1,8 +1,8 @@
 import { scheduleKinds } from '@fairlead/contracts/api/schedule';
 import { choice, ForPerson, NotLoaded, useListState, usePortal, words } from '@fairlead/remote-kit';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import { Filters } from '@fairlead/remote-kit/lists';
 import { deviceTimeZone, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { CalendarArrowDown, Rss } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -69,5 +69,5 @@ const Steps = styled.ol`
   display: grid;
   gap: 0.75rem;
   margin-bottom: 1rem;
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
 `;

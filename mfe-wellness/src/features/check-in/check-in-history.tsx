@@ -149,7 +149,7 @@ const Head = styled.div`
   align-items: center;
   gap: 0.75rem;
   h3 {
-    margin-right: auto;
+    margin-inline-end: auto;
     font-size: 1rem;
   }
   span {

@@ -25,5 +25,5 @@ const Notice = styled.aside`
   border: 1px solid var(--warning-border);
   border-radius: var(--radius-card);
   background: var(--warning-soft);
-  text-align: left;
+  text-align: start;
 `;

@@ -75,6 +75,6 @@ const Views = styled.ul`
     color: var(--muted);
   }
   time {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;

@@ -114,13 +114,13 @@ const Scrolling = styled.div`
     padding-bottom: 0.75rem;
     color: var(--muted);
     font-size: 0.875rem;
-    text-align: left;
+    text-align: start;
   }
   th,
   td {
     padding: 0.625rem 0.75rem;
     border-bottom: 1px solid var(--border);
-    text-align: left;
+    text-align: start;
     white-space: nowrap;
   }
   thead th {

@@ -139,7 +139,7 @@ const Head = styled.div`
   align-items: center;
   gap: 0.5rem 0.75rem;
   h2 {
-    margin-right: auto;
+    margin-inline-end: auto;
     font-size: 1.125rem;
   }
   time {
@@ -156,7 +156,7 @@ const Head = styled.div`
 const Steps = styled.ol`
   display: grid;
   gap: 0.5rem;
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
   small {
     display: block;
     color: var(--muted);

@@ -48,7 +48,8 @@ export function WhatIsKept({ isAnonymous }: { isAnonymous: boolean }) {
 const Facts = styled.ul`
   display: grid;
   gap: 0.5rem;
-  padding: 0.5rem 0 0 1.25rem;
+  padding-block: 0.5rem 0;
+  padding-inline: 1.25rem 0;
   color: var(--muted);
   font-size: 0.9375rem;
 `;

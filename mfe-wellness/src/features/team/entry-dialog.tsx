@@ -1,5 +1,6 @@
 import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
 import { type Versioned, withoutNulls } from '@fairlead/remote-kit/calls';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import {
   CheckField,
   ChoiceField,
@@ -11,7 +12,6 @@ import {
   useWrites,
 } from '@fairlead/remote-kit/forms';
 import { MemberPicker, memberIn } from '@fairlead/remote-kit/members';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { DateField } from '@fairlead/ui/dates';
 import { useMemo } from 'react';
 import { members, wellnessTeam } from '../../api.ts';

@@ -136,7 +136,7 @@ const Days = styled.div`
 const Scale = styled.p`
   display: flex;
   justify-content: space-between;
-  padding-left: 2.25rem;
+  padding-inline-start: 2.25rem;
 `;
 const Key = styled.p`
   display: flex;

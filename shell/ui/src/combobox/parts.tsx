@@ -34,8 +34,7 @@ const below = css`
   position: absolute;
   z-index: 20;
   top: calc(100% + 0.5rem);
-  left: 0;
-  right: 0;
+  inset-inline: 0;
   min-width: min(18rem, 80vw);
   padding: 0.375rem;
   background: var(--surface);
@@ -84,7 +83,7 @@ export const ListLine = styled.div`
 `;
 
 export const Note = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   color: var(--muted);
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;

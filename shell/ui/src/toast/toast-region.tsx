@@ -39,7 +39,7 @@ export function ToastRegion({ store }: { store: ToastStore }) {
               </p>
             ))}
           </div>
-          {toast.action && <ActButton action={toast.action} close={store.close} />}
+          {toast.action && <ActButton action={toast.action} answer={store.answer} />}
           <IconButton label="Close message" onClick={store.close}>
             <X size="1rem" aria-hidden />
           </IconButton>
@@ -50,9 +50,9 @@ export function ToastRegion({ store }: { store: ToastStore }) {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-function ActButton({ action, close }: { action: ToastAction; close(): void }) {
+function ActButton({ action, answer }: { action: ToastAction; answer(): void }) {
   const act = () => {
-    close();
+    answer();
     action.onAct();
   };
   return (
@@ -68,9 +68,8 @@ const rise = keyframes`
 const Region = styled.div`
   position: fixed;
   z-index: 60;
-  right: 1rem;
+  inset-inline: 1rem;
   bottom: calc(var(--foot, 0rem) + 1rem);
-  left: 1rem;
   display: flex;
   justify-content: end;
   pointer-events: none;
@@ -80,7 +79,10 @@ const ToastBox = styled.div<{ $kind: 'success' | 'error' | 'info' }>`
   align-items: center;
   gap: 0.75rem;
   max-width: 26rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  max-height: 60dvh;
+  overflow-y: auto;
+  padding-block: 0.5rem;
+  padding-inline: 1rem 0.5rem;
   background: var(--surface);
   border: 1px solid var(--border);
   border-radius: var(--radius-card);

@@ -16,10 +16,10 @@ export interface ShownToast extends ToastMessage {
   errors: readonly string[];
 }
 
-/** How many unclosed errors are listed. */
-const MOST_ERRORS = 3;
-
-/** Holds at most one toast: a new one replaces the old. An error that nobody has closed is listed in its replacement. */
+/**
+ * Holds at most one toast: a new one replaces the old. Errors that nobody has closed are listed in its replacement, and stay when that is answered by
+ * its action: only closing removes them.
+ */
 export class ToastStore {
   #current: ShownToast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +45,13 @@ export class ToastStore {
     this.#after(toastRemovalDelay, () => this.#become(undefined));
   };
 
+  /** Closes the toast as its action answers it; the errors listed in it stay. */
+  readonly answer = (): void => {
+    const [title, ...errors] = this.#current?.open ? this.#current.errors : [];
+    if (title === undefined) this.close();
+    else this.#become({ kind: 'error', title, errors, id: ++this.#shown, open: true });
+  };
+
   /** Keeps the toast visible while somebody reads it, with the pointer or the focus on it. */
   readonly pause = (): void => {
     if (this.#current?.open) clearTimeout(this.#timer);
@@ -58,12 +65,13 @@ export class ToastStore {
       this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
   };
 
-  /** The errors that are visible and that a message does not repeat. */
-  #unclosed({ title }: ToastMessage): string[] {
+  /** The errors that are visible and that a message does not report again. */
+  #unclosed(message: ToastMessage): string[] {
     if (!this.#current?.open) return [];
     const { kind, title: before, errors } = this.#current;
     const all = kind === 'error' ? [before, ...errors] : errors;
-    return [...new Set(all)].filter((error) => error !== title).slice(0, MOST_ERRORS);
+    const again = message.kind === 'error' ? message.title : undefined;
+    return [...new Set(all)].filter((error) => error !== again);
   }
 
   #after(delay: number, act: () => void): void {

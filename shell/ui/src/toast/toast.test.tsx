@@ -70,6 +70,24 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
+  it('never loses an error to a later success, whatever that is called and however it ends', async () => {
+    const store = new ToastStore();
+    render(<ToastRegion store={store} />);
+    const errors = ['Not saved', 'Not sent', 'Not signed', 'Not shared', 'Not deleted'];
+    for (const title of errors) act(() => store.show({ kind: 'error', title }));
+    act(() => store.show({ kind: 'success', title: 'Not saved' }));
+    const undo = { label: 'Undo', onAct: jest.fn() };
+    act(() => store.show({ kind: 'success', title: 'Deleted', action: undo }));
+    const listed = () => screen.getAllByText(/^Earlier: /).map(({ textContent }) => textContent);
+    expect(listed()).toEqual(errors.toReversed().map((error) => `Earlier: ${error}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo.onAct).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Not deleted')).toBeVisible();
+    expect(listed()).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('has a button for what can be done about it, and stays longer for that', async () => {
     const store = new ToastStore();
     render(<ToastRegion store={store} />);

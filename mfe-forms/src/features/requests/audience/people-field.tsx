@@ -1,7 +1,7 @@
 import { mostAsked } from '@fairlead/contracts/api/form-requests';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { useDebounced } from '@fairlead/remote-kit';
-import { MultiSelect } from '@fairlead/ui/choices';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import { useState } from 'react';
 import { members } from '../../../api.ts';
 

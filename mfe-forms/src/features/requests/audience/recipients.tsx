@@ -69,5 +69,5 @@ const Line = styled.p`
   }
 `;
 const Names = styled.ul`
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
 `;

@@ -141,8 +141,8 @@ const Group = styled.fieldset`
 const Stage = styled.div`
   display: grid;
   gap: 0.5rem;
-  padding-left: 0.75rem;
-  border-left: 3px solid var(--border);
+  padding-inline-start: 0.75rem;
+  border-inline-start: 3px solid var(--border);
 `;
 const LineBox = styled.div`
   display: flex;

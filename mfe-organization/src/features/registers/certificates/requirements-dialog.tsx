@@ -1,10 +1,10 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { CertificateType } from '@fairlead/contracts/reference/certificate-types';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
+import { MultiSelect } from '@fairlead/remote-kit/choices';
 import { Form, useAction } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, Select, Skeleton } from '@fairlead/ui';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { type FormEvent, useState } from 'react';
 import { certificateRequirements, positions } from '../../../api.ts';
 import type { RegisterPlace } from '../register-place.ts';

@@ -64,7 +64,8 @@ const Scroll = styled.div`
   }
   th,
   td {
-    padding: 0.5rem 0.75rem 0.5rem 0;
+    padding-block: 0.5rem;
+    padding-inline: 0 0.75rem;
     border-bottom: 1px solid var(--border);
     text-align: start;
   }

@@ -58,7 +58,8 @@ const Table = styled.table`
   }
   th,
   td {
-    padding: 0.375rem 0.75rem 0.375rem 0;
+    padding-block: 0.375rem;
+    padding-inline: 0 0.75rem;
     border-top: 1px solid var(--border);
     text-align: start;
     font-weight: 400;

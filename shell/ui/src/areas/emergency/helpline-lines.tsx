@@ -95,7 +95,7 @@ const Top = styled.div`
   align-items: center;
   gap: 0.5rem;
   > :first-child {
-    margin-right: auto;
+    margin-inline-end: auto;
     font-size: 1rem;
   }
 `;

@@ -67,5 +67,5 @@ const Text = styled.pre`
   overflow-x: auto;
   font-size: 0.875rem;
   direction: ltr;
-  text-align: left;
+  text-align: start;
 `;

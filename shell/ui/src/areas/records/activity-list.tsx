@@ -94,7 +94,7 @@ const Line = styled.li`
     color: var(--muted);
   }
   time {
-    margin-left: auto;
+    margin-inline-start: auto;
     font-size: 0.8125rem;
   }
 `;

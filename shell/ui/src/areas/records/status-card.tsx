@@ -84,7 +84,7 @@ const Line = styled.li`
   min-height: 2.5rem;
   list-style: none;
   time {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: var(--muted);
     font-size: 0.8125rem;
   }

@@ -17,7 +17,7 @@ const cells = (column: number) =>
 const names = () => cells(1);
 const choose = async (label: string | RegExp, option: string) => {
   await press(label);
-  await userEvent.click(screen.getByRole('option', { name: new RegExp(`^${option}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
 };
 /** Adds a filter for what a name contains. */
 const filterByName = async (words: string) => {
@@ -209,7 +209,7 @@ describe('the filters of a table', () => {
   it('[S-154] show up to two options of a column as badges, and above that how many', async () => {
     render(<CrewTable count={8} />);
     await press('Filter by Rank');
-    const list = within(screen.getByRole('listbox', { name: 'Filter by Rank' }));
+    const list = within(await screen.findByRole('listbox', { name: 'Filter by Rank' }));
     expect(list.getByRole('option', { name: /Captain/ })).toHaveTextContent('Captain2');
     const shown = () => screen.getByRole('button', { name: /^Filter by Rank: / });
     for (const rank of ['Captain', 'Mate'])
@@ -223,19 +223,19 @@ describe('the filters of a table', () => {
   it('[S-155] [S-156] say so where no field or no option matches what is searched', async () => {
     render(<CrewTable />);
     await press('Filter by Rank');
-    await userEvent.type(screen.getByPlaceholderText('Search options...'), 'zzz');
+    await userEvent.type(await screen.findByPlaceholderText('Search options...'), 'zzz');
     expect(screen.getByText('No options found.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await press('Filter');
     await press('Add filter');
     await press('Column: Name');
-    await userEvent.type(screen.getByPlaceholderText('Search fields...'), 'zzz');
+    await userEvent.type(await screen.findByPlaceholderText('Search fields...'), 'zzz');
     expect(screen.getByText('No fields found.')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
     await press('Sort');
     await press('Add sort');
     await press('Column: Name');
-    await userEvent.type(screen.getByPlaceholderText('Search fields...'), 'zzz');
+    await userEvent.type(await screen.findByPlaceholderText('Search fields...'), 'zzz');
     expect(screen.getByText('No fields found.')).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ async function openFilters() {
   await press('Filter');
   await press('Add filter');
   await press(/^Column/);
-  await userEvent.click(screen.getByRole('option', { name: 'Joined' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Joined' }));
 }
 
 describe('a filter of days', () => {

@@ -1,10 +1,13 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { TextInput } from '@fairlead/ui';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
-interface PickListProps {
+export interface PickListProps {
   label: string;
   options: readonly Option[];
   /** The codes of those that are chosen. */
@@ -22,84 +25,80 @@ interface PickListProps {
 /** How many lines are rendered at a time; more are found by typing. */
 const most = 200;
 
+/** How many lines Page Up and Page Down pass. */
+const page = 8;
+
 /** A list to search and choose from, with the keys of a combobox. */
 export function PickList(props: PickListProps) {
   const { label, options, chosen, isMultiple, onPick, search, none, counts } = props;
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const words = typed.trim().toLowerCase();
   const found = options.filter((option) => option.label.toLowerCase().includes(words));
   const shown = found.slice(0, most);
-  const mark = (at: number) => {
-    const next = Math.min(Math.max(at, 0), shown.length - 1);
-    setMarked(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = {
-      ArrowDown: marked + 1,
-      ArrowUp: marked - 1,
-      PageDown: marked + 8,
-      PageUp: marked - 8,
-    };
-    const next = steps[event.key];
-    const option = shown[marked];
-    if (next !== undefined) mark(next);
-    else if (event.key === 'Enter' && option) onPick(option.code);
-    else return;
-    event.preventDefault();
-  };
+  // It is loaded when it is first opened, after the popover has taken the focus.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
-    <PickBox>
-      <TextInput
-        role="combobox"
-        aria-label={search.replace('...', '')}
-        aria-expanded={shown.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={shown[marked] && `${id}-${marked}`}
-        aria-autocomplete="list"
-        placeholder={search}
-        autoComplete="off"
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        inline
+        open
+        autoHighlight="always"
+        loopFocus={false}
+        items={shown.map(({ code }) => code)}
+        filter={null}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setMarked(0);
+        onValueChange={(text, { reason }) => {
+          if (reason === 'input-change') setTyped(text);
         }}
-        onKeyDown={onKey}
-      />
-      <Lines
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable={isMultiple || undefined}
-        hidden={shown.length === 0}
-        onMouseDown={(event) => event.preventDefault()}
       >
-        {shown.map((option, at) => (
-          // The keys are handled by the field above.
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked line
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-          <div
-            key={option.code}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={chosen.includes(option.code)}
-            data-marked={at === marked || undefined}
-            onClick={() => onPick(option.code)}
+        <PickBox>
+          <Autocomplete.Input
+            ref={input}
+            render={<TextInput />}
+            aria-label={search.replace('...', '')}
+            aria-expanded={shown.length > 0}
+            placeholder={search}
+            autoComplete="off"
+            onKeyDown={(event) => {
+              const key = { PageDown: 'ArrowDown', PageUp: 'ArrowUp' }[event.key];
+              if (key === undefined) return;
+              event.preventDefault();
+              pressRepeatedly(event.currentTarget, key);
+            }}
+          />
+          <Lines
+            aria-label={label}
+            aria-multiselectable={isMultiple || undefined}
+            hidden={shown.length === 0}
           >
-            <Check size="1rem" aria-hidden />
-            <span>{option.label}</span>
-            {counts && <small>{counts[option.code] ?? 0}</small>}
-          </div>
-        ))}
-      </Lines>
-      <p role="status">{shown.length === 0 && none}</p>
-      {found.length > most && <p>Type to find one of {found.length - most} more.</p>}
-    </PickBox>
+            {shown.map(({ code, label: text }) => (
+              <Autocomplete.Item
+                key={code}
+                value={code}
+                aria-selected={chosen.includes(code)}
+                onClick={() => onPick(code)}
+              >
+                <Check size="1rem" aria-hidden />
+                <span>{text}</span>
+                {counts && <small>{counts[code] ?? 0}</small>}
+              </Autocomplete.Item>
+            ))}
+          </Lines>
+          <p role="status">{shown.length === 0 && none}</p>
+          {found.length > most && <p>Type to find one of {found.length - most} more.</p>}
+        </PickBox>
+      </Autocomplete.Root>
+    </CSPProvider>
   );
+}
+
+/** Presses a key as often as a page has lines; each press counts from where the one before it led. */
+function pressRepeatedly(input: HTMLElement, key: string): void {
+  for (let line = 0; line < page; line += 1)
+    flushSync(() => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
 }
 
 const PickBox = styled.div`
@@ -116,7 +115,7 @@ const PickBox = styled.div`
     display: none;
   }
 `;
-const Lines = styled.div`
+const Lines = styled(Autocomplete.List)`
   display: grid;
   max-height: 18rem;
   overflow-y: auto;
@@ -128,13 +127,13 @@ const Lines = styled.div`
     align-items: center;
     gap: 0.5rem;
     min-height: 2.25rem;
-    padding: 0 0.625rem 0 0.375rem;
+    padding-block: 0;
+    padding-inline: 0.375rem 0.625rem;
     border-radius: var(--radius);
     font-size: 0.9375rem;
     cursor: pointer;
   }
-  > div:hover,
-  > div[data-marked] {
+  > div[data-highlighted] {
     background: var(--accent-soft);
   }
   > div[aria-selected='false'] > svg {

@@ -1,10 +1,15 @@
-import { Popup } from '@fairlead/ui';
+import { Popup, Skeleton } from '@fairlead/ui';
+import { lazily, NotLoadedNote, useLoaded, usePrepared } from '@fairlead/ui/popups';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { PickList } from './pick-list.tsx';
+import type { PickListProps } from './pick-list.tsx';
 
-interface PickerProps extends ComponentProps<typeof PickList> {
+const list = lazily<PickListProps>(
+  async () => (await import(/* webpackChunkName: "lazy-pick-list" */ './pick-list.tsx')).PickList,
+);
+
+interface PickerProps extends PickListProps {
   /** The choice, as the button shows it. */
   children: ReactNode;
   /** The look of the button; a field by default. */
@@ -12,21 +17,22 @@ interface PickerProps extends ComponentProps<typeof PickList> {
 }
 
 /** A button that shows what is chosen, and opens the list to choose from. */
-export function Picker({ children, look = 'field', ...list }: PickerProps) {
+export function Picker({ children, look = 'field', ...props }: PickerProps) {
   const [open, setOpen] = useState(false);
+  usePrepared(list);
   return (
     <Popup
       open={open}
       onClose={() => setOpen(false)}
       role="group"
-      label={list.label}
+      label={props.label}
       first="input"
       popup={
-        <PickList
-          {...list}
+        <OpenedList
+          {...props}
           onPick={(code) => {
-            list.onPick(code);
-            if (!list.isMultiple) setOpen(false);
+            props.onPick(code);
+            if (!props.isMultiple) setOpen(false);
           }}
         />
       }
@@ -34,7 +40,7 @@ export function Picker({ children, look = 'field', ...list }: PickerProps) {
       <PickerButton
         type="button"
         data-look={look}
-        aria-label={[list.label, chosenText(list)].filter(Boolean).join(': ')}
+        aria-label={[props.label, chosenText(props)].filter(Boolean).join(': ')}
         aria-haspopup="listbox"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -46,7 +52,14 @@ export function Picker({ children, look = 'field', ...list }: PickerProps) {
   );
 }
 
-const chosenText = ({ options, chosen }: ComponentProps<typeof PickList>) =>
+/** The list, once it is loaded. */
+function OpenedList(props: PickListProps) {
+  const { Loaded, hasFailed } = useLoaded(list);
+  if (Loaded) return <Loaded {...props} />;
+  return hasFailed ? <NotLoadedNote /> : <Skeleton $height="8rem" />;
+}
+
+const chosenText = ({ options, chosen }: PickListProps) =>
   options
     .filter(({ code }) => chosen.includes(code))
     .map(({ label }) => label)

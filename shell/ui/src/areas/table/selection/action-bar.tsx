@@ -113,7 +113,8 @@ const Bar = styled.div`
   align-items: center;
   gap: 0.5rem;
   max-width: 100%;
-  padding: 0.375rem 0.625rem 0.375rem 1rem;
+  padding-block: 0.375rem;
+  padding-inline: 1rem 0.625rem;
   background: var(--surface);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-card);

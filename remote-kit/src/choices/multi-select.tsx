@@ -1,0 +1,8 @@
+import { Skeleton } from '@fairlead/ui';
+import { later } from '../later.tsx';
+
+/** The design system's multiple choice, loaded when the first one is shown: most pages show one only in a form that is opened. */
+export const MultiSelect = later(
+  async () => (await import('@fairlead/ui/choices')).MultiSelect,
+  <Skeleton $height="4.25rem" />,
+);
