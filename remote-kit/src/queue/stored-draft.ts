@@ -39,10 +39,21 @@ export class StoredDraft<Draft> {
     return this.#value.get();
   }
 
-  /** Stores a draft. Where there is no room it is not stored: the form has it. */
-  async keep(draft: Draft): Promise<void> {
-    if (!(await this.#value.update(() => draft)))
-      console.warn('What was typed could not be stored in this browser.');
+  /** Settles once what is stored is known, or that nothing can be. */
+  get loaded(): Promise<void> {
+    return this.#value.loaded;
+  }
+
+  /** The draft as this tab knows it: undefined until it is loaded; the same one for as long as nothing has changed. */
+  readonly get = (): Draft | undefined => this.#value.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#value.subscribe(listener);
+
+  /** Stores a draft. Where there is no room it is not stored: the form has it. @returns whether it was stored */
+  async keep(draft: Draft): Promise<boolean> {
+    const isStored = await this.#value.update(() => draft);
+    if (!isStored) console.warn('What was typed could not be stored in this browser.');
+    return isStored;
   }
 
   forget(): Promise<void> {

@@ -5,7 +5,9 @@ import { test } from '../support/test.ts';
 
 /** Whether a file belongs to an area that pages use; the support lines are the shell’s own, fetched for everybody when it is idle. */
 const isArea = (url: string) =>
-  /^\/shell\/.*(lazy-(ui-(?!emergency)|widgets|menu)|areas)/.test(new URL(url).pathname);
+  /^\/shell\/.*(lazy-(ui-(?!emergency)|widgets|menu|pick-list|tooltip)|areas)/.test(
+    new URL(url).pathname,
+  );
 
 /** The areas of the design system that a page requests, from now on. */
 function areasAskedBy(page: Page): string[] {

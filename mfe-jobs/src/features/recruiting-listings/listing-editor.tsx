@@ -3,7 +3,7 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePageTitle, usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
-import { PageContainer, useMedia } from '@fairlead/ui';
+import { PageContainer, PageOutline, useMedia } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ import { ListingStatusBadge } from './listing-status.tsx';
 import { Notices } from './notices.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { DraftSaver, Saving } from './saving/draft-saver.ts';
-import type { DraftPlace } from './saving/local-draft.ts';
+import { type DraftPlace, type LocalDraft, readDraft } from './saving/local-draft.ts';
 import { SaveNote } from './saving/save-note.tsx';
 import { useSaver } from './saving/use-saver.ts';
 import { useMove } from './use-listing-actions.ts';
@@ -39,13 +39,32 @@ interface ListingEditorProps {
   onMade(id: string): void;
 }
 
-/** The form of a listing, with what publishing needs, its preview and its history. */
-export function ListingEditor({ place, kept, first, left, onMade }: ListingEditorProps) {
+/** The form of a listing, with what publishing needs, its preview and its history. It begins with the draft that this browser has. */
+export function ListingEditor(props: ListingEditorProps) {
+  // Once the listing is created its place is another one, and the form continues.
+  const [place] = useState(props.place);
+  const [read, setRead] = useState<{ local: LocalDraft | undefined }>();
+  useEffect(() => {
+    let isLeft = false;
+    void readDraft(place).then((local) => isLeft || setRead({ local }));
+    return () => {
+      isLeft = true;
+    };
+  }, [place]);
+  return read ? <BegunEditor {...props} local={read.local} /> : <PageOutline />;
+}
+
+interface BegunEditorProps extends ListingEditorProps {
+  local: LocalDraft | undefined;
+}
+
+function BegunEditor({ place, local, kept, first, left, onMade }: BegunEditorProps) {
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
   const { form, saver, saving, conflict, isRestored } = useSaver({
     place,
+    local,
     kept,
     first,
     proposes: level === 'write',

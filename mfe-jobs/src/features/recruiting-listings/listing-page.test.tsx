@@ -1,5 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,13 +14,14 @@ import {
   serveCompany,
 } from '../../testing/company.tsx';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { readDraft } from './saving/local-draft.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  localStorage.clear();
+  return forgetStored(nora.id);
 });
 
 const at = (listing: string) => `/organization/${org}/jobs/${listing}`;
@@ -232,9 +234,8 @@ describe('a draft', () => {
     leave(place);
     expect(await screen.findByText(/^Not saved: the connection is interrupted/)).toBeVisible();
     await userEvent.type(place, ', France');
-    expect(localStorage.getItem(`fairlead-listing:${nora.id}:${org}:${draft.id}`)).toContain(
-      'Antibes, France',
-    );
+    const here = { person: nora.id, org, listing: draft.id };
+    expect((await readDraft(here))?.values.locationDisplay).toBe('Antibes, France');
     isOut = false;
     leave(place);
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -242,7 +243,7 @@ describe('a draft', () => {
       body: { locationDisplay: 'Antibes, France' },
       ifMatch: '"1"',
     });
-    expect(localStorage).toHaveLength(0);
+    expect(await readDraft(here)).toBeUndefined();
   });
 
   it('shows what two people made of it side by side', async () => {

@@ -1,20 +1,20 @@
-import { items, type PersonalitySession, storedTestKey } from '@fairlead/contracts/personality';
+import { items, type PersonalitySession } from '@fairlead/contracts/personality';
+import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, nora, pageOf, Refusal, serve } from '../../testing/stage.tsx';
 import type { SentTest } from './personality-api.ts';
+import { testStoreOf } from './session/stored-test.ts';
 import { answersTo, momentOf, resultOf, sessionWith } from './testing.ts';
 
 const start = '/account/personality-test';
 const taking = `${start}/take-test`;
-const key = storedTestKey(nora.id);
+const store = testStoreOf(nora.id);
 const result = '65ff0000000000000000000a';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => forgetStored(nora.id));
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -44,7 +44,11 @@ const question = async (number: number) =>
   screen.findByRole('radiogroup', { name: `${number}. ${items[number - 1]?.text}` });
 const circle = async (number: number, name = 'Very Accurate') =>
   within(await question(number)).getByRole('radio', { name });
-const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const kept = () => {
+  const test = store.get();
+  if (!test) throw new Error('Nothing is stored.');
+  return test;
+};
 
 describe('the start of the personality test', () => {
   it('[W-100] offers to start the test, and says that it is private', async () => {
@@ -168,15 +172,16 @@ describe('taking the personality test', () => {
         }),
     });
     const here = { session: sessionWith(12), isSaved: false, isRestart: false };
-    localStorage.setItem(key, JSON.stringify(here));
+    store.put(here);
     const { unmount } = drawPage(taking);
     await waitFor(() => expect(sent).toHaveLength(1));
     unmount();
     // As the shell does when somebody signs out.
-    localStorage.clear();
+    await forgetStored(nora.id);
     await act(async () => answer({ session: sessionWith(8) }));
     await everythingAnswered();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(store.get()).toBeUndefined();
+    expect(await storedNames(nora.id)).toEqual([]);
   });
 
   it('[W-117] resumes at the page of the first question that is not answered', async () => {
@@ -189,7 +194,7 @@ describe('taking the personality test', () => {
   it('[W-117] goes on with what both this browser and the service have', async () => {
     const { answers, ...session } = sessionWith(12);
     const here = { ...session, answers: answers.slice(6) };
-    localStorage.setItem(key, JSON.stringify({ session: here, isSaved: false, isRestart: false }));
+    store.put({ session: here, isSaved: false, isRestart: false });
     const { saved } = serveTest(sessionWith(8));
     drawPage(taking);
     expect(
@@ -201,10 +206,7 @@ describe('taking the personality test', () => {
   it('leaves a test that was started over on another device as it is there', async () => {
     const session = sessionWith(30);
     const { startTime } = session;
-    localStorage.setItem(
-      key,
-      JSON.stringify({ session, isSaved: true, isRestart: false, knownStart: startTime }),
-    );
+    store.put({ session, isSaved: true, isRestart: false, knownStart: startTime });
     serveTest({ ...sessionWith(2), startTime: momentOf(900), lastUpdate: momentOf(910) });
     drawPage(taking);
     expect(await screen.findByRole('progressbar', { name: '2 of 120 answered' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import type { ApiProblem, ProblemKind, Written } from '@fairlead/remote-kit/calls';
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { bareListing } from '../../../testing/listing.ts';
@@ -30,7 +31,7 @@ interface Call {
 }
 
 /** A server that answers each call with the next of `answers`, else with a draft; and a form connected to it. */
-function stage({
+async function stage({
   kept = undefined as Listing | undefined,
   answers = [] as unknown[],
   proposes = false,
@@ -53,7 +54,10 @@ function stage({
   const here = kept ? { ...place, listing: kept.id } : place;
   const saver = new DraftSaver({
     place: here,
-    draft: readDraft(here) ?? { seen: { id: kept?.id, etag: kept && '"0"', values }, values },
+    draft: (await readDraft(here)) ?? {
+      seen: { id: kept?.id, etag: kept && '"0"', values },
+      values,
+    },
     kept: kept && { doc: kept, etag: '"0"' },
     proposes,
     waits: { rest: 5, again: 5, most: 20 },
@@ -69,29 +73,27 @@ function stage({
   return { saver, calls, shown, seen, choose, made, is, here, values };
 }
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => forgetStored(place.person));
 
 describe('what is typed into a new listing', () => {
   it('makes the listing once it has a title, and saves the rest with it', async () => {
-    const { saver, calls, made, is, here } = stage();
+    const { saver, calls, made, is, here } = await stage();
     saver.change({ ...empty, locationDisplay: 'Antibes' });
     await waitFor(() => expect(is()).toBe('untitled'));
     expect(calls).toEqual([]);
-    expect(readDraft(here)?.values.locationDisplay).toBe('Antibes');
+    expect((await readDraft(here))?.values.locationDisplay).toBe('Antibes');
     saver.change({ ...empty, locationDisplay: 'Antibes', title: 'Bosun ' });
     await waitFor(() => expect(is()).toBe('saved'));
     expect(calls.map(({ content }) => content)).toEqual([
       { title: 'Bosun', locationDisplay: 'Antibes' },
     ]);
     expect(made).toHaveBeenCalledWith(draft.id);
-    expect(localStorage).toHaveLength(0);
+    expect(await readDraft(here)).toBeUndefined();
   });
 
   it('is made once though the answer did not come, and sends afterwards what was typed meanwhile', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
-    const { saver, calls, is, seen } = stage({ answers: [problem('unreachable'), promise] });
+    const { saver, calls, is, seen } = await stage({ answers: [problem('unreachable'), promise] });
     saver.change({ ...empty, title: 'Bosun' });
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(seen).toContain('interrupted');
@@ -107,12 +109,12 @@ describe('what is typed into a new listing', () => {
   });
 
   it('is here again after a reload, with the key under which it was being made', async () => {
-    const before = stage({ answers: [problem('unreachable'), new Promise(() => {})] });
+    const before = await stage({ answers: [problem('unreachable'), new Promise(() => {})] });
     before.saver.change({ ...empty, title: 'Bosun' });
     await waitFor(() => expect(before.calls).toHaveLength(2));
     before.saver.change({ ...empty, title: 'Bosun', locationDisplay: 'Palma' });
     before.saver.leave();
-    const after = stage();
+    const after = await stage();
     after.saver.start();
     await waitFor(() => expect(after.is()).toBe('saved'));
     expect(after.calls[0]?.key).toBe(before.calls[0]?.key);
@@ -123,7 +125,7 @@ describe('what is typed into a new listing', () => {
 describe('what is typed into a draft', () => {
   it('saves what was changed alone, one save at a time and the latest last', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { saver, calls, is, values } = stage({ kept: draft, answers: [promise] });
+    const { saver, calls, is, values } = await stage({ kept: draft, answers: [promise] });
     saver.change({ ...values, locationDisplay: 'A' });
     await waitFor(() => expect(calls).toHaveLength(1));
     saver.change({ ...values, locationDisplay: 'An' });
@@ -142,12 +144,12 @@ describe('what is typed into a draft', () => {
 
   it('waits while the service is out, keeps all of it here, and sends it when that answers', async () => {
     const answers = Array.from({ length: 6 }, () => problem('busy'));
-    const { saver, calls, is, seen, here, values } = stage({ kept: draft, answers });
+    const { saver, calls, is, seen, here, values } = await stage({ kept: draft, answers });
     saver.change({ ...values, jobDescription: 'Keep the deck.' });
     await waitFor(() => expect(is()).toBe('interrupted'));
     for (const text of ['Keep the deck. And', 'Keep the deck. And the tenders.']) {
       saver.change({ ...values, jobDescription: text });
-      expect(readDraft(here)?.values.jobDescription).toBe(text);
+      expect((await readDraft(here))?.values.jobDescription).toBe(text);
     }
     await waitFor(() => expect(is()).toBe('saved'));
     expect(calls.at(-1)?.content).toEqual({
@@ -155,11 +157,11 @@ describe('what is typed into a draft', () => {
     });
     expect(calls).toHaveLength(7);
     expect(seen).toContain('interrupted');
-    expect(readDraft(here)).toBeUndefined();
+    expect(await readDraft(here)).toBeUndefined();
   });
 
   it('saves all but what is wrong, which stays here', async () => {
-    const { saver, calls, is, here, values } = stage({ kept: draft });
+    const { saver, calls, is, here, values } = await stage({ kept: draft });
     const long = 'x'.repeat(100_000);
     const wrong = { salaryAmount: '5000', salaryMax: '4000', expiresOn: '2020-01-01' };
     saver.change({ ...values, ...wrong, jobDescription: long, title: 'Chief' });
@@ -172,13 +174,13 @@ describe('what is typed into a draft', () => {
       jobDescription: expect.stringContaining('at most 50,000 characters'),
       expiresOn: 'This must lie ahead',
     });
-    expect(readDraft(here)?.values.jobDescription).toBe(long);
+    expect((await readDraft(here))?.values.jobDescription).toBe(long);
   });
 
   it('stops after a refusal that the marks cannot mend, until something changes', async () => {
     const errors = [{ data: { errors: [{ path: 'vessel', message: 'This is not theirs' }] } }];
     const refusals = Array.from({ length: 3 }, () => problem('invalid', { answer: { errors } }));
-    const { saver, calls, is, values } = stage({ kept: draft, answers: [...refusals] });
+    const { saver, calls, is, values } = await stage({ kept: draft, answers: [...refusals] });
     saver.change({ ...values, locationDisplay: 'Antibes' });
     await waitFor(() => expect(is()).toBe('refused'));
     expect(calls).toHaveLength(1);
@@ -190,7 +192,7 @@ describe('what is typed into a draft', () => {
     const refused = { path: 'jobDetails.salaryMax', message: 'This is too little' };
     const errors = [{ data: { errors: [refused] } }];
     const refusal = problem('invalid', { answer: { errors } });
-    const { saver, calls, is, values } = stage({ kept: draft, answers: [refusal] });
+    const { saver, calls, is, values } = await stage({ kept: draft, answers: [refusal] });
     const first = { ...values, salaryAmount: '3000', salaryMax: '4000' };
     saver.change(first);
     await waitFor(() => expect(is()).toBe('marked'));
@@ -204,7 +206,7 @@ describe('what is typed into a draft', () => {
   it('marks the field that the server refuses, and saves the others', async () => {
     const errors = [{ data: { errors: [{ path: 'vessel', message: 'This is not theirs' }] } }];
     const refusal = problem('invalid', { answer: { errors } });
-    const { saver, calls, is, values } = stage({ kept: draft, answers: [refusal] });
+    const { saver, calls, is, values } = await stage({ kept: draft, answers: [refusal] });
     saver.change({ ...values, vessel: '65f300000000000000000001', title: 'Mate' });
     await waitFor(() => expect(is()).toBe('marked'));
     expect(calls.at(-1)?.content).toEqual({ title: 'Mate' });
@@ -214,7 +216,10 @@ describe('what is typed into a draft', () => {
   it('takes over what somebody else changed, and asks about what both did', async () => {
     const theirs = { ...draft, title: 'Second Bosun', locationDisplay: 'Palma' };
     const outdated = problem('outdated', { answer: { doc: theirs }, etag: '"9"' });
-    const { saver, calls, shown, choose, is, values } = stage({ kept: draft, answers: [outdated] });
+    const { saver, calls, shown, choose, is, values } = await stage({
+      kept: draft,
+      answers: [outdated],
+    });
     saver.change({ ...values, title: 'First Bosun', salaryDisplay: 'By experience' });
     await waitFor(() => expect(is()).toBe('saved'));
     expect(choose.mock.calls[0]?.[0]).toEqual(['title']);
@@ -232,16 +237,16 @@ describe('what is typed into a draft', () => {
     'stops when the listing is %s meanwhile, and keeps what was typed',
     async (status, why) => {
       const outdated = problem('outdated', { answer: { doc: { ...draft, status } }, etag: '"9"' });
-      const { saver, is, here, values } = stage({ kept: draft, answers: [outdated] });
+      const { saver, is, here, values } = await stage({ kept: draft, answers: [outdated] });
       saver.change({ ...values, title: 'Mate' });
       await waitFor(() => expect(is()).toBe('stopped'));
       expect(saver.current().state).toEqual({ is: 'stopped', why });
-      expect(readDraft(here)?.values.title).toBe('Mate');
+      expect((await readDraft(here))?.values.title).toBe('Mate');
     },
   );
 
   it('stops when the person may not change it any more', async () => {
-    const { saver, is, values } = stage({ kept: draft, answers: [problem('forbidden')] });
+    const { saver, is, values } = await stage({ kept: draft, answers: [problem('forbidden')] });
     saver.change({ ...values, title: 'Mate' });
     await waitFor(() => expect(is()).toBe('stopped'));
     saver.change({ ...values, title: 'Chief Mate' });
@@ -253,7 +258,7 @@ describe('what is typed into a published listing', () => {
   const kept: Listing = { ...bareListing, status: 'active' };
 
   it('is saved when told alone, and not at all while something is wrong', async () => {
-    const { saver, calls, is, values } = stage({ kept });
+    const { saver, calls, is, values } = await stage({ kept });
     saver.change({ ...values, title: 'Mate', salaryAmount: 'much' });
     saver.rest();
     expect(await saver.flush()).toBe(false);
@@ -270,7 +275,10 @@ describe('what is typed into a published listing', () => {
       at: '2026-11-26T08:00:00.000Z',
       by: 'sam',
     };
-    const { saver, calls, is, values } = stage({ kept: { ...kept, proposed }, proposes: true });
+    const { saver, calls, is, values } = await stage({
+      kept: { ...kept, proposed },
+      proposes: true,
+    });
     expect([values.title, is()]).toEqual(['Mate', 'saved']);
     saver.change({ ...values, locationDisplay: 'Palma' });
     expect(await saver.flush()).toBe(true);
@@ -282,7 +290,7 @@ describe('what is typed into a published listing', () => {
 
   it('does not save itself either where it was published while the form was open', async () => {
     const outdated = problem('outdated', { answer: { doc: kept }, etag: '"9"' });
-    const { saver, calls, is, values } = stage({ kept: draft, answers: [outdated] });
+    const { saver, calls, is, values } = await stage({ kept: draft, answers: [outdated] });
     saver.change({ ...values, title: 'Mate' });
     await waitFor(() => expect(saver.isAutomatic).toBe(false));
     expect([is(), calls.length]).toEqual(['changed', 1]);

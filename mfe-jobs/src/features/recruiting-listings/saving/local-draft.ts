@@ -1,3 +1,4 @@
+import { StoredDraft } from '@fairlead/remote-kit/queue';
 import type { ListingValues } from '../form/fields.ts';
 import { valuesOf } from '../form/values.ts';
 
@@ -29,40 +30,38 @@ export interface DraftPlace {
   listing: string;
 }
 
-const keyOf = ({ person, org, listing }: DraftPlace) =>
+const nameOf = ({ person, org, listing }: DraftPlace) =>
   `fairlead-listing:${person}:${org}:${listing}`;
 
-/** The stored draft; undefined where it cannot be read. */
-export function readDraft(place: DraftPlace): LocalDraft | undefined {
-  try {
-    const { seen, values, creation } = JSON.parse(localStorage.getItem(keyOf(place)) ?? '');
-    if (!isForm(values) || !isForm(seen?.values)) return undefined;
-    return {
-      seen,
-      values: whole(values),
-      creation: isForm(creation?.values) ? creation : undefined,
-    };
-  } catch {
-    return undefined;
-  }
+/** The stored draft of each place in this tab. */
+const drafts = new Map<string, StoredDraft<LocalDraft>>();
+
+const draftAt = (place: DraftPlace): StoredDraft<LocalDraft> => {
+  const name = nameOf(place);
+  const draft = drafts.get(name) ?? new StoredDraft({ person: place.person, name, read });
+  drafts.set(name, draft);
+  return draft;
+};
+
+function read(stored: unknown): LocalDraft | undefined {
+  const { seen, values, creation } = (stored ?? {}) as Partial<LocalDraft>;
+  if (!isForm(values) || !isForm(seen?.values)) return undefined;
+  return {
+    seen,
+    values: whole(values),
+    creation: isForm(creation?.values) ? creation : undefined,
+  };
 }
+
+/** The stored draft; undefined where there is none, or it cannot be read. */
+export const readDraft = (place: DraftPlace): Promise<LocalDraft | undefined> =>
+  draftAt(place).read();
 
 /** Stores it. Without room it is not stored: the form has it. */
-export function writeDraft(place: DraftPlace, draft: LocalDraft): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
-  } catch {
-    console.warn('What was typed could not be kept in this browser.');
-  }
-}
+export const writeDraft = (place: DraftPlace, draft: LocalDraft): void =>
+  void draftAt(place).keep(draft);
 
-export function forgetDraft(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Where nothing can be stored nothing was.
-  }
-}
+export const forgetDraft = (place: DraftPlace): void => void draftAt(place).forget();
 
 const isForm = (values: unknown): values is Partial<ListingValues> =>
   typeof values === 'object' && values !== null && 'title' in values;

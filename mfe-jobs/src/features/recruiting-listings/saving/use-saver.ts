@@ -8,13 +8,15 @@ import { recruitment } from '../../recruitment/paths.ts';
 import { fieldNames, type ListingValues } from '../form/fields.ts';
 import { proposedValuesOf, valuesOf } from '../form/values.ts';
 import { DraftSaver } from './draft-saver.ts';
-import { type DraftPlace, type LocalDraft, readDraft } from './local-draft.ts';
+import type { DraftPlace, LocalDraft } from './local-draft.ts';
 import { stayFocused } from './stay-focused.ts';
 
 type Listing = DocumentOf<'listings'>;
 
 interface SaverOptions {
   place: DraftPlace;
+  /** The draft that this browser has of it. */
+  local: LocalDraft | undefined;
   kept: Versioned<Listing> | undefined;
   /** What a new listing starts from. */
   first: ListingValues | undefined;
@@ -24,12 +26,12 @@ interface SaverOptions {
 }
 
 /** The form of a listing, what saves it to the server, and whether this browser had a draft of it. */
-export function useSaver({ place, kept, first, proposes, onMade }: SaverOptions) {
+export function useSaver({ place, local, kept, first, proposes, onMade }: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
-  const [{ draft, isRestored }] = useState(() => draftOf({ place, kept, first, proposes }));
+  const [{ draft, isRestored }] = useState(() => draftOf({ local, kept, first, proposes }));
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [saver] = useState(
     () =>
@@ -71,11 +73,10 @@ export function useSaver({ place, kept, first, proposes, onMade }: SaverOptions)
 }
 
 /** The initial form: this browser's draft, else the server's version or the start of a new one. */
-function draftOf({ place, kept, first, proposes }: Omit<SaverOptions, 'onMade'>): {
+function draftOf({ local, kept, first, proposes }: Omit<SaverOptions, 'place' | 'onMade'>): {
   draft: LocalDraft;
   isRestored: boolean;
 } {
-  const local = readDraft(place);
   if (local) return { draft: local, isRestored: true };
   const seen = {
     id: kept?.doc.id,

@@ -8,6 +8,7 @@ import {
   type PersonalitySession,
   storedTestKey,
 } from '@fairlead/contracts/personality';
+import { StoredDraft } from '@fairlead/remote-kit/queue';
 
 /** A person's test as this browser stores it. */
 export interface StoredTest {
@@ -20,32 +21,31 @@ export interface StoredTest {
   knownStart?: string | undefined;
 }
 
-/** The test of one person in this browser, followed in all its tabs. */
+/** The test of one person in this browser, encrypted, and followed in all its tabs. */
 export class TestStore {
   readonly person: string;
+  readonly #draft: StoredDraft<StoredTest>;
   readonly #listeners = new Set<() => void>();
-  #text: string | null = null;
-  #kept: StoredTest | undefined;
   /** The test in a browser that stores nothing, for as long as the page is open. */
   #unkept: StoredTest | undefined;
 
   constructor(person: string) {
     this.person = person;
-    addEventListener('storage', ({ key }) => {
-      if (key === storedTestKey(person) || key === null) this.#notify();
+    this.#draft = new StoredDraft<StoredTest>({
+      person,
+      name: storedTestKey(person),
+      read: (stored) => storedIn(stored, person),
     });
+    this.#draft.subscribe(() => this.#notify());
+  }
+
+  /** Settles once what is stored is known. */
+  get loaded(): Promise<void> {
+    return this.#draft.loaded;
   }
 
   /** The test; the same object for as long as nothing has changed. */
-  readonly get = (): StoredTest | undefined => {
-    if (this.#unkept) return this.#unkept;
-    const text = this.#read();
-    if (text !== this.#text) {
-      this.#text = text;
-      this.#kept = storedIn(text, this.person);
-    }
-    return this.#kept;
-  };
+  readonly get = (): StoredTest | undefined => this.#unkept ?? this.#draft.get();
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -53,14 +53,11 @@ export class TestStore {
   };
 
   put(kept: StoredTest | undefined): void {
-    try {
-      if (kept) localStorage.setItem(storedTestKey(this.person), JSON.stringify(kept));
-      else localStorage.removeItem(storedTestKey(this.person));
-      this.#unkept = undefined;
-    } catch {
+    if (this.#unkept) {
       this.#unkept = kept;
+      this.#notify();
     }
-    this.#notify();
+    void this.#store(kept);
   }
 
   /** Changes the session, which marks it as unsaved. */
@@ -83,12 +80,11 @@ export class TestStore {
     });
   }
 
-  #read(): string | null {
-    try {
-      return localStorage.getItem(storedTestKey(this.person));
-    } catch {
-      return null;
-    }
+  async #store(kept: StoredTest | undefined): Promise<void> {
+    if (!kept) return this.#draft.forget();
+    if (await this.#draft.keep(kept)) this.#unkept = undefined;
+    else this.#unkept ??= kept;
+    this.#notify();
   }
 
   #notify(): void {
@@ -114,17 +110,13 @@ export const isAnswerOf = (
   optionOfValue(value, optionCount) >= 0 &&
   !Number.isNaN(Date.parse(answeredAt));
 
-/** The stored test, unless it is not a valid one of this person: it may be from an earlier release, or edited by hand. */
-function storedIn(text: string | null, person: string): StoredTest | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as StoredTest | null;
-    const { userId, answers, optionCount, startTime, lastUpdate } = kept?.session ?? {};
-    if (!kept || userId !== person || optionCount === undefined || !(optionCount in optionLabels))
-      return undefined;
-    const times = [startTime, lastUpdate].map((time) => Date.parse(time ?? ''));
-    if (!Array.isArray(answers) || times.some(Number.isNaN)) return undefined;
-    return answers.every((answer) => isAnswerOf(answer, optionCount)) ? kept : undefined;
-  } catch {
+/** What is stored, unless it is not a valid test of this person: it may be from an earlier release, or edited by hand. */
+function storedIn(stored: unknown, person: string): StoredTest | undefined {
+  const kept = stored as StoredTest | null | undefined;
+  const { userId, answers, optionCount, startTime, lastUpdate } = kept?.session ?? {};
+  if (!kept || userId !== person || optionCount === undefined || !(optionCount in optionLabels))
     return undefined;
-  }
+  const times = [startTime, lastUpdate].map((time) => Date.parse(time ?? ''));
+  if (!Array.isArray(answers) || times.some(Number.isNaN)) return undefined;
+  return answers.every((answer) => isAnswerOf(answer, optionCount)) ? kept : undefined;
 }

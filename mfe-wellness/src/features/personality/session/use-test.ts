@@ -45,7 +45,7 @@ export function useTest(person: string): OpenTest {
       subscribe: false,
       forceRefetch: true,
     });
-    void dispatch(read).then(({ data, error }) => {
+    void Promise.all([dispatch(read), store.loaded]).then(([{ data, error }]) => {
       // A person who has left the page may have signed out; nothing of their test may be stored then.
       if (!isHere) return;
       if (data !== undefined) store.put(mergeTest(store.get(), data));

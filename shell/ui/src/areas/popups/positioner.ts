@@ -16,6 +16,8 @@ export function raise(element: HTMLElement | null): void {
 /** Takes the browser's look of popovers off an anchored element. */
 export const positionerLook = css`
   z-index: 50;
+  /* From right to left its end would else win over where it is put. */
+  inset: auto;
   margin: 0;
   padding: 0;
   overflow: visible;

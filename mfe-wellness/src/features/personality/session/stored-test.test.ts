@@ -1,0 +1,41 @@
+import { storedTestKey } from '@fairlead/contracts/personality';
+import { isDraft, storedNames } from '@fairlead/remote-kit/queue';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { sessionWith } from '../testing.ts';
+import { TestStore } from './stored-test.ts';
+
+const test = { session: sessionWith(12), isSaved: false, isRestart: false };
+const person = test.session.userId;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('takes over once what an earlier release stored, and is no reason to ask at sign-out', async () => {
+  localStorage.setItem(storedTestKey(person), JSON.stringify(test));
+  const store = new TestStore(person);
+  await store.loaded;
+  expect(store.get()).toEqual(test);
+  expect(localStorage).toHaveLength(0);
+  expect((await storedNames(person)).filter((name) => !isDraft(name))).toEqual([]);
+  store.put(undefined);
+});
+
+it('takes over nothing that is no test of this person', async () => {
+  localStorage.setItem(storedTestKey('65ff000000000000000000ff'), JSON.stringify(test));
+  const store = new TestStore('65ff000000000000000000ff');
+  await store.loaded;
+  expect(store.get()).toBeUndefined();
+});
+
+it('keeps the test while the page is open where nothing can be stored', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const store = new TestStore(person);
+  await store.loaded;
+  jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('There is no room.'));
+  store.put(test);
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(store.get()).toEqual(test);
+});
