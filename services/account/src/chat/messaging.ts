@@ -303,8 +303,7 @@ export class Messaging {
   /** The message sent under a key before. @throws {ApiError} 409 if its content differs */
   #repeated(before: StoredMessage, text: string, viewer: Person): ChatMessage {
     const isChanged = before.editedAt !== undefined || before.removedAt !== undefined;
-    if (!isChanged && before.text !== text)
-      throw apiErrors.keyReused();
+    if (!isChanged && before.text !== text) throw apiErrors.keyReused();
     return answered(before, viewer);
   }
 
