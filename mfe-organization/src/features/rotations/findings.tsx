@@ -2,7 +2,8 @@ import type { Gap } from '@fairlead/contracts/rotations/gaps';
 import { overlapsOf } from '@fairlead/contracts/rotations/overlaps';
 import { mostSchengenDays, schengenLimit } from '@fairlead/contracts/rotations/schengen';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
-import { Badge, Card, calendarDay } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Badge, calendarDay } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { personName } from '../people/names.ts';
 import type { Rank } from './ranks.ts';
@@ -30,8 +31,7 @@ export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps
   const stays = schengenOf(rotations, crew, span);
   return (
     <Cards>
-      <Card as="section" aria-label="Gaps">
-        <h2>Gaps</h2>
+      <SectionCard title="Gaps">
         {gaps.length === 0 ? (
           <p>Every planned rank has somebody aboard on every day.</p>
         ) : (
@@ -44,9 +44,8 @@ export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps
             ))}
           </ul>
         )}
-      </Card>
-      <Card as="section" aria-label="Overlaps">
-        <h2>Overlaps</h2>
+      </SectionCard>
+      <SectionCard title="Overlaps">
         {overlaps.length === 0 ? (
           <p>Nobody is planned twice at a time.</p>
         ) : (
@@ -59,9 +58,8 @@ export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps
             ))}
           </ul>
         )}
-      </Card>
-      <Card as="section" aria-label="Schengen days">
-        <h2>Schengen days</h2>
+      </SectionCard>
+      <SectionCard title="Schengen days">
         {stays.length === 0 ? (
           <p>No rotation in these months counts as days in the Schengen area.</p>
         ) : (
@@ -76,7 +74,7 @@ export function Findings({ rotations, vessel, ranks, gaps, span }: FindingsProps
             ))}
           </ul>
         )}
-      </Card>
+      </SectionCard>
     </Cards>
   );
 }
@@ -95,10 +93,6 @@ const Cards = styled.div`
   align-items: start;
   gap: 1rem;
   margin-bottom: 1.25rem;
-  h2 {
-    margin: 0 0 0.5rem;
-    font-size: 1rem;
-  }
   p {
     margin: 0;
     color: var(--muted);

@@ -11,9 +11,9 @@ import { labelOf } from '@fairlead/contracts/reference/options';
 import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
   Badge,
-  Card,
   ConfirmDialog,
   calendarDay,
   dayAndTime,
@@ -76,8 +76,7 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
       </Badges>
       <Columns>
         <div>
-          <Card as="section" aria-labelledby="report">
-            <h2 id="report">What was reported</h2>
+          <SectionCard title="What was reported">
             <Words>{report.description}</Words>
             <Facts>
               <dt>Reported</dt>
@@ -123,7 +122,7 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
                 </>
               )}
             </Facts>
-          </Card>
+          </SectionCard>
           <section aria-labelledby="thread">
             <h2 id="thread">Messages with the reporter</h2>
             <p>They see what you write by your role, not your name.</p>
@@ -133,9 +132,8 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
         </div>
         <div>
           {mayWrite && <CaseWork opened={opened} nameOf={nameOf} />}
-          <Card as="section" aria-labelledby="openings">
-            <h2 id="openings">Who opened this case</h2>
-            <Openings aria-labelledby="openings">
+          <SectionCard title="Who opened this case">
+            <Openings aria-label="Who opened this case">
               {opened.openings.map(({ user, hour, times }) => (
                 <li key={`${user} ${hour}`}>
                   <b>{nameOf(user)}</b> {dayAndTime(hour)}
@@ -143,7 +141,7 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
                 </li>
               ))}
             </Openings>
-          </Card>
+          </SectionCard>
         </div>
       </Columns>
       {isLeaving && <StepAside org={org} id={report.id} onClose={() => setLeaving(false)} />}
@@ -197,11 +195,11 @@ const Columns = styled.div`
     gap: 1.5rem;
     min-width: 0;
   }
-  h2 {
+  section > h2 {
     margin-bottom: 0.75rem;
     font-size: 1.125rem;
   }
-  h2 + p {
+  section > h2 + p {
     margin: -0.5rem 0 0.75rem;
     color: var(--muted);
   }

@@ -7,7 +7,8 @@ import {
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { Button, Card, Select } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CaseChange, casesApi } from './case-api.ts';
@@ -43,8 +44,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
       ? setHandingOff(true)
       : void make({ status }, `The case is now: ${labelOf(caseStatuses, status)}`);
   return (
-    <Card as="section" aria-labelledby="work">
-      <h2 id="work">Next</h2>
+    <SectionCard title="Next">
       <Parts>
         {next.map((status, place) => (
           <Button
@@ -107,7 +107,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
           }}
         />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -2,7 +2,8 @@ import { figureMetrics } from '@fairlead/contracts/api/figures';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, useListState, words } from '@fairlead/remote-kit';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { Button, Card, EmptyState, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, EmptyState, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
 import { AreaChart } from '@fairlead/ui/charts';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
@@ -77,8 +78,7 @@ function Analytics({ org }: { org: string }) {
         />
       ) : (
         <Parts>
-          <Card as="section" aria-labelledby="weeks">
-            <h2 id="weeks">{label} by week</h2>
+          <SectionCard title={`${label} by week`}>
             {!currentData ? (
               <Skeleton $height="16rem" />
             ) : points.length === 0 ? (
@@ -97,20 +97,17 @@ function Analytics({ org }: { org: string }) {
                 check-ins.
               </p>
             )}
-          </Card>
+          </SectionCard>
           <Sides>
-            <Card as="section" aria-labelledby="total">
-              <h2 id="total">Whole period</h2>
+            <SectionCard title="Whole period">
               <FigureValue figure={currentData?.total} />
-            </Card>
-            <Card as="section" aria-labelledby="violated">
-              <h2 id="violated">Weeks with a rest violation</h2>
+            </SectionCard>
+            <SectionCard title="Weeks with a rest violation">
               <FigureValue figure={currentData?.rest.violated} />
-            </Card>
-            <Card as="section" aria-labelledby="kept">
-              <h2 id="kept">Weeks with rest as it should be</h2>
+            </SectionCard>
+            <SectionCard title="Weeks with rest as it should be">
               <FigureValue figure={currentData?.rest.kept} />
-            </Card>
+            </SectionCard>
           </Sides>
           <WhyWithheld />
         </Parts>
@@ -123,10 +120,6 @@ const Parts = styled.div`
   display: grid;
   gap: 1rem;
   margin-top: 1rem;
-  h2 {
-    margin-bottom: 0.5rem;
-    font-size: 1rem;
-  }
 `;
 const Sides = styled.div`
   display: grid;

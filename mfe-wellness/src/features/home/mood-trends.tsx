@@ -1,8 +1,8 @@
 import { trendDays } from '@fairlead/contracts/api/wellness';
 import { type Day, dayAfter } from '@fairlead/contracts/time/clock';
-import { Button, Card, EmptyState, Skeleton } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, EmptyState, Skeleton } from '@fairlead/ui';
 import { AreaChart } from '@fairlead/ui/charts';
-import { styled } from 'styled-components';
 import { figuresApi } from '../figures/figures-api.ts';
 
 const lines = [
@@ -15,11 +15,7 @@ const lines = [
 export function MoodTrends({ today }: { today: Day }) {
   const { data, isError, refetch } = figuresApi.useGetTrendQuery(today);
   return (
-    <Card as="section" aria-labelledby="mood-trends">
-      <Head>
-        <h2 id="mood-trends">Mood Trends</h2>
-        <p>Your mental health tracking over the past 30 days</p>
-      </Head>
+    <SectionCard title="Mood Trends" lead="Your mental health tracking over the past 30 days">
       {data ? (
         data.points.length > 0 ? (
           <AreaChart
@@ -47,16 +43,6 @@ export function MoodTrends({ today }: { today: Day }) {
       ) : (
         <Skeleton $height="18rem" />
       )}
-    </Card>
+    </SectionCard>
   );
 }
-
-const Head = styled.div`
-  margin-bottom: 1rem;
-  h2 {
-    margin-bottom: 0;
-  }
-  p {
-    color: var(--muted);
-  }
-`;

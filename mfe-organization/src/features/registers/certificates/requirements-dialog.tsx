@@ -1,11 +1,23 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
-import type { CertificateType } from '@fairlead/contracts/reference/certificate-types';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
+import { codesOf } from '@fairlead/contracts/reference/options';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { MultiSelect } from '@fairlead/remote-kit/choices';
-import { Form, useAction } from '@fairlead/remote-kit/forms';
+import {
+  Controller,
+  DocumentForm,
+  LoadedDocument,
+  useAction,
+  useDocument,
+  useDocumentForm,
+  useWrites,
+} from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, Select, Skeleton } from '@fairlead/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { z } from 'zod';
 import { certificateRequirements, positions } from '../../../api.ts';
 import type { RegisterPlace } from '../register-place.ts';
 
@@ -21,7 +33,6 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
   const { org, vessel } = place;
   const act = useAction();
   const [rank, setRank] = useState('');
-  const [types, setTypes] = useState<string[]>([]);
   const where = {
     organization: { equals: org },
     vessel: vessel === undefined ? { exists: false } : { equals: vessel },
@@ -33,54 +44,30 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
     limit: most,
     select: { name: true },
   });
-  const [create] = certificateRequirements.create.useMutation();
-  const [patch] = certificateRequirements.patch.useMutation();
   const [remove] = certificateRequirements.remove.useMutation();
+  const removeRule = async (id: string) => {
+    if (await act(() => remove({ id, etag: undefined }).unwrap(), 'Removed')) setRank('');
+  };
   const options = (ranks.data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name }));
   const said = (data?.docs ?? []).map((rule) => ({ ...rule, rank: relatedId(rule.position) }));
-  const known = said.find((rule) => rule.rank === rank);
-  const choose = (chosen: string) => {
-    setRank(chosen);
-    setTypes([...(said.find((rule) => rule.rank === chosen)?.types ?? [])]);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const kept = types as CertificateType[];
-    await act(
-      () =>
-        known
-          ? patch({ id: known.id, changes: { types: kept }, etag: undefined }).unwrap()
-          : create({
-              content: {
-                organization: org,
-                ...(vessel !== undefined && { vessel }),
-                position: rank,
-                types: kept,
-              },
-            }).unwrap(),
-      'Saved',
-    );
-  };
   return (
     <Dialog title="What ranks must hold" open place="right" onClose={onClose}>
-      <Form onSubmit={save}>
+      <Parts>
         <Select
           label="Rank"
           options={[{ code: '', label: 'Please choose' }, ...options]}
           value={rank}
-          onChange={choose}
+          onChange={setRank}
         />
-        <MultiSelect
-          label="Certificates"
-          options={certificateTypes}
-          value={types}
-          onChange={setTypes}
-          disabled={!rank}
-        />
-        <Button type="submit" disabled={!rank}>
-          Save
-        </Button>
-      </Form>
+        {rank && data && (
+          <Requirement
+            key={rank}
+            place={place}
+            rank={rank}
+            known={said.find((rule) => rule.rank === rank)?.id}
+          />
+        )}
+      </Parts>
       {!data ? (
         <Skeleton $height="8rem" />
       ) : (
@@ -91,16 +78,10 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
                 <strong>{options.find(({ code }) => code === rule.rank)?.label ?? 'Rank'}</strong>
                 <p>{rule.types?.join(', ') || 'Nothing'}</p>
               </RowText>
-              <Button size="sm" look="quiet" onClick={() => choose(rule.rank)}>
+              <Button size="sm" look="quiet" onClick={() => setRank(rule.rank)}>
                 Edit
               </Button>
-              <Button
-                size="sm"
-                look="quiet"
-                onClick={() =>
-                  void act(() => remove({ id: rule.id, etag: undefined }).unwrap(), 'Removed')
-                }
-              >
+              <Button size="sm" look="quiet" onClick={() => void removeRule(rule.id)}>
                 Remove
               </Button>
             </li>
@@ -110,3 +91,80 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
     </Dialog>
   );
 }
+
+interface RequirementProps {
+  place: RegisterPlace;
+  rank: string;
+  /** The id of what is required of the rank already. */
+  known: string | undefined;
+}
+
+/** What one rank must hold. */
+function Requirement({ known, ...about }: RequirementProps) {
+  // What the form creates is not loaded again: the form has it.
+  const [id] = useState(known);
+  return (
+    <LoadedDocument
+      what="What this rank must hold"
+      height="8rem"
+      read={useDocument(certificateRequirements, id)}
+    >
+      {(kept) => <RequirementForm {...about} kept={kept} />}
+    </LoadedDocument>
+  );
+}
+
+type Required = DocumentOf<'certificateRequirements'>;
+
+const schema = z.object({ types: z.array(z.enum(codesOf(certificateTypes))) });
+const valuesOf = (required: Required | undefined) => ({ types: [...(required?.types ?? [])] });
+const words = {
+  types: { label: 'Certificates', say: (types: readonly string[]) => types.join(', ') },
+};
+
+interface RequirementFormProps extends Pick<RequirementProps, 'place' | 'rank'> {
+  kept: Versioned<Required> | undefined;
+}
+
+function RequirementForm({ place: { org, vessel }, rank, kept }: RequirementFormProps) {
+  const { create, change } = useWrites(certificateRequirements);
+  const form = useDocumentForm({
+    schema,
+    kept,
+    valuesOf,
+    create: ({ types }, key) =>
+      create(
+        {
+          organization: org,
+          ...(vessel !== undefined && { vessel }),
+          position: rank,
+          types,
+        },
+        key,
+      ),
+    change,
+    saved: 'Saved',
+  });
+  return (
+    <DocumentForm form={form} button="Save" words={words}>
+      <Controller
+        control={form.control}
+        name="types"
+        render={({ field: { value, onChange } }) => (
+          <MultiSelect
+            label="Certificates"
+            options={certificateTypes}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </DocumentForm>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1.125rem;
+  margin-bottom: 1.5rem;
+`;
