@@ -33,6 +33,7 @@ import { followingOfMaintenance } from './maintenance/following.ts';
 import { maintenanceRules } from './maintenance/rules.ts';
 import { askingHooks } from './organization-requests/asking.ts';
 import { organizationRequestRoutes } from './organization-requests/routes.ts';
+import { warningOfWaitingRequests } from './organization-requests/waiting.ts';
 import { projections } from './projections.ts';
 import {
   sayHowLongIsKept,
@@ -81,6 +82,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     closingOfInvitations(service),
     turningOfRotations(service),
     schedulingOfRuns(service),
+    warningOfWaitingRequests(service),
   ],
   consumers: (service) => [
     crewOfMovedVessels(service),

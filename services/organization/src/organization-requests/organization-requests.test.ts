@@ -1,8 +1,9 @@
 import { mostOrganizationRequests, organizationRequest } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { capturedLog, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, startEmployer } from '../testing/fixtures.ts';
+import { warningOfWaitingRequests } from './waiting.ts';
 
 let employer: EmployerTest;
 let numbers = 0;
@@ -162,6 +163,24 @@ describe('admitting', () => {
     });
     expect((await ask(token)).statusCode).toBe(201);
   });
+});
+
+it('warns operators of requests that have waited for more than a day', async () => {
+  const { token } = await somebody();
+  const lines = capturedLog(employer);
+  const store = employer.service.store('organizationRequests');
+  await store.documents.deleteMany({});
+  const id = objectId(await asked(token));
+  const job = warningOfWaitingRequests(employer.service);
+  const warned = async (hours: number) => {
+    lines.length = 0;
+    const createdAt = new Date(Date.now() - hours * 3_600_000);
+    await store.documents.updateOne({ _id: id }, { $set: { createdAt } });
+    await job.run(new AbortController().signal);
+    return lines.some((line) => line.includes('"waiting":1'));
+  };
+  expect(await warned(23.9)).toBe(false);
+  expect(await warned(24.1)).toBe(true);
 });
 
 const idOf = ({ id }: { id: string }) => id;
