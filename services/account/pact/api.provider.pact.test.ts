@@ -89,14 +89,19 @@ async function verificationMailed(): Promise<{ verificationToken: string }> {
 
 async function personNotified(): Promise<void> {
   await personSignedIn();
-  const told = { user: id, type: 'application.sent', title: 'Application sent: Bosun', link: '/' };
+  const notification = {
+    user: id,
+    type: 'application.sent',
+    title: 'Application sent: Bosun',
+    link: '/',
+  };
   await plant(account.service, 'push-notifications', unreadNotificationId, {
-    ...told,
+    ...notification,
     body: 'The employer has your application.',
     read: false,
   });
   await plant(account.service, 'push-notifications', '65f5000000000000000000e2', {
-    ...told,
+    ...notification,
     body: 'The employer has your application.',
     read: true,
     readAt: '2026-01-01T00:00:00.000Z',

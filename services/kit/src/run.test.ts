@@ -33,11 +33,11 @@ it('a service that runs says that it listens, and ends when told to', async () =
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (text) => {
-    said += text;
+    output += text;
   });
-  await until('the service to listen', () => said.includes('"msg":"listening"'), 60_000);
+  await until('the service to listen', () => output.includes('"msg":"listening"'), 60_000);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }, 90_000);
@@ -59,11 +59,11 @@ function run(declaration: string, more: Record<string, string>, ...args: string[
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  return { ended: once(child, 'exit'), said: () => said };
+  return { ended: once(child, 'exit'), said: () => output };
 }
 
 it('a service in production changes nothing of its database, and starts once that is migrated', async () => {

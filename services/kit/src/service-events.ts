@@ -83,7 +83,7 @@ export class ServiceEvents {
     const own = this.#following(service);
     for (const { collection } of stores.values())
       for (const { type } of collection.events ?? [])
-        own.on(type.type, (told) => changes.announceTold(collection.slug, told));
+        own.on(type.type, (payload) => changes.announceTold(collection.slug, payload));
   }
 
   /** The consumers, each with what waits for it. */
@@ -180,10 +180,10 @@ export class ServiceEvents {
   }
 
   async #republish(): Promise<Record<string, number>> {
-    const told: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const [slug, store] of this.#dependencies.stores)
       if (store.collection.events?.some(({ on }) => !on))
-        told[slug] = await store.republish(randomUUID());
-    return told;
+        counts[slug] = await store.republish(randomUUID());
+    return counts;
   }
 }

@@ -99,13 +99,13 @@ export const changes: Readonly<Record<string, Change>> = {
   },
   'somebody was given a record of a register': async (call) => (await action(call)).record,
   'somebody was mentioned in a comment on a record': async (call) => {
-    const said = {
+    const comment = {
       register: 'corrective-actions',
       author: admin,
       text: 'See here',
       mentions: [owner],
     };
-    return call('POST', 'registerComments', { ...said, ...(await action(call)) }, admin);
+    return call('POST', 'registerComments', { ...comment, ...(await action(call)) }, admin);
   },
 };
 

@@ -362,8 +362,8 @@ describe('a sort by a member of related documents', () => {
   });
 
   it('ignores a member that is not there, and refuses more than a few', async () => {
-    const usual = await titlesOf(both, operator);
-    expect(await titlesOf(`${both}&sort=organization.colour`, operator)).toEqual(usual);
+    const defaultOrder = await titlesOf(both, operator);
+    expect(await titlesOf(`${both}&sort=organization.colour`, operator)).toEqual(defaultOrder);
     const many = 'sort=organization.name,-organization.createdAt,organization.updatedAt';
     const answer = await service.call('GET', `/api/vessels?${many}`, { token: operator });
     expect(answer.statusCode).toBe(400);

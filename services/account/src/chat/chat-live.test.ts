@@ -169,11 +169,11 @@ describe('the bell', () => {
     const { organization, maya, ana, ben } = await crew();
     const { id } = await chat.group(maya, [ana, ben], organization);
     await chat.send(maya, id, { text: 'Ana, the drill', mentions: [ana.id, maya.id] });
-    const told = await until('the mention', async () => {
+    const notifications = await until('the mention', async () => {
       const list = await bell(ana);
       return list.length > 0 && list;
     });
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       { type: 'chat.mentioned', title: 'Maya Lind mentions you', body: 'In Deck crew.' },
     ]);
     expect([await bell(maya), await bell(ben)]).toEqual([[], []]);

@@ -33,13 +33,13 @@ export class ChatWishes {
   /** The settings of these people; defaults for those without any. */
   async of(users: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
     const found = await this.#store.find({ _id: { $in: users.map(objectId) } }).toArray();
-    const said = new Map(
+    const storedWishes = new Map(
       found.map(({ _id, hidesReadMarks, blocked }) => [
         String(_id),
         { hidesReadMarks, blocked: blocked.map(String) },
       ]),
     );
-    return new Map(users.map((user) => [user, said.get(user) ?? unsaid]));
+    return new Map(users.map((user) => [user, storedWishes.get(user) ?? unsaid]));
   }
 
   async ofOne(user: string): Promise<Wishes> {

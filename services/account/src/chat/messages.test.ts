@@ -256,12 +256,12 @@ describe('a reported message', () => {
     ).toEqual([3, 4, 5, 6, 7, 8].map((at) => [`Number ${at}`, 'Ana Lind']));
     for (const { token } of [maya, ana]) expect((await reports(token)).statusCode).toBe(403);
     expect((await reports(elsewhere.token)).json().docs).toEqual([]);
-    const told = await account.call('POST', '/api/push-notifications/me', {
+    const answer = await account.call('POST', '/api/push-notifications/me', {
       token: admin.token,
       json: { user: admin.id },
     });
     expect(
-      told.json().data.map(({ type, link }: { type: string; link: string }) => [type, link]),
+      answer.json().data.map(({ type, link }: { type: string; link: string }) => [type, link]),
     ).toEqual([['chat.reported', '/account/chat/reports']]);
   });
 
@@ -342,10 +342,10 @@ describe('a reported message of somebody who is gone', () => {
     const docs = await erase(ana);
     expect(docs).toHaveLength(2);
     expect(JSON.stringify(docs)).not.toContain('Ana');
-    for (const { reported: author, messages: said } of docs) {
-      const one = said.find(({ text }) => text === 'None of your business');
+    for (const { reported: author, messages: reportedMessages } of docs) {
+      const one = reportedMessages.find(({ text }) => text === 'None of your business');
       expect(one).toMatchObject({ name: 'Former member', by: author });
-      expect(said.find(({ text }) => text === 'Where are you?')?.by).toBe(maya.id);
+      expect(reportedMessages.find(({ text }) => text === 'Where are you?')?.by).toBe(maya.id);
     }
   });
 });

@@ -19,7 +19,7 @@ export async function* ownMessages(service: Service, user: string): AsyncGenerat
       .sort({ seq: 1 })
       .toArray();
     if (own.length === 0) continue;
-    const said = {
+    const transcript = {
       conversation: {
         name: await nameOf(service, conversation, user),
         kind: conversation.kind,
@@ -33,7 +33,10 @@ export async function* ownMessages(service: Service, user: string): AsyncGenerat
         files: files.map(({ name }) => name),
       })),
     };
-    yield { path: `messages/${id}.json`, content: Buffer.from(JSON.stringify(said, null, 2)) };
+    yield {
+      path: `messages/${id}.json`,
+      content: Buffer.from(JSON.stringify(transcript, null, 2)),
+    };
   }
 }
 

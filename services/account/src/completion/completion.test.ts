@@ -58,8 +58,8 @@ describe('the completion of a profile', () => {
   it('knows of a personality result while there is one', async () => {
     const person = await account.signedIn({}, { isProved: true });
     const { type, version } = personalityTestCompleted;
-    const tell = (state: object) => publish(account, type, version, { ...told, ...state });
-    const told = { id: '65fa00000000000000000001', user: person.id };
+    const tell = (state: object) => publish(account, type, version, { ...payload, ...state });
+    const payload = { id: '65fa00000000000000000001', user: person.id };
     const isThere = async () => (await summaryOf(person)).facts.hasPersonalityResult;
     expect(await isThere()).toBe(false);
     await tell({ revision: 1, deleted: false });

@@ -16,7 +16,7 @@ const add = ({ id, token }: SignedInPerson, title: string, days: number) =>
     token,
     json: { user: id, kind: 'medical', title, expiresOn: dayAfter(today(), days) },
   });
-const told = async ({ id, token }: SignedInPerson) => {
+const notificationTitles = async ({ id, token }: SignedInPerson) => {
   const answer = await account.call('POST', '/api/push-notifications/me?unread=true', {
     token,
     json: { user: id },
@@ -47,7 +47,10 @@ describe('the warning of credentials that expire', () => {
     await add(person, 'Gone', -1);
     await look();
     await look();
-    expect(await told(person)).toEqual(['Near expires in 90 days', 'Nearest expires tomorrow']);
+    expect(await notificationTitles(person)).toEqual([
+      'Near expires in 90 days',
+      'Nearest expires tomorrow',
+    ]);
   });
 
   it('comes again at the next step, and anew once the credential was renewed', async () => {
@@ -63,7 +66,7 @@ describe('the warning of credentials that expire', () => {
     };
     await expires(59);
     await expires(29);
-    expect(await told(person)).toEqual([
+    expect(await notificationTitles(person)).toEqual([
       'ENG1 expires in 29 days',
       'ENG1 expires in 59 days',
       'ENG1 expires in 61 days',

@@ -64,7 +64,7 @@ const refusedAt = (answer: Awaited<ReturnType<typeof add>>) => [
 
 type Payload = ReturnType<typeof credentialShared.payload.parse>;
 /** The latest event about a credential, once it matches. */
-const told = (id: string, fits: (payload: Payload) => boolean) =>
+const untilPublished = (id: string, fits: (payload: Payload) => boolean) =>
   until(`what is shared of ${id}`, async () => {
     const { broker } = account.service;
     const manager = await broker.manager();
@@ -82,12 +82,12 @@ describe('a credential that is shared with an employer', () => {
   it('is told of without its number, follows its changes, and is withdrawn', async () => {
     const person = await applicant();
     const { id } = (await add(person)).json().doc;
-    const unshared = await told(id, ({ deleted }) => deleted);
+    const unshared = await untilPublished(id, ({ deleted }) => deleted);
     expect(unshared).not.toHaveProperty('credential');
 
     const answer = await change(person, id, { sharedWith: [blue, blue] });
     expect(answer.json().doc).toMatchObject({ sharedWith: [blue], withdrawnFrom: [] });
-    const first = await told(id, ({ organizations }) => organizations.length > 0);
+    const first = await untilPublished(id, ({ organizations }) => organizations.length > 0);
     expect(first).toMatchObject({
       user: person.id,
       deleted: false,
@@ -98,11 +98,11 @@ describe('a credential that is shared with an employer', () => {
     expect(JSON.stringify(first)).not.toContain('SECRET');
 
     await change(person, id, { expiresOn: '2032-01-01' });
-    await told(id, ({ credential }) => credential?.expiresOn === '2032-01-01');
+    await untilPublished(id, ({ credential }) => credential?.expiresOn === '2032-01-01');
 
     const gone = await change(person, id, { sharedWith: [] });
     expect(gone.json().doc).toMatchObject({ sharedWith: [], withdrawnFrom: [blue] });
-    const last = await told(id, ({ deleted }) => deleted);
+    const last = await untilPublished(id, ({ deleted }) => deleted);
     expect(last).toMatchObject({ organizations: [], withdrawn: [blue] });
     expect(last).not.toHaveProperty('credential');
   });
@@ -110,18 +110,20 @@ describe('a credential that is shared with an employer', () => {
   it('is withdrawn once it is deleted, and shared again once it comes back', async () => {
     const person = await applicant();
     const { id } = (await add(person, { sharedWith: [blue] })).json().doc;
-    await told(id, ({ deleted }) => !deleted);
+    await untilPublished(id, ({ deleted }) => !deleted);
     await account.call('DELETE', `/api/credentials/${id}`, { token: person.token });
-    expect(await told(id, ({ deleted }) => deleted)).toMatchObject({ withdrawn: [blue] });
+    expect(await untilPublished(id, ({ deleted }) => deleted)).toMatchObject({ withdrawn: [blue] });
     const { token } = person;
     await account.call('POST', `/api/credentials/${id}/restore`, { token, json: {} });
-    expect(await told(id, ({ deleted }) => !deleted)).toMatchObject({ organizations: [blue] });
+    expect(await untilPublished(id, ({ deleted }) => !deleted)).toMatchObject({
+      organizations: [blue],
+    });
   });
 
   it('is withdrawn once its person is gone', async () => {
     const person = await applicant();
     const { id } = (await add(person, { sharedWith: [blue] })).json().doc;
-    await told(id, ({ deleted }) => !deleted);
+    await untilPublished(id, ({ deleted }) => !deleted);
     await account.call('POST', '/api/auth/deletion', { token: person.token });
     await account.service
       .store('users')
@@ -130,7 +132,7 @@ describe('a credential that is shared with an employer', () => {
         { $set: { 'secret.deletion.dueAt': new Date() } },
       );
     await new Erasures(accountOf(account.service)).eraseDue();
-    const last = await told(id, ({ deleted }) => deleted);
+    const last = await untilPublished(id, ({ deleted }) => deleted);
     expect(last).toMatchObject({ organizations: [], withdrawn: [blue] });
     expect(last).not.toHaveProperty('credential');
   });
@@ -149,11 +151,11 @@ describe('a credential that is shared with an employer', () => {
       return docs.length === 2;
     });
     const { id } = (await add(person, { sharedWith: [blue, other] })).json().doc;
-    await told(id, ({ organizations }) => organizations.length === 2);
+    await untilPublished(id, ({ organizations }) => organizations.length === 2);
     const ended = { applicant: person.id, organization: blue, revision: 2, withdrawn: true };
     await publish(account, type, version, { ...first, ...ended });
     await publish(account, type, version, { ...second, ...ended });
-    const last = await told(id, ({ organizations }) => !organizations.includes(blue));
+    const last = await untilPublished(id, ({ organizations }) => !organizations.includes(blue));
     expect(last).toMatchObject({ organizations: [other], withdrawn: [blue], deleted: false });
     const { docs } = (
       await account.call('GET', '/api/credentials?depth=0', { token: person.token })
@@ -184,9 +186,9 @@ describe('a credential that is shared with an employer', () => {
       return answer.statusCode === 201 && answer.json().doc;
     });
     await publish(account, type, version, { ...record, revision: 2, orgRoles: [] });
-    await told(id, ({ organizations }) => organizations.includes(blue));
+    await untilPublished(id, ({ organizations }) => organizations.includes(blue));
     await publish(account, type, version, { ...record, revision: 3, isInForce: false });
-    expect(await told(id, ({ deleted }) => deleted)).toMatchObject({ withdrawn: [blue] });
+    expect(await untilPublished(id, ({ deleted }) => deleted)).toMatchObject({ withdrawn: [blue] });
   });
 
   it('is shared with nobody whom its person has nothing to do with, and by nobody else', async () => {

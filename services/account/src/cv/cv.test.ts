@@ -74,7 +74,7 @@ const linkOf = async ({ token }: SignedInPerson, id: string) =>
 describe('a CV', () => {
   it('is printed with everything that its person has done, and nothing that is sensitive', async () => {
     const { text = '' } = await printed(await somebody());
-    for (const said of [
+    for (const expected of [
       'Maya Lind',
       'Chief stewardess',
       'Six seasons.',
@@ -87,7 +87,7 @@ describe('a CV', () => {
       'Swedish (Native)',
       'BST',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 

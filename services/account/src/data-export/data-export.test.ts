@@ -113,11 +113,11 @@ describe('a copy of one’s data', () => {
     await until('the part', async () => (await shownTo(maya.token)).parts.length === 1);
     const [{ url }] = (await shownTo(maya.token)).parts;
     const files = unzipped((await account.call('GET', url, { token: maya.token })).rawPayload);
-    const said = Object.entries(files)
+    const conversations = Object.entries(files)
       .filter(([name]) => name.startsWith('messages/'))
       .map(([, text]) => JSON.parse(text));
-    expect(said).toHaveLength(2);
-    expect(said).toEqual(
+    expect(conversations).toHaveLength(2);
+    expect(conversations).toEqual(
       expect.arrayContaining([
         {
           conversation: {

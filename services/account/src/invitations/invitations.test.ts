@@ -83,8 +83,8 @@ describe('an invitation', () => {
     await hear(invitationTo(person.email));
     const [mail] = await mailed(person.email);
     expect(mail?.text).toContain('here: https://fairlead.example/account/invitations');
-    const told = await toldTo(person.id);
-    expect(told).toEqual([
+    const notifications = await toldTo(person.id);
+    expect(notifications).toEqual([
       expect.objectContaining({
         type: 'invitation.received',
         title: 'Invitation to Blue Meridian Yachts',

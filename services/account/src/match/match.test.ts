@@ -97,7 +97,7 @@ it('say which positions somebody has held, and which they look for', async () =>
   });
   const wishes = { matchMe: 'yes', expectedYachtPrimaryPosition: 'mate' };
   const { id } = await call(person, 'POST', '/api/preferences', { user, ...wishes });
-  const { facts } = await published(id, (told) => told.facts !== undefined);
+  const { facts } = await published(id, (payload) => payload.facts !== undefined);
   expect(facts?.heldPositions).toEqual(['Deckhand', 'Bosun']);
   expect(facts?.positions).toEqual(['Deckhand', 'Bosun', 'Mate']);
 });

@@ -19,9 +19,9 @@ const confirmed = { emailVerified: true };
 
 /** Notifies people of an application, and returns its id. */
 async function tell(people: readonly SignedInPerson[], subject: string, kind = 'application.sent') {
-  const told = { id: randomUUID(), kind, subject, link: '/account/applications' };
+  const notification = { id: randomUUID(), kind, subject, link: '/account/applications' };
   const users = people.map(({ id }) => id);
-  await notifying(account.service)(users, told, origin);
+  await notifying(account.service)(users, notification, origin);
 }
 
 /** Somebody with notification preferences. */
@@ -72,10 +72,10 @@ describe('what a person is told', () => {
 
   it('is mailed once, however often it is asked', async () => {
     const person = await wishing({ notificationFrequency: 'instant' });
-    const told = { id: randomUUID(), kind: 'application.sent', subject: 'Bosun' };
-    await notifying(account.service)([person.id], told, origin);
+    const notification = { id: randomUUID(), kind: 'application.sent', subject: 'Bosun' };
+    await notifying(account.service)([person.id], notification, origin);
     await mailed(person);
-    await notifying(account.service)([person.id], told, origin);
+    await notifying(account.service)([person.id], notification, origin);
     const last = await wishing({ notificationFrequency: 'instant' });
     await tell([last], 'Cook');
     await mailed(last);
@@ -107,7 +107,7 @@ describe('what a person is told', () => {
   it('is mailed at once where its own frequency was chosen, with the way to end it, also for mail programs', async () => {
     const once = await wishing({ notificationFrequency: 'daily' });
     const never = await wishing({ notificationCheckbox: false });
-    const told = {
+    const notification = {
       id: randomUUID(),
       kind: 'job.alert',
       subject: 'Deck jobs',
@@ -116,7 +116,7 @@ describe('what a person is told', () => {
       link: '/jobs?sort=date_desc',
       unsubscribe: '/job-alerts/a1#token',
     };
-    await notifying(account.service)([never.id, once.id], told, origin);
+    await notifying(account.service)([never.id, once.id], notification, origin);
     const [mail] = await mailed(once);
     const end = 'https://fairlead.example/job-alerts/a1#token';
     expect(mail).toMatchObject({ subject: '2 new jobs: Deck jobs', unsubscribe: end });
@@ -184,7 +184,7 @@ describe('what a person is told', () => {
     'is mailed with a link to each thing that it names, and says how many more there are',
     async (more, last) => {
       const person = await wishing({});
-      const told = {
+      const notification = {
         id: randomUUID(),
         kind: 'job.alert',
         subject: 'Deck jobs',
@@ -197,7 +197,7 @@ describe('what a person is told', () => {
         link: '/jobs?sort=date_desc',
         ...more,
       };
-      await notifying(account.service)([person.id], told, origin);
+      await notifying(account.service)([person.id], notification, origin);
       const [mail] = await mailed(person);
       expect(mail?.text).toContain(
         [

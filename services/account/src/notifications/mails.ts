@@ -123,7 +123,7 @@ const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: bool
   );
 
 /** The same for the same notifications, so that they are not sent twice if this is interrupted. */
-const idOf = (told: readonly Waiting[]) =>
+const idOf = (waiting: readonly Waiting[]) =>
   createHash('sha256')
-    .update(told.map(({ _id }) => _id.toHexString()).join(' '))
+    .update(waiting.map(({ _id }) => _id.toHexString()).join(' '))
     .digest('hex');

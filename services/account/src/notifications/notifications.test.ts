@@ -101,7 +101,7 @@ async function listOf(person: SignedInPerson, query = '', about = 'application')
   return list.filter(({ type }) => type.startsWith(about));
 }
 
-const told = (person: SignedInPerson, count: number, about?: string) =>
+const untilNotified = (person: SignedInPerson, count: number, about?: string) =>
   until(`${count} notifications`, async () => {
     const list = await listOf(person, '', about);
     return list.length === count && list;
@@ -127,7 +127,7 @@ describe('an application', () => {
     const { organization, admin, staff, crew, seeker } = await employer();
     await apply(seeker.id, organization);
     for (const person of [admin, staff]) {
-      const [notification] = await told(person, 1);
+      const [notification] = await untilNotified(person, 1);
       expect(notification).toMatchObject({
         type: 'application.received',
         title: 'New application: Bosun',
@@ -135,7 +135,7 @@ describe('an application', () => {
         read: false,
       });
     }
-    const [confirmation] = await told(seeker, 1);
+    const [confirmation] = await untilNotified(seeker, 1);
     expect(confirmation).toMatchObject({
       type: 'application.sent',
       title: 'Application sent: Bosun',
@@ -149,10 +149,10 @@ describe('an application', () => {
     const { organization, admin, seeker } = await employer();
     const application = newId();
     await apply(seeker.id, organization, application);
-    await told(admin, 1);
+    await untilNotified(admin, 1);
     await apply(seeker.id, organization, application);
     await apply(seeker.id, organization);
-    await told(admin, 2);
+    await untilNotified(admin, 2);
     await caughtUp();
     expect(await listOf(admin)).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe('an application', () => {
     const organization = newId();
     await apply(seeker.id, organization);
     await employ(admin.id, organization, ['org-admin']);
-    await told(admin, 1);
+    await untilNotified(admin, 1);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a request to tell people', () => {
         },
         service,
       );
-    const titles = (await told(person, 3)).map(({ title }) => title);
+    const titles = (await untilNotified(person, 3)).map(({ title }) => title);
     expect(titles.sort()).toEqual(
       ['account', 'jobs', 'organization'].map((service) => `Application sent: of ${service}`),
     );
@@ -191,7 +191,7 @@ describe('a request to tell people', () => {
     const matter = { kind: 'application.received' as const, subject: 'Bosun' };
     await ask({ id: newId(), to: { organization: newId(), roles }, ...matter });
     await ask({ id: newId(), to: { user: person.id }, ...matter });
-    await told(person, 1);
+    await untilNotified(person, 1);
     await caughtUp();
     const { broker } = account.service;
     const { streams } = await broker.manager();
@@ -202,8 +202,8 @@ describe('a request to tell people', () => {
   it('is not told to whoever it leaves out, and is said in their name', async () => {
     const { organization, admin, staff } = await employer();
     await apply(admin.id, organization);
-    expect(await told(staff, 1)).toMatchObject([{ body: 'Maya Lind applied.' }]);
-    expect(await told(admin, 1)).toMatchObject([{ type: 'application.sent' }]);
+    expect(await untilNotified(staff, 1)).toMatchObject([{ body: 'Maya Lind applied.' }]);
+    expect(await untilNotified(admin, 1)).toMatchObject([{ type: 'application.sent' }]);
     await caughtUp();
     expect(await listOf(admin)).toHaveLength(1);
   });
@@ -212,7 +212,7 @@ describe('a request to tell people', () => {
     const person = await account.signedIn();
     const kind = 'roster.turned' as never;
     await ask({ id: newId(), to: { user: person.id }, kind, subject: 'The June roster' });
-    expect(await told(person, 1, 'message')).toMatchObject([{ title: 'The June roster' }]);
+    expect(await untilNotified(person, 1, 'message')).toMatchObject([{ title: 'The June roster' }]);
   });
 
   it('for a page of an organization is told to whom the page admits, by roles and by access templates', async () => {
@@ -232,10 +232,10 @@ describe('a request to tell people', () => {
     await caughtUp();
     const to = { organization, page: '/jobs/pipeline', level: 'read' } as const;
     await ask({ id: newId(), to, kind: 'application.received', subject: 'Bosun' });
-    for (const person of [admin, staff, holder]) await told(person, 1);
+    for (const person of [admin, staff, holder]) await untilNotified(person, 1);
     const few = { organization, page: '/jobs', level: 'approve' } as const;
     await ask({ id: newId(), to: few, kind: 'listing.submitted', subject: 'Bosun' });
-    await told(admin, 1, 'listing');
+    await untilNotified(admin, 1, 'listing');
     await caughtUp();
     expect(await listOf(staff, '', 'listing')).toEqual([]);
     expect(await listOf(crew)).toEqual([]);
@@ -257,7 +257,7 @@ describe('a request to tell people', () => {
       note: 'We call you tomorrow.',
     });
     for (const person of [one, two])
-      expect(await told(person, 1)).toMatchObject([
+      expect(await untilNotified(person, 1)).toMatchObject([
         { title: 'Chef: Interview: Captain', body: 'We call you tomorrow.' },
       ]);
     expect(await listOf(author)).toEqual([]);
@@ -268,7 +268,7 @@ describe('a request to tell people', () => {
     const roles = ['org-staff', 'org-steward' as never] as const;
     const to = { organization, roles: [...roles] };
     await ask({ id: newId(), to, kind: 'application.received', subject: 'Bosun' });
-    await told(staff, 1);
+    await untilNotified(staff, 1);
   });
 });
 
@@ -280,18 +280,18 @@ describe('events of other areas', () => {
     const employee = newId();
     for (const orgRoles of [['org-staff'], ['org-admin']])
       await employ(person.id, organization, orgRoles, employee);
-    const [membership] = await told(person, 1, 'membership');
+    const [membership] = await untilNotified(person, 1, 'membership');
     expect(membership?.title).toBe('You are a member of Blue Meridian Yachts');
     const change = { id: randomUUID(), user: person.id };
     await publish(passwordChanged.type, 1, change);
     await publish(passwordChanged.type, 1, change);
     await publish(passwordChanged.type, 1, { ...change, id: randomUUID() });
-    const [password] = await told(person, 2, 'password');
+    const [password] = await untilNotified(person, 2, 'password');
     expect(password?.title).toBe('Your password was changed');
     const application = newId();
     for (let times = 0; times < 2; times += 1) await apply(person.id, organization, application);
     await apply(person.id, organization);
-    await told(person, 2);
+    await untilNotified(person, 2);
     await caughtUp();
     expect(await listOf(person)).toHaveLength(2);
     expect(await listOf(person, '', 'password')).toHaveLength(2);
@@ -313,7 +313,7 @@ describe('events of other areas', () => {
     await employ(person.id, gone, ['org-staff'], newId());
     await name(organization);
     await employ(person.id, organization, ['org-staff'], newId());
-    await told(person, 1, 'membership');
+    await untilNotified(person, 1, 'membership');
     await caughtUp();
     expect(await listOf(person, '', 'membership')).toHaveLength(1);
     expect(await deadLetters.list(account.service.broker)).toEqual([]);
@@ -334,7 +334,7 @@ describe('events of other areas', () => {
     ];
     for (const period of periods)
       await employ(person.id, organization, ['org-staff'], employee, [], period);
-    await told(person, 3, 'membership');
+    await untilNotified(person, 3, 'membership');
     await caughtUp();
     expect(await listOf(person, '', 'membership')).toHaveLength(3);
   });
@@ -349,7 +349,7 @@ describe('events of other areas', () => {
     });
     const json = { token: link, password: 'Another-one-2' };
     const { token } = (await account.call('POST', '/api/users/reset-password', { json })).json();
-    await told({ id, email, token, cookie: '' }, 1, 'password');
+    await untilNotified({ id, email, token, cookie: '' }, 1, 'password');
   });
 });
 
@@ -357,7 +357,7 @@ describe('the list', () => {
   it('[A-130] is its person’s alone: another’s id in the body or another’s notification is refused', async () => {
     const { organization, admin, seeker } = await employer();
     await apply(seeker.id, organization);
-    const [mine] = await told(seeker, 1);
+    const [mine] = await untilNotified(seeker, 1);
     const call = (path: string, by: SignedInPerson | undefined, json = {}) =>
       account.call('POST', `/api/push-notifications/${path}`, {
         json,
@@ -382,7 +382,7 @@ describe('the list', () => {
   it('[A-125] [A-128] [A-129] has what is unread and what is read, and marks one or all as read', async () => {
     const { organization, seeker } = await employer();
     for (let times = 0; times < 3; times += 1) await apply(seeker.id, organization);
-    const [newest] = await told(seeker, 3);
+    const [newest] = await untilNotified(seeker, 3);
     const mark = (path: string) =>
       account.call('POST', `/api/push-notifications/${path}`, {
         token: seeker.token,
@@ -474,7 +474,7 @@ describe('the event stream', () => {
     const stream = await open(admin);
     const sent = Array.from({ length: 20 }, newId);
     await Promise.all(sent.map((id) => apply(newId(), organization, id)));
-    const last = await told(admin, sent.length);
+    const last = await untilNotified(admin, sent.length);
     for (const { id } of last) await stream.next('notification', id);
     await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
     await stream.next('read');
@@ -487,7 +487,7 @@ describe('the event stream', () => {
     const { organization, admin } = await employer();
     const stream = await open(admin);
     await Promise.all(Array.from({ length: 5 }, () => apply(newId(), organization)));
-    await told(admin, 5);
+    await untilNotified(admin, 5);
     await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
     // What comes after has brought everything before it.
     const after = newId();

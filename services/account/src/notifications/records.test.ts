@@ -70,7 +70,7 @@ async function listOf({ id: user, token }: SignedInPerson) {
   const list = answer.json().data as Told[];
   return list.filter(({ type }) => type !== 'membership.given');
 }
-const told = (person: SignedInPerson, count: number) =>
+const untilNotified = (person: SignedInPerson, count: number) =>
   until(`${count} notifications`, async () => {
     const list = await listOf(person);
     return list.length >= count && list;
@@ -87,7 +87,7 @@ describe('a record of a register', () => {
     const [owner, author] = [await member(), await member()];
     const id = newRecord();
     await give({ id, by: author.id, notices: [{ user: owner.id, why: 'assigned' }] });
-    expect(await told(owner, 1)).toMatchObject([
+    expect(await untilNotified(owner, 1)).toMatchObject([
       {
         type: 'record.assigned',
         title: 'Corrective action for you: CA-2026-014 Renew the seal of the watertight door',
@@ -101,9 +101,9 @@ describe('a record of a register', () => {
     const person = await member();
     const status = 'pending verification';
     await give({ status, notices: [{ user: person.id, why: 'turn' }] });
-    await told(person, 1);
+    await untilNotified(person, 1);
     await give({ notices: [{ user: person.id, why: 'flag', flag: 'overdue' }] });
-    const [flagged, turned] = await told(person, 2);
+    const [flagged, turned] = await untilNotified(person, 2);
     const title = 'CA-2026-014 Renew the seal of the watertight door';
     expect(turned).toMatchObject({ type: 'record.turn', title: `${title}: Pending verification` });
     expect(flagged).toMatchObject({ type: 'record.flagged', title: `${title}: Overdue` });
@@ -114,7 +114,7 @@ describe('a record of a register', () => {
     const record = { id: newRecord(), vessel, number: null, status: 'aboard' };
     const notices = [{ user: person.id, why: 'turn' }];
     await give({ ...record, register: 'visitors', title: 'Ola Berg', notices });
-    expect(await told(person, 1)).toMatchObject([
+    expect(await untilNotified(person, 1)).toMatchObject([
       {
         title: 'Ola Berg: Aboard',
         link: `/organization/${organization}/vessel/${vessel}/security/visitors/${record.id}`,
@@ -130,11 +130,11 @@ describe('a record of a register', () => {
     const record = { id: newRecord(), vessel, number: null, status: 'paid' };
     const payslip = { ...record, register: 'payroll', title: 'Payslip 2026-11' };
     await give({ ...payslip, notices: [{ user: hand.id, why: 'turn' }] });
-    expect(await told(hand, 1)).toMatchObject([
+    expect(await untilNotified(hand, 1)).toMatchObject([
       { title: 'Payslip 2026-11: Paid', link: '/account/financial/payroll' },
     ]);
     await give({ ...payslip, revision: 2, notices: [{ user: purser.id, why: 'turn' }] });
-    expect(await told(purser, 1)).toMatchObject([
+    expect(await untilNotified(purser, 1)).toMatchObject([
       { link: `/organization/${organization}/vessel/${vessel}/crew/payroll/${record.id}` },
     ]);
   });
@@ -157,7 +157,7 @@ describe('a record of a register', () => {
     };
     const id = newRecord();
     await give({ ...month, id, by: hand.id });
-    expect(await told(captain, 1)).toMatchObject([
+    expect(await untilNotified(captain, 1)).toMatchObject([
       {
         title: 'March 2026: Submitted',
         link: `/organization/${organization}/vessel/${here}/hours-of-rest/confirmation/${id}`,
@@ -171,14 +171,14 @@ describe('a record of a register', () => {
       notices: [{ user: hand.id, why: 'flag', flag: 'expired' }],
       flagToApprovers: 'expired',
     });
-    const [late] = await told(captain, 2);
+    const [late] = await untilNotified(captain, 2);
     expect(late).toMatchObject({
       type: 'record.flagged',
       title: 'STCW basic safety: Expired',
       link: expect.stringContaining('/crew/certificates/'),
     });
     await give({ ...month, id: newRecord(), by: captain.id });
-    expect(await told(office, 1)).toMatchObject([{ title: 'March 2026: Submitted' }]);
+    expect(await untilNotified(office, 1)).toMatchObject([{ title: 'March 2026: Submitted' }]);
     expect((await listOf(captain)).length).toBe(2);
   });
 
@@ -199,12 +199,12 @@ describe('a record of a register', () => {
       notices: [],
     };
     await give({ ...circular, askedRanks: [bosun] });
-    expect(await told(hand, 1)).toMatchObject([
+    expect(await untilNotified(hand, 1)).toMatchObject([
       { title: 'MGN 71 Musters: Please read and acknowledge' },
     ]);
     await give({ ...circular, id: newRecord(), title: 'MGN 72', askedRanks: [] });
-    await told(mate, 1);
-    expect(await told(hand, 2)).toHaveLength(2);
+    await untilNotified(mate, 1);
+    expect(await untilNotified(hand, 2)).toHaveLength(2);
     expect(await listOf(ashore)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a record of a register', () => {
     await give(same);
     await give(same);
     await give({ ...same, revision: 2 });
-    await told(person, 2);
+    await untilNotified(person, 2);
     await caughtUp();
     expect(await listOf(person)).toHaveLength(2);
     expect(await listOf(author)).toEqual([]);
@@ -229,7 +229,7 @@ describe('a record of a register', () => {
   it('is told by its name alone where this release does not know why', async () => {
     const person = await member();
     await give({ notices: [{ user: person.id, why: 'praised' }] });
-    const [{ type, title } = {}] = await told(person, 1);
+    const [{ type, title } = {}] = await untilNotified(person, 1);
     expect([type, title]).toEqual(['message', 'CA-2026-014 Renew the seal of the watertight door']);
   });
 
@@ -257,7 +257,7 @@ describe('a record of a register', () => {
       organization,
       ...work,
     });
-    await told(open, 1);
+    await untilNotified(open, 1);
     await caughtUp();
     expect(await listOf(kept)).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('a comment on a record', () => {
     };
     await mention(comment);
     await mention(comment);
-    await told(person, 1);
+    await untilNotified(person, 1);
     await caughtUp();
     expect(await listOf(person)).toMatchObject([
       {

@@ -82,8 +82,8 @@ describe('a passkey', () => {
         isSynced: false,
       },
     ]);
-    const told = await account.call('GET', '/api/push-notifications', { token });
-    expect(told.json().docs[0]).toMatchObject({
+    const notifications = await account.call('GET', '/api/push-notifications', { token });
+    expect(notifications.json().docs[0]).toMatchObject({
       type: 'passkey.added',
       title: 'A passkey was added: Phone',
     });

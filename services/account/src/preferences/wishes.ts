@@ -18,10 +18,10 @@ export async function notificationWishes(
     .store(preferences)
     .find({ user: { $in: users.map(objectId) } })
     .toArray();
-  const said = new Map(
+  const stored = new Map(
     records.map(({ user, notifications }) => [user.toHexString(), notifications]),
   );
-  return new Map(users.map((user) => [user, { ...defaults, ...said.get(user) }]));
+  return new Map(users.map((user) => [user, { ...defaults, ...stored.get(user) }]));
 }
 
 /** People's notification preferences, cached briefly: notifications come in bursts. A change made here counts at once. */
@@ -50,7 +50,7 @@ export class NotificationWishes {
         return look(user);
       }),
     );
-    const said = await Promise.all(wishes);
-    return new Map(users.map((user, at) => [user, said[at] ?? defaults]));
+    const loaded = await Promise.all(wishes);
+    return new Map(users.map((user, at) => [user, loaded[at] ?? defaults]));
   }
 }

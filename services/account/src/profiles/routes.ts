@@ -195,14 +195,14 @@ async function notifyOfFirstLook(
   notify: Notify,
   { reader, user, organization, correlationId }: Looked,
 ): Promise<void> {
-  const told = {
+  const notification = {
     id: `profile ${user} ${organization}`,
     kind: 'profile.viewed',
     subject: (await organizationNames(account, [organization]))(organization),
     by: await nameOfReader(account, reader.id),
     link: settings,
   };
-  await notify([user], told, { correlationId });
+  await notify([user], notification, { correlationId });
 }
 
 interface AskedFor {
@@ -219,7 +219,7 @@ async function notifyOfRequest(
   { reader, user, body: { organization, group, purpose }, correlationId }: AskedFor,
 ): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const told = {
+  const notification = {
     id: `profile ${user} ${organization} ${group} ${day}`,
     kind: 'profile.asked',
     subject: (await organizationNames(account, [organization]))(organization),
@@ -228,7 +228,7 @@ async function notifyOfRequest(
     note: `Purpose: ${purpose}.`,
     link: settings,
   };
-  await notify([user], told, { correlationId });
+  await notify([user], notification, { correlationId });
 }
 
 const nameOfReader = async ({ people }: Account, user: string): Promise<string> =>

@@ -84,17 +84,17 @@ describe('the time of a request', () => {
     const jobs = await start({ budget: 5_000 });
     jobs.answerAll();
     await ask('/api/listings', { headers: { 'x-request-timeout': '999999' } });
-    const told = jobs.calls[0]?.headers['x-request-timeout'];
-    expect(told).toMatch(/^\d+$/);
-    expect(Number(told)).toBeGreaterThan(0);
-    expect(Number(told)).toBeLessThanOrEqual(5_000);
+    const timeout = jobs.calls[0]?.headers['x-request-timeout'];
+    expect(timeout).toMatch(/^\d+$/);
+    expect(Number(timeout)).toBeGreaterThan(0);
+    expect(Number(timeout)).toBeLessThanOrEqual(5_000);
   });
 
   it.each(importRoutes)('is longer for the rows of a file at %s', async (route) => {
-    const told: unknown[] = [];
+    const timeouts: unknown[] = [];
     const organization = await startService((app) => {
       app.post('*', ({ headers }) => {
-        told.push(Number(headers['x-request-timeout']));
+        timeouts.push(Number(headers['x-request-timeout']));
         return {};
       });
     });
@@ -107,7 +107,7 @@ describe('the time of a request', () => {
         body: '{}',
         headers: { 'content-type': 'application/json' },
       });
-    const [ofImport, ofOther] = told.map((left) => Math.ceil(Number(left) / 10_000));
+    const [ofImport, ofOther] = timeouts.map((left) => Math.ceil(Number(left) / 10_000));
     expect([ofImport, ofOther]).toEqual([6, 1]);
   });
 
@@ -142,13 +142,13 @@ describe('a caller who is slow', () => {
   const arrival = { headers: 100, all: 200 };
   const send = async (text: string) => {
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
-    let said = '';
+    let received = '';
     socket.setEncoding('utf8').on('data', (part) => {
-      said += part;
+      received += part;
     });
     socket.write(text);
     await once(socket, 'close');
-    return said;
+    return received;
   };
 
   it.each([
@@ -159,9 +159,9 @@ describe('a caller who is slow', () => {
     ],
   ])('with the %s of a request is answered with 408', async (_part, text) => {
     const jobs = await start({ arrival });
-    const said = await send(text);
-    expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(said).toContain('{"errors":[{"message":"The request took too long to arrive."}]}');
+    const response = await send(text);
+    expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(response).toContain('{"errors":[{"message":"The request took too long to arrive."}]}');
     expect(jobs.calls).toHaveLength(0);
   });
 

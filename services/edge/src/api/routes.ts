@@ -46,9 +46,11 @@ const noQuota = Object.fromEntries(
   ]),
 );
 
-const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+const standardMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 /** The rest are forwarded too, without a body: the service decides which methods a path accepts. CONNECT requests a tunnel. */
-const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includes(method));
+const unusual = METHODS.filter(
+  (method) => method !== 'CONNECT' && !standardMethods.includes(method),
+);
 
 type Call = { Body: Buffer | undefined };
 type AuditCall = Call & { Querystring: { collection?: unknown } };
@@ -120,7 +122,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   /** The service of a route's collection. */
   const ownerOf = (path: string): string => owners.get(path.split('/')[2] ?? '') ?? '';
 
-  const method = [...usual, ...unusual];
+  const method = [...standardMethods, ...unusual];
   for (const url of ['/:collection', '/:collection/*']) {
     app.route<CollectionCall>({ method, url, handler: pass });
   }

@@ -22,8 +22,8 @@ export async function sendAnswer(
     headers['content-encoding'] === undefined && worthCompressing(headers['content-type'], length);
   if (request.method === 'HEAD') {
     // The length of a body that is not sent.
-    const said = headers['content-length'];
-    if (said !== undefined && !compresses) reply.header('content-length', said);
+    const contentLength = headers['content-length'];
+    if (contentLength !== undefined && !compresses) reply.header('content-length', contentLength);
     return reply.send(body);
   }
   if (!compresses) return reply.send(body);

@@ -194,10 +194,10 @@ describe('a file that is sent', () => {
     await start();
     const { port } = new URL(edge.url);
     const socket = connect(Number(port), '127.0.0.1');
-    const said = text(socket);
+    const response = text(socket);
     const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\n`;
     socket.end(`${head}content-length: 3\r\n\r\nabcdefg`);
-    expect(await said).toContain('HTTP/1.1 400 Bad Request');
+    expect(await response).toContain('HTTP/1.1 400 Bad Request');
     expect(service.received).toBeLessThanOrEqual(3);
   });
 
@@ -212,12 +212,12 @@ describe('a file that is sent', () => {
 
   it('is refused when it is larger than allowed, and says so at once or turns out to be', async () => {
     await start();
-    const said = upload({ 'content-length': String(largest + 1) });
-    said.call.write(piece);
-    const refused = await said.answer;
+    const declared = upload({ 'content-length': String(largest + 1) });
+    declared.call.write(piece);
+    const refused = await declared.answer;
     expect([refused.status, messageOf(refused)]).toEqual([413, 'The body is too large.']);
     expect(service.calls).toHaveLength(0);
-    said.call.destroy();
+    declared.call.destroy();
     const chunked = upload();
     for (let sent = 0; sent <= largest; sent += piece.length) chunked.call.write(piece);
     chunked.call.end();

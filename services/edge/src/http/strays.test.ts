@@ -77,9 +77,9 @@ it('a request that comes while the edge is being stopped is told so in the shape
   const { port } = jobs.server.address() as AddressInfo;
   const edge = await startEdge({ serviceUrls: { jobs: `http://127.0.0.1:${port}` } });
   const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    received += text;
   });
   const ended = once(socket, 'close');
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
@@ -93,7 +93,7 @@ it('a request that comes while the edge is being stopped is told so in the shape
   await second;
   holds.resolve();
   await Promise.all([ended, stopped]);
-  const [, slow, refused] = said.split('HTTP/1.1 ');
+  const [, slow, refused] = received.split('HTTP/1.1 ');
   expect(slow).toMatch(/^200 OK/);
   expect(refused).toMatch(/^503 Service Unavailable/);
   expect(refused).toContain(

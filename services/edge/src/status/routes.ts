@@ -27,8 +27,8 @@ async function serviceHealth(services: Services, name: string): Promise<Health> 
   try {
     const call = { method: 'GET', path: '/readyz', headers: { accept: 'application/json' } };
     const { status, json } = await services.askSoon(name, call, patience);
-    const said: Partial<Health> = JSON.parse(json);
-    return { ...said, status: status === 200 ? (said.status ?? 'ready') : 'unready' };
+    const health: Partial<Health> = JSON.parse(json);
+    return { ...health, status: status === 200 ? (health.status ?? 'ready') : 'unready' };
   } catch (thrown) {
     return { status: 'unready', reason: reasonOf(thrown) };
   }
@@ -40,9 +40,9 @@ async function fileHealth<T>(
   tell: (content: T) => object = () => ({}),
 ): Promise<Health> {
   try {
-    const said = tell(await file.current());
+    const details = tell(await file.current());
     const reason = file.problem();
-    return reason ? { status: 'degraded', ...said, reason } : { status: 'ready', ...said };
+    return reason ? { status: 'degraded', ...details, reason } : { status: 'ready', ...details };
   } catch (thrown) {
     return { status: 'unready', reason: reasonOf(thrown) };
   }
@@ -96,10 +96,10 @@ export async function statusRoutes(app: FastifyInstance, options: StatusOptions)
   const { services } = options;
   app.get('/healthz', async () => ({ status: 'up' }));
 
-  const answer = (reply: FastifyReply, parts: Health[], told: object) => {
+  const answer = (reply: FastifyReply, parts: Health[], details: object) => {
     const status = worstOf(parts)?.status ?? 'ready';
     reply.code(status === 'unready' ? 503 : 200).header('cache-control', 'no-store');
-    return { status, ...told };
+    return { status, ...details };
   };
 
   app.get('/readyz', async (_request, reply) => {

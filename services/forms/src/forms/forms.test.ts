@@ -18,10 +18,10 @@ afterAll(() => test.close());
 
 const words = (answer: { json(): { errors: { message: string }[] } }) =>
   answer.json().errors[0]?.message;
-const paragraph = (said: string) => ({
+const paragraph = (content: string) => ({
   root: {
     type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', text: said }] }],
+    children: [{ type: 'paragraph', children: [{ type: 'text', text: content }] }],
   },
 });
 const send = (form: string, place: string, who: PersonName = 'deckhand') =>

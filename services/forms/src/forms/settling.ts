@@ -71,8 +71,8 @@ const invalid = (problems: readonly { at: number; message: string }[], member?: 
 
 /** Whether the content of a form has changed. */
 function differs(content: FormForms['sent'], previous: FormForms['content']): boolean {
-  const [said, before] = [content, previous].map((one) => formContent.safeParse(one));
+  const [current, before] = [content, previous].map((one) => formContent.safeParse(one));
   // Unreadable content is refused on validation.
-  if (!said?.success || !before?.success) return true;
-  return canonicalize(said.data) !== canonicalize(before.data);
+  if (!current?.success || !before?.success) return true;
+  return canonicalize(current.data) !== canonicalize(before.data);
 }

@@ -15,8 +15,8 @@ afterAll(() => test.close());
 const tus = { 'tus-resumable': '1.0.0' };
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 /** A file of a size that is a PDF. */
-const fileOf = (size: number, said = 'Papers') =>
-  Buffer.concat([Buffer.from(pdfOf(said)), Buffer.alloc(size, 32)]).subarray(0, size);
+const fileOf = (size: number, content = 'Papers') =>
+  Buffer.concat([Buffer.from(pdfOf(content)), Buffer.alloc(size, 32)]).subarray(0, size);
 
 type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS';
 function ask(

@@ -24,7 +24,7 @@ afterAll(async () => {
 const wide = pngOf({ width: 700, height: 70 });
 
 /** An answer without what always differs: ids and times. */
-const told = (answer: Awaited<ReturnType<FormsTest['call']>>) => {
+const normalizeAnswer = (answer: Awaited<ReturnType<FormsTest['call']>>) => {
   const { date: _date, etag: _etag, 'x-request-id': _id, ...headers } = answer.headers;
   const body = answer.body.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\dT[\d:.]+Z|"revision":\d+/g, '…');
   return { status: answer.statusCode, headers: { ...headers, 'set-cookie': undefined }, body };
@@ -55,7 +55,7 @@ async function everything({ call, tokens, send }: FormsTest) {
     await send('DELETE', `media/${made.json().doc.id}`, 'admin'),
     await get('/media/wide.png'),
   ];
-  return answers.map(told);
+  return answers.map(normalizeAnswer);
 }
 
 it('[F-074] a file is sent and read alike whether files are kept in GridFS or in S3', async () => {

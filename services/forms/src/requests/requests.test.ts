@@ -305,12 +305,12 @@ describe('who has not answered', () => {
     );
     const reminded = await remind(id);
     expect([reminded.statusCode, reminded.json()]).toEqual([200, { reminded: 2 }]);
-    const told = await until('the reminder', async () => {
+    const notifications = await until('the reminder', async () => {
       const all = await toldOf(id);
       return all.length > 1 && all;
     });
-    expect(told[1]).toMatchObject({ kind: 'form.reminder', subject: 'Safety round' });
-    expect(usersOf(told[1])).toEqual([test.ids.captain, test.ids.mate].toSorted());
+    expect(notifications[1]).toMatchObject({ kind: 'form.reminder', subject: 'Safety round' });
+    expect(usersOf(notifications[1])).toEqual([test.ids.captain, test.ids.mate].toSorted());
     expect((await remind(id)).statusCode).toBe(409);
     await age(id, { remindedAt: new Date(Date.now() - day) });
     await fillIn(form, 'captain');

@@ -49,8 +49,8 @@ export function toBeAnswered(applications: Answered[]): void {
   for (const application of applications) {
     const { user } = application;
     if (typeof user === 'object') user.emailVerified = user.emailVerified === true;
-    const { told } = application as { told?: { note?: string; at: string } };
-    if (told?.note) application.message = { text: told.note, at: told.at };
+    const { told: notifiedMove } = application as { told?: { note?: string; at: string } };
+    if (notifiedMove?.note) application.message = { text: notifiedMove.note, at: notifiedMove.at };
     Reflect.deleteProperty(application, 'telling');
     Reflect.deleteProperty(application, 'told');
   }

@@ -83,11 +83,11 @@ describe('what is sent by the form of a job', () => {
   it('is an application however late its person is told of, and holds up nobody else’s', async () => {
     const { id: listing } = await jobs.listing({ title: 'Engineer' });
     const late = '65f5000000000000000000dd';
-    await told({ id: '65fb00000000000000000009', listing, submittedBy: late });
+    await publishSubmission({ id: '65fb00000000000000000009', listing, submittedBy: late });
     await until('more attempts than other events get', async () => {
       return (await deliveries()) > lastAttempt;
     });
-    await told({ id: '65fb0000000000000000000a', listing });
+    await publishSubmission({ id: '65fb0000000000000000000a', listing });
     await until('the other’s', async () => (await applicationsFor(listing)).length === 1);
     await receiveEvent(jobs, 'users', late, { ...seekers.otherSeeker, id: late });
     const both = async () => (await applicationsFor(listing)).length === 2;
@@ -95,7 +95,7 @@ describe('what is sent by the form of a job', () => {
   }, 40_000);
 
   /** The forms service publishes what was sent. */
-  async function told(more: object) {
+  async function publishSubmission(more: object) {
     const { type, version } = applicationFormSubmissionChanged;
     const payload = { revision: 1, deleted: false, form, organization, submittedBy, ...more };
     const { broker } = jobs.service;

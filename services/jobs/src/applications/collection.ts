@@ -90,15 +90,19 @@ export const applications = defineCollection({
     {
       type: requested,
       on: ['update'],
-      when: ({ told }, before) => told !== undefined && told.at !== before?.told?.at,
-      payload: ({ id, organization, user, jobTitle, told }, { revision }): NotificationRequest => ({
+      when: ({ told: notifiedMove }, before) =>
+        notifiedMove !== undefined && notifiedMove.at !== before?.told?.at,
+      payload: (
+        { id, organization, user, jobTitle, told: notifiedMove },
+        { revision },
+      ): NotificationRequest => ({
         id: `${id}-${revision}`,
         to: { user: user.id },
-        kind: told?.status === 'rejected' ? 'application.declined' : 'application.moved',
+        kind: notifiedMove?.status === 'rejected' ? 'application.declined' : 'application.moved',
         subject: jobTitle,
         ...(organization.name && { by: { name: organization.name } }),
-        ...(told && { state: told.label }),
-        ...(told?.note && { note: told.note }),
+        ...(notifiedMove && { state: notifiedMove.label }),
+        ...(notifiedMove?.note && { note: notifiedMove.note }),
         link: '/account/applications',
       }),
     },

@@ -17,7 +17,7 @@ const apply = async (job: string) =>
   ).json().doc;
 
 /** How many messages of a subject the stream holds, and the last of them. */
-async function told(type: string) {
+async function publishedEvents(type: string) {
   const { broker } = jobs.service;
   const manager = await broker.manager();
   const subject = broker.subjects(type);
@@ -40,8 +40,11 @@ describe('what is told of an application', () => {
     const token = jobs.tokens.staff;
     const json = { stage: 'screening' };
     await jobs.call('PATCH', `/api/applications/${application.id}`, { token, json });
-    await until('both changes', async () => (await told('jobs.application.changed')).count === 2);
-    const changed = await told('jobs.application.changed');
+    await until(
+      'both changes',
+      async () => (await publishedEvents('jobs.application.changed')).count === 2,
+    );
+    const changed = await publishedEvents('jobs.application.changed');
     expect(applicationChanged.payload.parse(changed.payload)).toEqual({
       id: application.id,
       revision: expect.any(Number),
@@ -51,7 +54,7 @@ describe('what is told of an application', () => {
       organization,
     });
     await until('three requests', async () => {
-      const { count } = await told('jobs.notification.requested');
+      const { count } = await publishedEvents('jobs.notification.requested');
       return count === 3;
     });
   });
@@ -93,7 +96,7 @@ describe('what is told of an application', () => {
       json,
     });
     await until('the move to be told', async () => {
-      const { count } = await told(`jobs.application.changed`);
+      const { count } = await publishedEvents(`jobs.application.changed`);
       return count >= 2;
     });
     expect((await asked.info()).num_pending).toBe(0);
@@ -145,8 +148,8 @@ describe('what is told of an application', () => {
   it('takes the address of somebody told of by an earlier release for unconfirmed', async () => {
     const { id: job } = await jobs.listing({});
     const user = '65f50000000000000000000d';
-    const { emailVerified: _, ...told } = seekers.seeker;
-    const before = { ...told, id: user, email: 'old@test.fairlead.test' };
+    const { emailVerified: _, ...legacyFields } = seekers.seeker;
+    const before = { ...legacyFields, id: user, email: 'old@test.fairlead.test' };
     await receiveEvent(jobs, 'users', user, before, 1);
     const token = await jobs.mint.person(user);
     const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
@@ -183,15 +186,15 @@ describe('what is told of an application', () => {
     await publish({ revision: 1, ...before });
     await until('the person to be known', known);
     expect(await known()).toEqual({ ...before, emailVerified: false });
-    const told = { revision: 2, ...before, emailVerified: true };
-    await publish(told);
+    const confirmed = { revision: 2, ...before, emailVerified: true };
+    await publish(confirmed);
     await until('the confirmation', async () => (await known())?.emailVerified === true);
     const earlier = eventType(
       userChanged.type,
       1,
       userChanged.payload.omit({ emailVerified: true }),
     );
-    expect(earlier.reading.parse({ id: user, deleted: false, ...told })).toMatchObject(before);
+    expect(earlier.reading.parse({ id: user, deleted: false, ...confirmed })).toMatchObject(before);
   });
 
   it('shows an applicant who is not known yet by the address they signed in with', async () => {

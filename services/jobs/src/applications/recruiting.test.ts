@@ -22,7 +22,7 @@ const move = (id: string, json: object, who: Who = 'staff') =>
   call('PATCH', `applications/${id}`, who, json);
 const read = (id: string, who: Who = 'staff') => jobs.read(`/api/applications/${id}`, who);
 /** The applicant's notifications of moves, once there are that many. */
-const told = (id: string, count: number) =>
+const untilNotified = (id: string, count: number) =>
   until(`${count} moves to be told`, async () => {
     const all = await askedOf(jobs, id);
     const own = all.filter(({ kind }) => /moved|declined/.test(kind));
@@ -48,7 +48,7 @@ describe('a move', () => {
   it('[J-135] is told to the candidate, with the organization’s own words', async () => {
     const id = await newApplication();
     await move(id, { stage: 'screening', note: 'We call you tomorrow.' });
-    const [asked] = await told(id, 1);
+    const [asked] = await untilNotified(id, 1);
     expect(asked).toMatchObject({
       to: { user: seekers.seeker.id },
       kind: 'application.moved',
@@ -62,7 +62,7 @@ describe('a move', () => {
     expect(read.message).toMatchObject({ text: 'We call you tomorrow.' });
     expect(read).not.toHaveProperty('told');
     await move(id, { stage: 'declined' });
-    expect((await told(id, 2)).map(({ kind }) => kind)).toEqual([
+    expect((await untilNotified(id, 2)).map(({ kind }) => kind)).toEqual([
       'application.moved',
       'application.declined',
     ]);
@@ -73,7 +73,7 @@ describe('a move', () => {
     await move(undone, { stage: 'declined', tellAfter: 1 });
     await move(kept, { stage: 'offer', tellAfter: 1 });
     await move(undone, { stage: 'applied', tellAfter: 1 });
-    expect(await told(kept, 1)).toMatchObject([{ state: 'Offer' }]);
+    expect(await untilNotified(kept, 1)).toMatchObject([{ state: 'Offer' }]);
     // Sent in the order in which they are due, so that the undone one would have been sent by now.
     expect((await askedOf(jobs, undone)).map(({ kind }) => kind)).toEqual([
       'application.received',

@@ -76,8 +76,8 @@ async function summaryOf(service: Service, organization: Types.ObjectId) {
 /** The stages in order, each with its candidates; after them those that no pipeline starts with. */
 function stagesWith(counts: ReadonlyMap<string, number>) {
   const states = stagesOf(undefined);
-  const usual = defaultStageGroups.flatMap(({ stages }) => stages.map(({ code }) => code));
-  const codes = [...new Set([...usual, ...counts.keys()])];
+  const defaultCodes = defaultStageGroups.flatMap(({ stages }) => stages.map(({ code }) => code));
+  const codes = [...new Set([...defaultCodes, ...counts.keys()])];
   return codes.map((code) => {
     const { stageLabel: label, status } = states.get(code) ?? {
       stageLabel: code,

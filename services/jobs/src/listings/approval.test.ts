@@ -16,7 +16,7 @@ const act = (id: string, act: string, who: Who, json?: object) =>
     token: jobs.tokens[who],
     ...(json && { json }),
   });
-const told = (id: string, kinds: string[]) =>
+const expectNotifications = (id: string, kinds: string[]) =>
   until(`${kinds} to be told`, async () => {
     const asked = await askedOf(jobs, id);
     return asked.length >= kinds.length && asked;
@@ -39,7 +39,7 @@ describe('a listing that waits for approval', () => {
       json: { status: 'active' },
     });
     expect(approved.json().doc.returned ?? null).toBeNull();
-    const asked = await told(id, [
+    const asked = await expectNotifications(id, [
       'listing.submitted',
       'listing.returned',
       'listing.submitted',
@@ -158,7 +158,7 @@ describe('what is changed of a published listing', () => {
     await act(id, 'approve-changes', 'admin');
     await change(id, 'staff', { title: 'Deckhand' });
     await act(id, 'discard-changes', 'staff');
-    const asked = await told(id, [
+    const asked = await expectNotifications(id, [
       'listing.proposed',
       'listing.changesDiscarded',
       'listing.proposed',
@@ -194,7 +194,7 @@ describe('what is changed of a published listing', () => {
     });
     expect([theirs.statusCode, theirs.json().doc?.proposed?.by]).toEqual([200, colleague]);
     await act(id, 'approve-changes', 'admin');
-    const asked = await told(id, [
+    const asked = await expectNotifications(id, [
       'listing.proposed',
       'listing.proposed',
       'listing.proposed',

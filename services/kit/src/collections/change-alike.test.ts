@@ -54,8 +54,8 @@ describe('a change of many documents alike', () => {
   it('takes one write for each thousand, and tells of one, whose record names the others', async () => {
     const store = harboursOf(personal);
     await fill(store, 1_200);
-    const told: DocumentChange[] = [];
-    example.service.changes.onChange((change) => void told.push(change));
+    const announced: DocumentChange[] = [];
+    example.service.changes.onChange((change) => void announced.push(change));
     const many = jest.spyOn(store.documents, 'updateMany');
     const single = jest.spyOn(store.documents, 'updateOne');
     await store.changeAlike({ ...old, name: 'Old' }, renamed, origin.correlationId);
@@ -63,7 +63,7 @@ describe('a change of many documents alike', () => {
     const staged = many.mock.calls.filter(([, update]) => Array.isArray(update));
     expect([staged.length, single.mock.calls.length]).toEqual([2, 2]);
     expect(await left(store)).toBe(0);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(announced.map(({ id }) => id)).size).toBe(2);
     const records = example.service.connection.collection('audit');
     const found = await until('the records', async () => {
       const all = await records.find({ action: 'update' }).toArray();

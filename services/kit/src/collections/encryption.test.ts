@@ -105,8 +105,8 @@ describe('what is encrypted of a document', () => {
     });
     for (const collection of await one.service.connection.listCollections()) {
       const all = await one.service.connection.collection(collection.name).find({}).toArray();
-      for (const said of ['cannot sleep', 'slept well', 'Better', 'Worse'])
-        expect([collection.name, JSON.stringify(all).includes(said)]).toEqual([
+      for (const plaintext of ['cannot sleep', 'slept well', 'Better', 'Worse'])
+        expect([collection.name, JSON.stringify(all).includes(plaintext)]).toEqual([
           collection.name,
           false,
         ]);
@@ -159,8 +159,8 @@ describe('what is encrypted of a document', () => {
       { mint: one.mint },
     );
     services.push(loud);
-    const told = await loud.call('POST', '/api/charts', { token, json: content });
-    expect(told.statusCode).toBe(500);
+    const answer = await loud.call('POST', '/api/charts', { token, json: content });
+    expect(answer.statusCode).toBe(500);
   });
 
   it('opens in no other place: not in another member, document, row or key', async () => {

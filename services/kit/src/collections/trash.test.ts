@@ -221,15 +221,15 @@ describe('what is brought back', () => {
     const documents = apart.service.store('registers/papers').documents;
     const untold = async () => (await documents.findOne({ _id: objectId(id) }))?.pending.length;
     await until('delivery', async () => (await untold()) === 0);
-    const told: boolean[] = [];
+    const announced: boolean[] = [];
     const { changes, broker } = apart.service;
     await proxy.cut();
     await until('the broker to be missed', () => !broker.connected);
-    changes.onChange(({ deleted }) => told.push(deleted));
+    changes.onChange(({ deleted }) => announced.push(deleted));
     expect((await call('DELETE', `${path}/${id}`, { at: apart })).statusCode).toBe(200);
     expect((await restore(id, { at: apart })).statusCode).toBe(200);
     expect((await call('GET', `${path}/${id}`, { at: apart })).json().title).toBe('At sea');
-    expect(told).toEqual([true, false]);
+    expect(announced).toEqual([true, false]);
     expect(await untold()).toBeGreaterThanOrEqual(3);
     await proxy.mend();
     await until('late delivery', async () => (await untold()) === 0);

@@ -34,7 +34,7 @@ async function start(environment = {}) {
   closing.push(service.close);
   let revision = 0;
   /** Publishes a record as the organization service does. */
-  const told = async (record: string, more: object = {}) => {
+  const publishRecord = async (record: string, more: object = {}) => {
     const { broker } = service.service;
     await broker.ensureStream('organization');
     const client = await broker.client();
@@ -63,7 +63,7 @@ async function start(environment = {}) {
     };
     await client.publish(broker.subject(type, record), JSON.stringify(event));
   };
-  return { ...service, told };
+  return { ...service, told: publishRecord };
 }
 const isMember = async ({ service }: TestService, user: string) =>
   (await membershipsOf(service, user)).length > 0;

@@ -12,10 +12,10 @@ const change = (revision: number, id = 'a'): DocumentChange => ({
 describe('changes of documents', () => {
   it('are told once when they were made here, and when they were made elsewhere', () => {
     const changes = new Changes();
-    const told: string[] = [];
-    changes.onChange(({ id, revision }) => told.push(`${id}${revision}`));
+    const announced: string[] = [];
+    changes.onChange(({ id, revision }) => announced.push(`${id}${revision}`));
     for (const revision of [7, 7, 6, 8, 8]) changes.announce(change(revision));
     changes.announce(change(7, 'b'));
-    expect(told).toEqual(['a7', 'a8', 'b7']);
+    expect(announced).toEqual(['a7', 'a8', 'b7']);
   });
 });

@@ -67,10 +67,10 @@ export class Changes {
 
   /** Announces the document change of an event; an event about no document changes nothing. */
   announceTold(collection: string, payload: unknown): void {
-    const { success, data: told } = changed.safeParse(payload);
+    const { success, data: state } = changed.safeParse(payload);
     if (!success) return;
-    const { id, revision, deleted } = told;
-    this.announce({ collection, id, revision, deleted, published: told });
+    const { id, revision, deleted } = state;
+    this.announce({ collection, id, revision, deleted, published: state });
   }
 
   /** Announces that something else the answers of a collection are made from has changed. */

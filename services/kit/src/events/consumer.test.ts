@@ -160,7 +160,7 @@ describe('a consumer that comes after another', () => {
       await Promise.all(
         Array.from({ length: 10 }, (_, at) => create('harbours', `H ${round}.${at}`)),
       );
-      await until('the harbours to be told', () => told(following, round * 10));
+      await until('the harbours to be told', () => hasPublished(following, round * 10));
       await create('berths', `Quay ${round}`);
       await until('the berth', () => known.length === round);
       expect(known.at(-1)).toBe(round * 10);
@@ -168,7 +168,7 @@ describe('a consumer that comes after another', () => {
   }, 30_000);
 
   /** Whether that many harbours have left the service that published them. */
-  async function told({ service }: TestService, count: number): Promise<boolean> {
+  async function hasPublished({ service }: TestService, count: number): Promise<boolean> {
     const manager = await service.broker.manager();
     const { state } = await manager.streams.info(service.broker.streamName('example'), {
       subjects_filter: service.broker.subjects('example.harbour.changed'),

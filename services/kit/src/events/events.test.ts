@@ -74,8 +74,8 @@ describe('a document another service carries', () => {
     const find = projections.find.bind(projections);
     jest.spyOn(projections, 'find').mockImplementationOnce(async (id) => {
       const before = await find(id);
-      const told = { id: harbour, revision: 5, deleted: false, name: 'Passing Port' };
-      await consumer.handle(told, envelope);
+      const payload = { id: harbour, revision: 5, deleted: false, name: 'Passing Port' };
+      await consumer.handle(payload, envelope);
       return before;
     });
     const visit = await follower.call('POST', '/api/visits', { json: { yacht: 'Wren', harbour } });
@@ -319,13 +319,13 @@ async function messagesOf({ service: { broker } }: TestService, type: string) {
   const stream = broker.streamName(type.split('.')[0] ?? '');
   const { streams } = await broker.manager();
   const { state } = await streams.info(stream);
-  const told: Record<string, unknown>[] = [];
+  const payloads: Record<string, unknown>[] = [];
   for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
     const message = await streams.getMessage(stream, { seq });
     if (message?.subject.startsWith(broker.subject(type, '')))
-      told.push(message.json<{ payload: Record<string, unknown> }>().payload);
+      payloads.push(message.json<{ payload: Record<string, unknown> }>().payload);
   }
-  return told;
+  return payloads;
 }
 
 const envelope = {

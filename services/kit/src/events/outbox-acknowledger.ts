@@ -63,10 +63,10 @@ export class OutboxAcknowledger {
   }
 
   /** Acknowledges soon, with what else is published by then. */
-  soon(told: readonly PublishedDocument[]): void {
-    if (!told.length) return;
-    this.#gathered.push(...told);
-    for (const { ids } of told) for (const id of ids) this.#ids.add(id);
+  soon(published: readonly PublishedDocument[]): void {
+    if (!published.length) return;
+    this.#gathered.push(...published);
+    for (const { ids } of published) for (const id of ids) this.#ids.add(id);
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#current = this.#current.then(() => this.#settleGathered());
@@ -81,14 +81,14 @@ export class OutboxAcknowledger {
   }
 
   /** Acknowledges immediately. @throws what the database does. */
-  async now(told: readonly PublishedDocument[]): Promise<void> {
-    const pending = told.flatMap((one) => one.pending);
+  async now(published: readonly PublishedDocument[]): Promise<void> {
+    const pending = published.flatMap((one) => one.pending);
     for (const entry of pending) if (entry.kind === 'document') await this.#add(entry);
     await writeAudits(
       this.#audit,
       pending.filter((entry) => entry.kind === 'audit'),
     );
-    const settled = told.filter(({ ids }) => ids.length);
+    const settled = published.filter(({ ids }) => ids.length);
     if (settled.length)
       await this.#documents.updateMany(
         { _id: { $in: idsOf(settled) } },
@@ -115,16 +115,16 @@ export class OutboxAcknowledger {
   }
 
   async #settleGathered(): Promise<void> {
-    const told = this.#gathered;
+    const gathered = this.#gathered;
     this.#gathered = [];
     try {
-      await this.now(told);
+      await this.now(gathered);
     } catch (error) {
       this.#log.warn({ err: error }, 'removing what is told has to wait');
     } finally {
-      for (const { ids } of told) for (const id of ids) this.#ids.delete(id);
+      for (const { ids } of gathered) for (const id of ids) this.#ids.delete(id);
     }
   }
 }
 
-const idsOf = (told: readonly PublishedDocument[]) => told.map(({ _id }) => _id as never);
+const idsOf = (published: readonly PublishedDocument[]) => published.map(({ _id }) => _id as never);

@@ -151,9 +151,9 @@ export class OutboxPoller {
       .batchSize(BATCH)
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
-    const told = await this.#tell(telling);
-    await this.#acknowledger.now(told);
-    const isLeft = told.some(isUnpublished);
+    const published = await this.#tell(telling);
+    await this.#acknowledger.now(published);
+    const isLeft = published.some(isUnpublished);
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
   }
 
@@ -178,7 +178,7 @@ export class OutboxPoller {
    * @returns how much of it has been published by then.
    */
   async #publishEach(pending: readonly Pending[]): Promise<string[]> {
-    const told = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);
+    const publishedIds = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);
     try {
       for (const entry of pending) {
         if (entry.kind !== 'event') continue;
@@ -186,12 +186,12 @@ export class OutboxPoller {
           if (!this.#dependencies.broker.connected) break;
           await this.#publish(entry);
         }
-        told.push(entry.id);
+        publishedIds.push(entry.id);
       }
     } catch (error) {
       this.#dependencies.log.warn({ err: error }, 'an event has to wait');
     }
-    return told;
+    return publishedIds;
   }
 
   async #publish({ event, id: msgID, isHappening }: PendingEvent): Promise<void> {

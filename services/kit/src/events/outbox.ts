@@ -56,29 +56,29 @@ export function pendingEvent<Payload extends z.ZodType>(
 }
 
 /** What a change has to publish. Each event's payload is validated by its schema here, before it is stored. */
-export function pendingOf(collection: Collection, told: PublishedEvents): Pending[] {
+export function pendingOf(collection: Collection, change: PublishedEvents): Pending[] {
   const at = new Date().toISOString();
   return [
     ...eventsOf(
       collection,
-      told,
+      change,
       ({ on, when }) =>
-        (!on || on.includes(told.action)) && (when?.(told.document, told.before) ?? true),
+        (!on || on.includes(change.action)) && (when?.(change.document, change.before) ?? true),
     ),
-    ...(told.origin.companions?.() ?? []).map((companion) => ({
+    ...(change.origin.companions?.() ?? []).map((companion) => ({
       ...companion,
       kind: 'document' as const,
-      correlationId: told.origin.correlationId,
+      correlationId: change.origin.correlationId,
     })),
     ...(collection.audit.keeps === 'none'
       ? []
-      : [{ id: randomUUID(), kind: 'audit' as const, audit: auditOf(collection, told, at) }]),
+      : [{ id: randomUUID(), kind: 'audit' as const, audit: auditOf(collection, change, at) }]),
   ];
 }
 
 /** The events that describe a document's state, not what was done to it. */
-export const statesOf = (collection: Collection, told: PublishedEvents): PendingEvent[] =>
-  eventsOf(collection, told, isState);
+export const statesOf = (collection: Collection, change: PublishedEvents): PendingEvent[] =>
+  eventsOf(collection, change, isState);
 
 const isState = ({ on, when }: CollectionEvent): boolean => !on && !when;
 

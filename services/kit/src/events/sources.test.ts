@@ -14,7 +14,7 @@ const declared = {
   schema: z.object({ name: requiredText(80) }),
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
 } as const;
-const told = defineCollection({
+const published = defineCollection({
   ...declared,
   slug: 'told',
   events: [{ type: changed, payload: ({ id }, to) => ({ id, ...to }) }],
@@ -31,7 +31,7 @@ const toldAtTimes = defineCollection({
 });
 
 it('answers are kept of collections alone of which every change is told', () => {
-  const sources = new AnswerSources([told, toldAtFirst, toldAtTimes]);
+  const sources = new AnswerSources([published, toldAtFirst, toldAtTimes]);
   expect(sources.of(['told'], visitor)).toEqual(['told']);
   expect(sources.of(['toldAtFirst'], visitor)).toBeUndefined();
   expect(sources.of(['told', 'toldAtTimes'], visitor)).toBeUndefined();

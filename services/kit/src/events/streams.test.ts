@@ -75,8 +75,8 @@ describe('a stream of events', () => {
       await example.call('PATCH', `/api/harbours/${id}`, { token, json: { name } });
     await until('the last to be told', async () => {
       const { subjects = {} } = (await streamOf(example)).state;
-      const told = Object.keys(subjects).filter((one) => one.includes(renamed.type));
-      return told.length === names.length;
+      const published = Object.keys(subjects).filter((one) => one.includes(renamed.type));
+      return published.length === names.length;
     });
     expect(await messagesAbout(example, id)).toBe(8);
     const heard: string[] = [];
@@ -205,17 +205,17 @@ describe('two instances of a consumer', () => {
     const { namespace, mint } = example;
     for (let instance = 0; instance < 2; instance += 1)
       await start(followerService(witness), { namespace, mint });
-    const told = Array.from({ length: 8 }, (_, at) => at);
+    const numbers = Array.from({ length: 8 }, (_, at) => at);
     const id = await create(example, 'berths', 'Berth 0');
     const token = await mint.operator();
-    for (const number of told.slice(1)) {
+    for (const number of numbers.slice(1)) {
       await example.call('PATCH', `/api/berths/${id}`, {
         token,
         json: { name: `Berth ${number}` },
       });
     }
     await until('the last', () => seen.includes(7), 30_000);
-    expect(seen).toEqual(told);
+    expect(seen).toEqual(numbers);
   }, 60_000);
 });
 
@@ -253,10 +253,10 @@ describe('releases that differ', () => {
       occurredAt,
       correlationId: 'test',
     };
-    const told = type.payload.parse({ id: 'crew', revision: 1, deleted: false, ...content });
+    const parsed = type.payload.parse({ id: 'crew', revision: 1, deleted: false, ...content });
     await client.publish(
       broker.subject(type.type, 'crew'),
-      JSON.stringify({ ...envelope, payload: told }),
+      JSON.stringify({ ...envelope, payload: parsed }),
     );
   };
   const reader = (event: typeof old, seen: unknown[]): ServiceDeclaration => ({

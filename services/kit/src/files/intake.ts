@@ -84,15 +84,15 @@ async function formIn<Taken>(
   const ofTexts = { fields, fieldSize: longestText };
   const limits = { ...ofTexts, files: 1, parts: 1 + fields, fileSize: bytes, headerPairs: 20 };
   let taken: { file: Taken } | undefined;
-  const said: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === PART) taken = { file: await gather(part) };
     else if (part.type === 'field' && texts.includes(part.fieldname))
-      said[part.fieldname] = String(part.value);
+      values[part.fieldname] = String(part.value);
     else throw refusals.missing();
   }
   if (!taken) throw refusals.missing();
-  return { ...taken, said };
+  return { ...taken, said: values };
 }
 
 async function gathered(

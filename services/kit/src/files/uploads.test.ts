@@ -20,13 +20,13 @@ import {
 
 let gallery: TestService;
 let people = 0;
-const told: { id: string; face: string | null }[] = [];
+const published: { id: string; face: string | null }[] = [];
 
 beforeAll(async () => {
   gallery = await startTestService({
     ...galleryService,
     extend: async (service) => {
-      service.subscribe(cardChanged, (payload) => told.push(payload));
+      service.subscribe(cardChanged, (payload) => published.push(payload));
       return {};
     },
   });
@@ -134,7 +134,7 @@ describe('a picture that is uploaded', () => {
     );
     expect(record).toMatchObject({ fields: ['face'], actor: { kind: 'person', id: mine.id } });
     await until('the event', () =>
-      told.some(({ id, face }) => id === mine.card && face === doc.face.url),
+      published.some(({ id, face }) => id === mine.card && face === doc.face.url),
     );
   });
 
@@ -238,14 +238,17 @@ describe('a file that is no picture to be kept', () => {
   it('is refused where there is no file, or more than one part', async () => {
     const { token, card } = await holder();
     const path = `/api/cards/${card}/face`;
-    const said = async (parts: Record<string, Uint8Array | string>) => {
+    const refusalOf = async (parts: Record<string, Uint8Array | string>) => {
       const answer = await gallery.call('POST', path, { token, ...(await formOf(parts)) });
       return [answer.statusCode, answer.json().errors[0].data?.errors[0].message];
     };
-    expect(await said({})).toEqual([400, 'Choose a file']);
-    expect(await said({ picture: png })).toEqual([400, 'Choose a file']);
-    expect(await said({ file: png, other: png })).toEqual([400, 'Send one file and nothing else']);
-    expect(await said({ title: 'Crew', file: png })).toEqual([
+    expect(await refusalOf({})).toEqual([400, 'Choose a file']);
+    expect(await refusalOf({ picture: png })).toEqual([400, 'Choose a file']);
+    expect(await refusalOf({ file: png, other: png })).toEqual([
+      400,
+      'Send one file and nothing else',
+    ]);
+    expect(await refusalOf({ title: 'Crew', file: png })).toEqual([
       400,
       'Send one file and nothing else',
     ]);

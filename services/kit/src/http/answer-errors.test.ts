@@ -108,9 +108,9 @@ it('a request that comes while the app is being closed is told so in the one sha
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    received += text;
   });
   const ended = once(socket, 'close');
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
@@ -124,7 +124,7 @@ it('a request that comes while the app is being closed is told so in the one sha
   await second;
   holds.resolve();
   await Promise.all([ended, closed]);
-  const [, slow, refused] = said.split('HTTP/1.1 ');
+  const [, slow, refused] = received.split('HTTP/1.1 ');
   expect(slow).toMatch(/^200 OK/);
   expect(refused).toMatch(/^503 Service Unavailable/);
   expect(refused).toContain('retry-after: 1');

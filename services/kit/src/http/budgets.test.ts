@@ -206,11 +206,11 @@ describe('the time of a request', () => {
     const left = () => ({ left: (endOfWork() ?? 0) - performance.now() });
     app.post('/usual', left);
     app.post('/import', { config: { time: 60_000 } }, left);
-    const leftOf = async (url: string, told: string) => {
+    const leftOf = async (url: string, timeout: string) => {
       const answer = await app.inject({
         method: 'POST',
         url,
-        headers: { 'x-request-timeout': told },
+        headers: { 'x-request-timeout': timeout },
       });
       return Math.ceil(answer.json().left / 10_000);
     };

@@ -13,8 +13,8 @@ function loadedByApp(): string[] {
     app.post('/', { schema: { body: {} } }, () => ({}));
     await app.ready();
     console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program]);
-  const files: string[] = JSON.parse(String(said));
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program]);
+  const files: string[] = JSON.parse(String(output));
   return files.map((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? file);
 }
 

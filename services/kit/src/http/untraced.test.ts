@@ -60,12 +60,12 @@ afterEach(async () => {
 
 const send = (url: string, json: object = { a: 1 }) =>
   app.inject({ method: 'POST', url, headers, payload: JSON.stringify(json) });
-const usual = ['content-length', 'content-type', 'x-request-timeout'];
+const defaultHeaders = ['content-length', 'content-type', 'x-request-timeout'];
 
 describe('a call of an untraced route', () => {
   it('has lost what it says of its caller before anything reads it, its id and its address as well', async () => {
     const answer = (await send('/all')).json();
-    expect(Object.keys(answer.headers).toSorted()).toEqual(usual);
+    expect(Object.keys(answer.headers).toSorted()).toEqual(defaultHeaders);
     expect(JSON.stringify(answer)).not.toMatch(/mark|203\.0/);
     expect(answer.id).toBe('untraced');
     expect((await send('/traced')).json()).toMatchObject({ id: mark, ip: '203.0.113.9' });
@@ -74,7 +74,7 @@ describe('a call of an untraced route', () => {
   it('keeps what tells who is signed in where that is asked for, and nothing else', async () => {
     const answer = (await send('/session')).json();
     expect(Object.keys(answer.headers).toSorted()).toEqual(
-      [...usual, 'authorization', 'cookie', 'host', 'origin', 'sec-fetch-site'].toSorted(),
+      [...defaultHeaders, 'authorization', 'cookie', 'host', 'origin', 'sec-fetch-site'].toSorted(),
     );
     expect([answer.id, answer.ip]).toEqual(['untraced', '127.0.0.1']);
   });

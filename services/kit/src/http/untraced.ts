@@ -61,7 +61,7 @@ export function untracedCalls(app: FastifyInstance): void {
   const failures = new HourlyFailures(app.log);
   const silent = pino({ level: 'silent' });
   const counting = Object.assign(Object.create(silent), {
-    error: (said: { err?: Error }) => failures.count(said.err?.name ?? 'Error'),
+    error: (entry: { err?: Error }) => failures.count(entry.err?.name ?? 'Error'),
     child: () => counting,
   }) as FastifyBaseLogger;
   app.addHook('onRequest', (request, _reply, done) => {

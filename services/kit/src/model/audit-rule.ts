@@ -18,7 +18,7 @@ export interface AuditRule {
 /** Three years, as long as hours of rest must be shown to an inspector. */
 const DAYS = 1_095;
 
-const usual = { keeps: 'names', days: DAYS, readers: 'admins', isAutosaved: false } as const;
+const defaults = { keeps: 'names', days: DAYS, readers: 'admins', isAutosaved: false } as const;
 
 /** How long (days) the records of collections that are no longer declared are kept. */
 export const daysOfUndeclared = DAYS;
@@ -28,7 +28,7 @@ export function auditRuleOf(
   { slug, audit }: { slug: string; audit?: AuditRule | undefined },
   hasOwner: boolean,
 ): Required<AuditRule> {
-  const rule = { ...usual, ...audit };
+  const rule = { ...defaults, ...audit };
   if (!(rule.days > 0)) throw new TypeError(`${slug}: its audit is kept for some days`);
   if (rule.readers === 'owner' && !hasOwner)
     throw new TypeError(`${slug}: its audit is the owner's, but no member says who that is`);

@@ -60,11 +60,11 @@ export const berths = defineCollection({
   events: [
     {
       type: changed,
-      payload: ({ id, holder }, told) => ({ id, holder: holder?.id ?? '', ...told }),
+      payload: ({ id, holder }, state) => ({ id, holder: holder?.id ?? '', ...state }),
     },
     {
       type: freed,
-      payload: ({ id, createdAt }, told) => ({ id, holder: '', at: createdAt, ...told }),
+      payload: ({ id, createdAt }, state) => ({ id, holder: '', at: createdAt, ...state }),
     },
     { type: asked, payload: ({ id, harbour }) => ({ id, of: harbour }) },
   ],
@@ -157,15 +157,15 @@ export const refused = [
     ...declared,
     access,
     // @ts-expect-error a payload that lacks a member
-    events: [{ type: changed, payload: ({ id }, told) => ({ id, ...told }) }],
+    events: [{ type: changed, payload: ({ id }, state) => ({ id, ...state }) }],
   }),
   defineCollection({
     ...declared,
     access,
     events: [
-      { type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) },
+      { type: changed, payload: ({ id }, state) => ({ id, holder: '', ...state }) },
       // @ts-expect-error a payload with a member of another type
-      { type: freed, payload: ({ id }, told) => ({ id, holder: '', at: new Date(), ...told }) },
+      { type: freed, payload: ({ id }, state) => ({ id, holder: '', at: new Date(), ...state }) },
     ],
   }),
   defineCollection({
@@ -173,7 +173,7 @@ export const refused = [
     access,
     // @ts-expect-error no event says so
     personOf: { published: 'person', storedAt: 'holder.id' },
-    events: [{ type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) }],
+    events: [{ type: changed, payload: ({ id }, state) => ({ id, holder: '', ...state }) }],
   }),
   defineCollection({
     ...declared,
@@ -181,7 +181,7 @@ export const refused = [
     // @ts-expect-error only an event that announces no change has this member
     personOf: { published: 'of', storedAt: 'holder.id' },
     events: [
-      { type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) },
+      { type: changed, payload: ({ id }, state) => ({ id, holder: '', ...state }) },
       { type: asked, payload: ({ id, harbour }) => ({ id, of: harbour }) },
     ],
   }),
@@ -212,7 +212,7 @@ export const withRestricted = defineCollection({
     {
       type: changed,
       publishes: ['kin'],
-      payload: ({ id, kin = '' }, told) => ({ id, holder: kin, ...told }),
+      payload: ({ id, kin = '' }, state) => ({ id, holder: kin, ...state }),
     },
   ],
 });
@@ -228,7 +228,7 @@ export const refusedRestricted = [
         type: changed,
         // @ts-expect-error no such restricted member exists
         publishes: ['name'],
-        payload: ({ id }, told) => ({ id, holder: '', ...told }),
+        payload: ({ id }, state) => ({ id, holder: '', ...state }),
       },
     ],
   }),

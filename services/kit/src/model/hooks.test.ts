@@ -109,12 +109,12 @@ it('an event tells of the changes that it is for, and of no others', async () =>
   await change({ name: 'EVENTS 3' });
   await change({ by: 'Halcyon' });
   const { broker } = test.service;
-  const told = await until('both to be told', async () => {
+  const published = await until('both to be told', async () => {
     const manager = await broker.manager();
     const { messages = [] } = await listed(manager);
     return messages.length === 2 && messages;
   });
-  expect(told).toEqual(['Serein', 'Halcyon']);
+  expect(published).toEqual(['Serein', 'Halcyon']);
 
   async function listed(manager: Awaited<ReturnType<typeof broker.manager>>) {
     const stream = broker.streamName('quay');

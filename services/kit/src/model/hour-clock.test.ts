@@ -14,7 +14,7 @@ const access = {
   update: () => false,
   delete: () => false,
 } as const;
-const told = eventType('chapel.letter.changed', 1, z.looseObject({ id: z.string() }));
+const letterChanged = eventType('chapel.letter.changed', 1, z.looseObject({ id: z.string() }));
 
 const letters = defineCollection({
   slug: 'letters',
@@ -41,7 +41,7 @@ describe('a collection whose clock is that of the hour', () => {
     expect(declared(silent)).not.toThrow();
     expect(declared({})).toThrow('an audit trail');
     expect(declared({ audit: { keeps: 'values' } })).toThrow('an audit trail');
-    const event = { type: told, payload: ({ id }: { id: string }) => ({ id }) };
+    const event = { type: letterChanged, payload: ({ id }: { id: string }) => ({ id }) };
     expect(declared({ ...silent, events: [event] })).toThrow('events');
     expect(declared({ ...silent, trash: { days: 3 } })).toThrow('a trash');
     const rows = z.object({ words: z.array(z.object({ word: text(20) })).max(3) });

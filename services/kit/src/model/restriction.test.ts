@@ -95,7 +95,7 @@ describe('a declaration with restricted members', () => {
         defineCollection({
           ...declared,
           events: [
-            { type: changed, payload: ({ id, kin }, told) => ({ id, kin: kin ?? '', ...told }) },
+            { type: changed, payload: ({ id, kin }, state) => ({ id, kin: kin ?? '', ...state }) },
           ],
         }),
     ],
@@ -122,7 +122,7 @@ describe('a declaration with restricted members', () => {
   });
 
   it('may tell them by name, and take them from the schema of a relation', () => {
-    const told = defineCollection({
+    const publishing = defineCollection({
       ...declared,
       schema: schema.extend({ doctor: restricted(relation('people')).optional() }),
       events: [
@@ -133,7 +133,7 @@ describe('a declaration with restricted members', () => {
         },
       ],
     });
-    expect(told.restricted).toEqual(['kin', 'doctor']);
+    expect(publishing.restricted).toEqual(['kin', 'doctor']);
     expect(defineCollection({ ...declared, schema: open, access: withoutRule }).restricted).toEqual(
       [],
     );
@@ -154,10 +154,10 @@ describe('what is restricted', () => {
       events: [
         {
           type: changed,
-          payload: ({ id, name, ...rest }, told) => ({
+          payload: ({ id, name, ...rest }, state) => ({
             id,
             kin: name === 'Sly' ? String(Object.values(rest)) : '',
-            ...told,
+            ...state,
           }),
         },
       ],

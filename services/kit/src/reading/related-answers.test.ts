@@ -14,9 +14,12 @@ const person = (id: string, orgRoles: readonly string[] = ['org-admin']) =>
   }) as unknown as Viewer;
 const admin = person(yardAdmin);
 /** Defects refer to berths, so that answers of either change with a berth. */
-const told = [defects, { ...berths, events: defects.events }] as unknown as Collection[];
+const publishingCollections = [
+  defects,
+  { ...berths, events: defects.events },
+] as unknown as Collection[];
 
-function related({ collections = told, staleAt = Number.POSITIVE_INFINITY } = {}) {
+function related({ collections = publishingCollections, staleAt = Number.POSITIVE_INFINITY } = {}) {
   const changes = new Changes();
   const answers = new RelatedAnswers({
     changes,

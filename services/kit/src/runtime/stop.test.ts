@@ -14,8 +14,8 @@ async function stopped(stop: string) {
     setInterval(() => {}, 1_000);
     process.kill(process.pid, 'SIGTERM');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code, said };
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, said: output };
 }
 
 it('a process that has stopped ends with 0 and says nothing', async () => {
@@ -23,14 +23,14 @@ it('a process that has stopped ends with 0 and says nothing', async () => {
 });
 
 it('a process whose stop hangs ends all the same, and the log says after how long', async () => {
-  const { code, said } = await stopped('() => new Promise(() => {})');
-  expect([code, JSON.parse(said)]).toEqual([
+  const { code, said: output } = await stopped('() => new Promise(() => {})');
+  expect([code, JSON.parse(output)]).toEqual([
     1,
     { within: 300, message: 'stopping took too long; what is left is broken off' },
   ]);
 });
 
 it('a process that fails to stop ends all the same, and the log says so', async () => {
-  const { code, said } = await stopped('async () => { throw new Error("stuck"); }');
-  expect([code, JSON.parse(said).message]).toEqual([1, 'stopping failed']);
+  const { code, said: output } = await stopped('async () => { throw new Error("stuck"); }');
+  expect([code, JSON.parse(output).message]).toEqual([1, 'stopping failed']);
 });

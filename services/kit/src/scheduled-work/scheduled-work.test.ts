@@ -112,13 +112,13 @@ describe('a job whose run outlives its lease', () => {
   it('is taken over; the old run hears of it and cannot write its outcome', async () => {
     const finish = gate();
     const begun = gate();
-    const told: unknown[] = [];
+    const reasons: unknown[] = [];
     const { service: hung, proxy } = await startCuttable(
       withJob({
         name: 'late',
         at: onceOnly,
         run: async (lost) => {
-          lost.addEventListener('abort', () => told.push(lost.reason));
+          lost.addEventListener('abort', () => reasons.push(lost.reason));
           begun.open();
           await finish.opened;
           throw new Error('which nobody should read of');
@@ -132,7 +132,7 @@ describe('a job whose run outlives its lease', () => {
     const job = { name: 'late', at: onceOnly, run: async () => taken.open() };
     const other = await start(withJob(job), { namespace, mint });
     await taken.opened;
-    expect(told).toMatchObject([{ name: 'LeaseLost' }]);
+    expect(reasons).toMatchObject([{ name: 'LeaseLost' }]);
     await proxy.mend();
     finish.open();
     await until('the old run to be counted as lost', async () =>
@@ -156,8 +156,8 @@ describe('a run that fails', () => {
       withJob({
         name: 'failing',
         at: (after) => (after && !again.now ? Infinity : after + 1),
-        watch: (told) => {
-          look = told;
+        watch: (callback) => {
+          look = callback;
         },
         retries: 1,
         run: async () => {
@@ -212,8 +212,8 @@ describe('scheduled work', () => {
       withJob({
         name: 'patient',
         at: (after) => (isDue && after < 2 ? 2 : Infinity),
-        watch: (told) => {
-          look = told;
+        watch: (callback) => {
+          look = callback;
         },
         run: async () => {
           runs += 1;
@@ -240,8 +240,8 @@ describe('scheduled work', () => {
       withJob({
         name: 'told',
         at: (after) => (moment > after ? moment : Infinity),
-        watch: (told) => {
-          look = told;
+        watch: (callback) => {
+          look = callback;
         },
         run: async () => {
           runs += 1;
@@ -262,8 +262,8 @@ describe('scheduled work', () => {
       withJob({
         name: 'unhurried',
         at: (after) => (moment > after ? moment : Infinity),
-        watch: (told) => {
-          look = told;
+        watch: (callback) => {
+          look = callback;
         },
         run: async () => {
           times.push(databaseTime());

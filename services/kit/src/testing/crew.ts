@@ -57,7 +57,7 @@ export const records = defineCollection({
     {
       type: changed,
       publishes: ['kin'],
-      payload: ({ id, kin }, told) => ({ id, kin: kin ?? '', ...told }),
+      payload: ({ id, kin }, state) => ({ id, kin: kin ?? '', ...state }),
     },
   ],
   hooks: { answer: (documents) => void seenByHooks.push(...structuredClone(documents)) },
@@ -73,7 +73,7 @@ export const notes = defineCollection({
     others: z.array(z.object({ record: relation('records') })).default([]),
   }),
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
-  events: [{ type: noted, payload: ({ id }, told) => ({ id, ...told }) }],
+  events: [{ type: noted, payload: ({ id }, state) => ({ id, ...state }) }],
 });
 
 const id = (digit: string) => `65fc${digit.padStart(20, '0')}`;

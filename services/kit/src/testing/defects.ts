@@ -66,7 +66,7 @@ export const defects = defineCollection({
     'watchers.id',
   ],
   trash: { days: 30 },
-  events: [{ type: defectChanged, payload: ({ id }, told) => ({ id, ...told }) }],
+  events: [{ type: defectChanged, payload: ({ id }, state) => ({ id, ...state }) }],
 });
 
 /** Where ships lie. */

@@ -62,7 +62,7 @@ export const papers = defineCollection({
     },
   ],
   events: [
-    { type: paperChanged, payload: ({ id, title }, told) => ({ id, title, ...told }) },
+    { type: paperChanged, payload: ({ id, title }, state) => ({ id, title, ...state }) },
     { type: paperRestored, on: ['restore'], payload: ({ id }) => ({ id }) },
   ],
   hooks: { derive: ({ title }) => ({ folded: title.toLowerCase() }) },

@@ -16,10 +16,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const pages: string[] = [];
     for (let at = 1; at <= pdf.numPages; at += 1) {
       const { items } = await (await pdf.getPage(at)).getTextContent();
-      const said = items.map((item) =>
+      const spans = items.map((item) =>
         'str' in item ? item.str || (item.hasEOL ? '\n' : '') : '',
       );
-      pages.push(said.join('').replaceAll('\u200b', ''));
+      pages.push(spans.join('').replaceAll('\u200b', ''));
     }
     const { info } = await pdf.getMetadata();
     const tags = await (await pdf.getPage(1)).getStructTree();

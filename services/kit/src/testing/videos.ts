@@ -13,9 +13,9 @@ function trackOf({ width = 0, height = 0, handler = 'vide', isLying = false }): 
   for (const at of isLying ? [44, 52] : [40, 56]) header.writeInt32BE(65_536, at);
   header.writeUInt32BE(width * 65_536, 76);
   header.writeUInt32BE(height * 65_536, 80);
-  const said = Buffer.alloc(24);
-  said.write(handler, 8, 'latin1');
-  return box('trak', box('tkhd', header), box('mdia', box('hdlr', said)));
+  const handlerData = Buffer.alloc(24);
+  handlerData.write(handler, 8, 'latin1');
+  return box('trak', box('tkhd', header), box('mdia', box('hdlr', handlerData)));
 }
 
 interface Shown {

@@ -16,9 +16,9 @@ export const crewRules = (service: Service): RegisterRules => ({
 const payrollRule =
   (service: Service): RegisterRule =>
   async (record, { version }) => {
-    const { contractPay: _pay, contractCurrency: _currency, contractTo: _to, ...said } = record;
+    const { contractPay: _pay, contractCurrency: _currency, contractTo: _to, ...content } = record;
     const id = idIn(record.contract);
-    if (id === undefined) return said;
+    if (id === undefined) return content;
     const found = await service.store(collectionOf(crewManagement.slug)).findById(objectId(id));
     if (found && idIn(stringIds(found.person)) !== idIn(record.person))
       throw apiErrors.validation(
@@ -27,7 +27,7 @@ const payrollRule =
         version?.id,
       );
     return {
-      ...said,
+      ...content,
       contractPay: found?.pay,
       contractCurrency: found?.currency,
       contractTo: found?.contractTo,

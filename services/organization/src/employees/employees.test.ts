@@ -164,16 +164,16 @@ describe('who reads employee records', () => {
   });
 
   it('is whom an access template lets write there, and not whom one shuts out or lets read alone', async () => {
-    const said = (level: string) =>
+    const templateWith = (level: string) =>
       template({ permissions: [{ page: '/crew-management/particulars', level }] });
-    await change(staff.record, admin.token, { accessTemplates: [await said('none')] });
+    await change(staff.record, admin.token, { accessTemplates: [await templateWith('none')] });
     expect(await seenBy(staff.token)).toEqual([staff.record]);
     const all = [admin, staff, hand].map(({ record }) => record).sort();
     for (const [level, seen] of [
       ['read', [hand.record]],
       ['write', all],
     ] as const) {
-      await change(hand.record, admin.token, { accessTemplates: [await said(level)] });
+      await change(hand.record, admin.token, { accessTemplates: [await templateWith(level)] });
       expect(await seenBy(hand.token)).toEqual(seen);
     }
     // They may decide where somebody works, but not what somebody may do.

@@ -7,7 +7,7 @@ import { positions } from '../positions/collection.ts';
 import { employees, type StoredEmployee } from './collection.ts';
 import { requireMember } from './members-only.ts';
 
-const usual = 20;
+const defaultLimit = 20;
 const most = 50;
 const mostWords = 10;
 
@@ -15,7 +15,7 @@ const mostWords = 10;
 const asked = z.object({
   organization: z.string().catch(''),
   q: z.string().max(200).catch(''),
-  limit: z.coerce.number().int().min(1).catch(usual),
+  limit: z.coerce.number().int().min(1).catch(defaultLimit),
 });
 
 /** `GET /api/employees/options`: the people of an organization, for a member searching for one of them (O-043). */

@@ -45,17 +45,20 @@ beforeEach(async () => {
 
 const from = '2026-03-01';
 const to = '2026-03-31';
-const make = (by: Member | undefined, said: object = {}) =>
+const make = (by: Member | undefined, overrides: object = {}) =>
   employer.post('inspectionLinks', by?.token, {
     organization,
     vessel,
     from,
     to,
     note: 'Port State Control, Palma',
-    ...said,
+    ...overrides,
   });
-const made = async (said: object = {}, by = captain): Promise<{ id: string; secret: string }> => {
-  const answer = await make(by, said);
+const made = async (
+  overrides: object = {},
+  by = captain,
+): Promise<{ id: string; secret: string }> => {
+  const answer = await make(by, overrides);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   const { doc, secret } = answer.json();
   return { id: doc.id, secret };
@@ -218,8 +221,8 @@ describe('a link to an inspection pack', () => {
     [{ note: '' }, 'note'],
     [{ note: 'Two\nlines' }, 'note'],
     [{ from: '2024-01-01' }, 'to'],
-  ])('is refused with %j', async (said, at) => {
-    const answer = await make(captain, said);
+  ])('is refused with %j', async (overrides, at) => {
+    const answer = await make(captain, overrides);
     expect([answer.statusCode, answer.json().errors[0].data.errors[0].path]).toEqual([400, at]);
   });
 

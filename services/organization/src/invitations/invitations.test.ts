@@ -96,8 +96,8 @@ describe('an invitation', () => {
     await act(id, 'resend', admin.token);
     await act(id, 'withdraw', admin.token);
     const sent = await until('both to be told', async () => {
-      const told = await sendings(id);
-      return told.length === 2 && told;
+      const published = await sendings(id);
+      return published.length === 2 && published;
     });
     expect(sent.map((one) => [one.email, one.organization])).toEqual([
       [email, 'Blue Meridian'],
@@ -459,15 +459,17 @@ async function sendings(id: string) {
   const { broker } = employer.service;
   const manager = await broker.manager();
   const stream = broker.streamName('organization');
-  const told: { id: string; email: string; organization: string; sentAt: string }[] = [];
+  const payloads: { id: string; email: string; organization: string; sentAt: string }[] = [];
   const { state } = await manager.streams
     .info(stream)
     .catch(() => ({ state: { first_seq: 1, last_seq: 0 } }));
   for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
     const message = await manager.streams.getMessage(stream, { seq }).catch(() => undefined);
-    const event = message?.json() as { type: string; payload: (typeof told)[number] } | undefined;
+    const event = message?.json() as
+      | { type: string; payload: (typeof payloads)[number] }
+      | undefined;
     if (event?.type === 'organization.invitation.sent' && event.payload.id === id)
-      told.push(event.payload);
+      payloads.push(event.payload);
   }
-  return told;
+  return payloads;
 }

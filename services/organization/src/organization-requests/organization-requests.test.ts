@@ -166,21 +166,26 @@ describe('admitting', () => {
 });
 
 it('warns operators of requests that have waited for more than a day', async () => {
-  const { token } = await somebody();
-  const lines = capturedLog(employer);
-  const store = employer.service.store('organizationRequests');
-  await store.documents.deleteMany({});
-  const id = objectId(await asked(token));
-  const job = warningOfWaitingRequests(employer.service);
+  const logging = await startEmployer({ environment: { LOG_LEVEL: 'info' } });
+  const lines = capturedLog(logging);
+  const store = logging.service.store('organizationRequests');
+  const waiting = { ...wanted, user: idOfPerson, status: 'waiting' };
+  const [made] = await store.add([{ content: waiting }] as never, {
+    actor: 'system',
+    correlationId: 'test',
+  });
+  const job = warningOfWaitingRequests(logging.service);
   const warned = async (hours: number) => {
     lines.length = 0;
     const createdAt = new Date(Date.now() - hours * 3_600_000);
-    await store.documents.updateOne({ _id: id }, { $set: { createdAt } });
+    await store.documents.updateOne({ _id: made?._id as never }, { $set: { createdAt } });
     await job.run(new AbortController().signal);
     return lines.some((line) => line.includes('"waiting":1'));
   };
   expect(await warned(23.9)).toBe(false);
   expect(await warned(24.1)).toBe(true);
+  await logging.close();
 });
 
+const idOfPerson = '65f5000000000000000000e9';
 const idOf = ({ id }: { id: string }) => id;

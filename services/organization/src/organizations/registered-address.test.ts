@@ -82,8 +82,8 @@ describe('the registered address of an organization', () => {
   });
 
   it('may have no region and no postal code: not every country has them', async () => {
-    const { region: _region, postalCode: _postalCode, ...said } = whole;
-    const nassau = { ...said, streetAddress: '2 Bay Street', city: 'Nassau', country: 'BS' };
+    const { region: _region, postalCode: _postalCode, ...address } = whole;
+    const nassau = { ...address, streetAddress: '2 Bay Street', city: 'Nassau', country: 'BS' };
     const answer = await write({ ...nassau, region: null, postalCode: null });
     expect([answer.statusCode, await kept()]).toEqual([200, nassau]);
   });

@@ -38,9 +38,9 @@ it('tells the open records that breach, of the company or of one vessel', async 
   const due = await actions.made(staff, action(staff, { dueDate: '2020-01-01' }));
   await actions.made(staff, action(staff, { subject: 'Not yet due' }));
   await actions.made(staff, action(staff, { subject: 'Aboard', vessel, dueDate: '2021-01-01' }));
-  const told = await attention(admin);
-  expect(titles(told)).toEqual(['Renew the seal', 'Aboard']);
-  expect(told.records[0]).toEqual({
+  const answer = await attention(admin);
+  expect(titles(answer)).toEqual(['Renew the seal', 'Aboard']);
+  expect(answer.records[0]).toEqual({
     register: 'corrective-actions',
     id: due.id,
     number: due.number,
@@ -50,8 +50,8 @@ it('tells the open records that breach, of the company or of one vessel', async 
     dueOn: '2020-01-01',
     today: new Date().toISOString().slice(0, 10),
   });
-  expect(told.records[1]).toMatchObject({ vessel, vesselName: 'Aurelia', dueOn: '2021-01-01' });
-  expect(told.total).toBe(2);
+  expect(answer.records[1]).toMatchObject({ vessel, vesselName: 'Aurelia', dueOn: '2021-01-01' });
+  expect(answer.total).toBe(2);
   expect(titles(await attention(admin, `&vessel=${vessel}`))).toEqual(['Aboard']);
 });
 

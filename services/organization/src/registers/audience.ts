@@ -59,7 +59,7 @@ interface Asking {
 }
 
 async function answerOf(service: Service, record: Stored, { by, viewer, listsPeople }: Asking) {
-  const [members, said] = await Promise.all([
+  const [members, acknowledgedBy] = await Promise.all([
     service.store(employees).find(audienceOf(record, by)).project({ user: 1 }).toArray(),
     service
       .store(acknowledgements)
@@ -67,14 +67,16 @@ async function answerOf(service: Service, record: Stored, { by, viewer, listsPeo
       .toArray(),
   ]);
   const people = new Set(members.map(({ user }) => String(user.id)));
-  const own = said.find(({ user }) => viewer.kind === 'person' && String(user.id) === viewer.id);
+  const own = acknowledgedBy.find(
+    ({ user }) => viewer.kind === 'person' && String(user.id) === viewer.id,
+  );
   return {
     audience: people.size,
     // Those who have left since are no longer asked.
-    acknowledged: said.filter(({ user }) => people.has(String(user.id))).length,
+    acknowledged: acknowledgedBy.filter(({ user }) => people.has(String(user.id))).length,
     isAsked: viewer.kind === 'person' && people.has(viewer.id) && !own,
     ...(own?.acknowledgedAt && { acknowledgedAt: new Date(own.acknowledgedAt).toISOString() }),
-    ...(listsPeople && { people: listOf(members as Named[], said) }),
+    ...(listsPeople && { people: listOf(members as Named[], acknowledgedBy) }),
   };
 }
 
@@ -85,9 +87,11 @@ interface Named {
 /** Who is asked, with those who have not acknowledged it yet first. */
 function listOf(
   members: readonly Named[],
-  said: readonly (Named & { acknowledgedAt?: Date | string | undefined })[],
+  acknowledgedBy: readonly (Named & { acknowledgedAt?: Date | string | undefined })[],
 ) {
-  const at = new Map(said.map(({ user, acknowledgedAt }) => [String(user.id), acknowledgedAt]));
+  const at = new Map(
+    acknowledgedBy.map(({ user, acknowledgedAt }) => [String(user.id), acknowledgedAt]),
+  );
   const people = new Map(members.map(({ user }) => [String(user.id), user.fullName ?? '']));
   return [...people]
     .map(([id, name]) => {

@@ -46,17 +46,17 @@ const overview = async (register: string, by: Member, more = '') =>
 const holds = (register: string, goes: readonly string[], reason?: string) => async () => {
   looked.add(register);
   const records = recordsOf(employer, register);
-  const said = recordContents({
+  const content = recordContents({
     hand: hand.user,
     mate: mate.user,
     captain: captain.user,
     bosun,
   })[register];
-  if (!said) throw new RangeError(register);
-  const { id } = await records.made(admin, ofVessel(said));
+  if (!content) throw new RangeError(register);
+  const { id } = await records.made(admin, ofVessel(content));
   const { status, ...kept } = await records.read(admin, id);
   expect(status).toBe(goes[0]);
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(content))
     expect([name, kept[name]]).toEqual([name, likeSent(value)]);
   const taken = [status];
   for (const next of goes.slice(1)) {
@@ -360,13 +360,13 @@ describe('an overview', () => {
   });
 
   it('names who signs on while a muster list is posted as without a station', async () => {
-    const said = recordContents({
+    const content = recordContents({
       hand: hand.user,
       mate: mate.user,
       captain: captain.user,
       bosun,
     })['muster-lists'];
-    const { id } = await made('muster-lists', { ...said, name: 'While somebody signs on' });
+    const { id } = await made('muster-lists', { ...content, name: 'While somebody signs on' });
     const [, joining] = await Promise.all([
       moved('muster-lists', id, 'approved', 'posted'),
       employer.member(organization, { vessel, position: bosun, startedOn: day(0) }),
@@ -382,20 +382,20 @@ describe('an overview', () => {
   it('keeps of a drill who took part and has left since, and takes nobody anew who has', async () => {
     const leaving = await employer.member(organization, { vessel, position: bosun });
     const drills = recordsOf(employer, 'drills');
-    const said = recordContents({
+    const content = recordContents({
       hand: leaving.user,
       mate: mate.user,
       captain: captain.user,
       bosun,
     }).drills;
-    const { id } = await made('drills', said ?? {});
+    const { id } = await made('drills', content ?? {});
     await employer.patch(`employees/${leaving.record}`, admin.token, { endedOn: day(-1) });
     expect((await drills.change(admin, id, { scenario: 'Fire in the galley' })).statusCode).toBe(
       200,
     );
     const kept = JSON.stringify(await drills.read(admin, id));
     expect(kept).toContain(leaving.user);
-    const anew = await drills.post(admin, ofVessel({ ...said }));
+    const anew = await drills.post(admin, ofVessel({ ...content }));
     expect([anew.statusCode, anew.body]).toEqual([400, expect.stringContaining('not a member')]);
     const { tables } = (await overview('drills', captain)).json();
     expect(JSON.stringify(tables[1])).not.toContain(leaving.user);

@@ -93,9 +93,9 @@ describe('a register of every kind of field, by its declaration alone', () => {
   it('keeps what each kind holds, with its number, title, status and what is computed', async () => {
     const { id } = await specimens.made(staff, specimen());
     const read = await specimens.read(staff, id);
-    const { soundings, signed: _signed, ...said } = content();
+    const { soundings, signed: _signed, ...expected } = content();
     expect(read).toMatchObject({
-      ...said,
+      ...expected,
       number: `SP-${new Date().getUTCFullYear()}-001`,
       title: 'Specimen A-1',
       status: 'found',
@@ -383,9 +383,9 @@ describe('a register of every kind of field, by its declaration alone', () => {
       signed: _signed,
       text: _text,
       soundings,
-      ...said
+      ...expected
     } = { ...content(), team, code: 'B-2' };
-    expect(found).toMatchObject([{ ...said, vessel: kept.vessel, title: 'Specimen B-2' }]);
+    expect(found).toMatchObject([{ ...expected, vessel: kept.vessel, title: 'Specimen B-2' }]);
     const [taken] = found;
     expect(taken?.text).toEqual(richText('Looks like brass'));
     expect(taken?.soundings).toEqual(soundings.map((row) => expect.objectContaining(row)));
@@ -474,8 +474,8 @@ describe('a register of every kind of field, by its declaration alone', () => {
       200,
     );
     const back = await specimens.read(staff, id);
-    const { soundings: _rows, signed: _signed, ...said } = content();
-    expect(back).toMatchObject({ ...said, number });
+    const { soundings: _rows, signed: _signed, ...expected } = content();
+    expect(back).toMatchObject({ ...expected, number });
     const { docs } = (await employer.get(`${specimens.path}/${id}/history`, staff.token)).json();
     const acts = docs.map(({ action, actor }: AuditEntry) => [action, actor.id]);
     expect(acts).toEqual([

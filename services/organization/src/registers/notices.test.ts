@@ -134,7 +134,7 @@ describe('who is told of a comment', () => {
     const mentions = [hand.user, admin.user];
     const more = { mentions, vessel: null, title: 'Something else' };
     await employer.patch(`registerComments/${id}`, staff.token, more);
-    const told = {
+    const payload = {
       id,
       register: 'corrective-actions',
       record,
@@ -144,8 +144,8 @@ describe('who is told of a comment', () => {
       by: staff.user,
     };
     expect(await madeOf(id, 2)).toEqual([
-      { ...told, mentions: [hand.user] },
-      { ...told, mentions: [admin.user] },
+      { ...payload, mentions: [hand.user] },
+      { ...payload, mentions: [admin.user] },
     ]);
   });
 

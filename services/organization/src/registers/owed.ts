@@ -27,7 +27,7 @@ export async function acknowledgingOf(
   register?: Register,
 ): Promise<Acknowledging> {
   const user = { 'user.id': objectId(viewer.id) };
-  const [works, said] = await Promise.all([
+  const [works, acknowledgedRecords] = await Promise.all([
     service
       .store(employees)
       .find({ ...user, status: 'active' })
@@ -38,7 +38,7 @@ export async function acknowledgingOf(
       .project<Acknowledging['said'][number]>({ register: 1, record: 1 })
       .toArray(),
   ]);
-  return { works, said };
+  return { works, said: acknowledgedRecords };
 }
 
 /** The records of a register that somebody is asked to acknowledge and has not, where they work by now. */
@@ -51,9 +51,10 @@ export async function owedBy(
   const { acknowledged: asked } = register;
   const access = recordsAt(register, viewer, 'read');
   if (!asked || viewer.kind !== 'person' || isOperator(viewer) || access === false) return [];
-  const { works, said } = known ?? (await acknowledgingOf(service, viewer, register));
+  const { works, said: acknowledgedRecords } =
+    known ?? (await acknowledgingOf(service, viewer, register));
   if (works.length === 0) return [];
-  const done = said.filter((one) => one.register === register.slug);
+  const done = acknowledgedRecords.filter((one) => one.register === register.slug);
   const asking: Filter = {
     status: { $in: asked.in },
     deletedAt: null,

@@ -27,11 +27,11 @@ export const raisingOfRecords = (
     };
     const organization = String(found.organization);
     const vessel = found.vessel ? String(found.vessel) : undefined;
-    for (const { key, content: said } of raises.of(plain, today()))
+    for (const { key, content: raised } of raises.of(plain, today()))
       await makeRecord(service, target, {
         organization,
         vessel,
-        content: said,
+        content: raised,
         cause: [slug, id, key],
         correlationId: `register:${id}`,
       });

@@ -369,13 +369,13 @@ describe('a record', () => {
       })),
     );
     expect(await actions.read(staff, open.id)).toMatchObject({ reference: 'A-7', source: 'audit' });
-    const said = await until('the change in the history', async () => {
+    const entry = await until('the change in the history', async () => {
       const { docs } = (
         await employer.get(`${actions.path}/${open.id}/history`, staff.token)
       ).json();
       return docs.find(({ action: done }: { action: string }) => done === 'update');
     });
-    expect(said.changes).toContainEqual(
+    expect(entry.changes).toContainEqual(
       expect.objectContaining({ field: 'reference', after: 'A-7' }),
     );
   });

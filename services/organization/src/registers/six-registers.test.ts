@@ -61,9 +61,9 @@ describe('a risk assessment', () => {
     const sent = assessment({ vessel });
     const first = await assessments.made(staff, sent);
     const { hazards, ...rest } = await assessments.read(staff, first.id);
-    const { hazards: _sent, ...said } = sent;
+    const { hazards: _sent, ...expected } = sent;
     expect(rest).toMatchObject({
-      ...said,
+      ...expected,
       initialRisk: 20,
       initialBand: 'extreme',
       residualRisk: 4,

@@ -80,7 +80,7 @@ async function reportOf(
   const around = Map.groupBy(await hoursAround(service, vessel, { days, users }), ({ user: by }) =>
     String(by.id),
   );
-  const told: RestReport['people'] = [];
+  const people: RestReport['people'] = [];
   for (const one of users) {
     // Others are answered between one person and the next.
     await setImmediate();
@@ -88,14 +88,14 @@ async function reportOf(
     const own = written.get(one) ?? [];
     const verdicts = judgedDays(vessel, person, days, around.get(one) ?? []);
     const name = person.name ?? own[0]?.user.fullName ?? null;
-    told.push({ user: { id: one, name }, ...figuresOf(own, verdicts) });
+    people.push({ user: { id: one, name }, ...figuresOf(own, verdicts) });
   }
   return {
     from,
     to,
     clocks: answeredClocks(vessel.clocks),
     profile: vessel.profile,
-    people: told.toSorted((one, other) =>
+    people: people.toSorted((one, other) =>
       (one.user.name ?? '').localeCompare(other.user.name ?? ''),
     ),
   };

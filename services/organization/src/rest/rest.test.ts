@@ -431,7 +431,7 @@ describe('a month', () => {
       record: id,
       text: 'Storm',
     });
-    const said = `registerComments/${comment.json().doc.id}`;
+    const commentPath = `registerComments/${comment.json().doc.id}`;
     const [row] = (await employer.attach(path, hand.token)).json().doc.attachments;
     await months().moved(hand, id, 'submitted');
     expect((await months().change(hand, id, { comments: 'Later' })).statusCode).toBe(409);
@@ -439,13 +439,13 @@ describe('a month', () => {
     expect((await employer.remove(`${path}/attachments/${row.id}`, captain.token)).statusCode).toBe(
       409,
     );
-    expect((await employer.patch(said, hand.token, { text: 'Calm' })).statusCode).toBe(409);
-    expect((await employer.remove(said, hand.token)).statusCode).toBe(409);
+    expect((await employer.patch(commentPath, hand.token, { text: 'Calm' })).statusCode).toBe(409);
+    expect((await employer.remove(commentPath, hand.token)).statusCode).toBe(409);
     expect((await months().read(hand, id)).attachments).toEqual([
       expect.objectContaining({ id: row.id }),
     ]);
     await months().change(captain, id, { status: 'open', reason: 'A watch was forgotten' });
-    expect((await employer.patch(said, hand.token, { text: 'Calm' })).statusCode).toBe(200);
+    expect((await employer.patch(commentPath, hand.token, { text: 'Calm' })).statusCode).toBe(200);
     expect((await employer.remove(`${path}/attachments/${row.id}`, hand.token)).statusCode).toBe(
       200,
     );
@@ -551,14 +551,14 @@ describe('a month', () => {
     const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, hand.token);
     expect(pdf.headers['content-disposition']).toMatch(/hours-of-rest-.*2026-03\.pdf/);
     const { text } = await readPdf(pdf.rawPayload);
-    for (const said of [
+    for (const expected of [
       'Hours of rest of',
       'March 2026',
       'Malta, forward',
       'Signature of the master',
       '2 March 2026: R1: 8 h of rest in 24 hours; 10 are needed.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     // Of the second: 8 hours of rest, and no more in the 24 hours that end with it.
     expect(text.replaceAll(/\s+/g, ' ')).toContain('02 8 8 ');
   });

@@ -28,7 +28,7 @@ async function save(day: string, work: object[]): Promise<string> {
 }
 
 /** The last event about hours, once it has this content. */
-const said = (id: string, rules: string) =>
+const untilPublished = (id: string, rules: string) =>
   until(`${rules || 'nothing'} of ${id}`, async () => {
     const { broker } = employer.service;
     const manager = await broker.manager();
@@ -47,7 +47,7 @@ it('[W-081] hours that break rules of rest are published with whose they are and
   const kept = await save(day, worked(day, ['08:00', '16:00']));
   const next = '2026-03-10';
   const id = await save(next, worked(next, ['00:00', '23:00']));
-  expect(await said(id, 'R1 R4 R5')).toMatchObject({
+  expect(await untilPublished(id, 'R1 R4 R5')).toMatchObject({
     id,
     user: hand.user,
     organization,
@@ -57,7 +57,7 @@ it('[W-081] hours that break rules of rest are published with whose they are and
   });
   const change = { work: worked(next, ['08:00', '16:00']) };
   expect((await employer.patch(`restHours/${id}`, hand.token, change)).statusCode).toBe(200);
-  await said(id, '');
+  await untilPublished(id, '');
   await expect(
     (await employer.service.broker.manager()).streams.getMessage(
       employer.service.broker.streamName('organization'),

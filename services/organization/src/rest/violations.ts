@@ -39,9 +39,9 @@ export const publishingViolations = (
     const violated = rules.join(' ');
     if (violated === (known.secret?.violated ?? '')) return;
     const { organization } = vessel;
-    const said = { id, organization, vessel: vessel.id, user, day, rules };
-    const told = { ...said, revision: Date.now(), deleted: false };
-    const event = pendingEvent(restViolationChanged, told, correlationId);
+    const violation = { id, organization, vessel: vessel.id, user, day, rules };
+    const payload = { ...violation, revision: Date.now(), deleted: false };
+    const event = pendingEvent(restViolationChanged, payload, correlationId);
     await documents.updateOne(
       { _id: objectId(id), deletedAt: null },
       { $set: { 'secret.violated': violated }, $push: { pending: event as never } },

@@ -61,10 +61,10 @@ export function planCheckRoute(service: Service): void {
 }
 
 /** @throws {ApiError} 400 for an invalid plan. */
-function planOf({ kind, isInSchengen, ...said }: z.infer<typeof asked>): Plan {
+function planOf({ kind, isInSchengen, ...planned }: z.infer<typeof asked>): Plan {
   const known = optionOf(rotationKinds, kind);
-  const { rank, from, to } = said;
+  const { rank, from, to } = planned;
   if (!known || !isId(rank) || !isDay(from) || !isDay(to) || to < from)
     throw apiErrors.badRequest('A plan has a rank, a kind, a first day and a last day.');
-  return { ...said, kind: known.code, isInSchengen: isInSchengen === 'true' };
+  return { ...planned, kind: known.code, isInSchengen: isInSchengen === 'true' };
 }

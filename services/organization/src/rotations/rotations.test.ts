@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS);
-const plan = (said: Record<string, unknown> = {}) => ({
+const plan = (overrides: Record<string, unknown> = {}) => ({
   organization,
   vessel,
   rank,
@@ -40,10 +40,10 @@ const plan = (said: Record<string, unknown> = {}) => ({
   from: inDays(10),
   to: inDays(40),
   kind: 'aboard',
-  ...said,
+  ...overrides,
 });
-const planned = async (said: Record<string, unknown> = {}, by = crewManager.token) => {
-  const answer = await employer.post('rotations', by, plan(said));
+const planned = async (overrides: Record<string, unknown> = {}, by = crewManager.token) => {
+  const answer = await employer.post('rotations', by, plan(overrides));
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().doc;
 };
@@ -131,8 +131,8 @@ describe('a rotation', () => {
       [{ relief: outsider.user }, 'relief'],
       [{ relief: hand.user }, 'relief'],
     ];
-    for (const [said, path] of wrong) {
-      const answer = await employer.post('rotations', crewManager.token, plan(said));
+    for (const [overrides, path] of wrong) {
+      const answer = await employer.post('rotations', crewManager.token, plan(overrides));
       expect([answer.statusCode, refusal(answer)?.data?.errors]).toEqual([
         400,
         [{ path, message: expect.any(String) }],
@@ -192,8 +192,8 @@ describe('who plans', () => {
 });
 
 describe('what speaks against a plan', () => {
-  const problems = async (said: Record<string, unknown> = {}): Promise<PlanProblem[]> => {
-    const asked = new URLSearchParams(plan(said) as Record<string, string>);
+  const problems = async (overrides: Record<string, unknown> = {}): Promise<PlanProblem[]> => {
+    const asked = new URLSearchParams(plan(overrides) as Record<string, string>);
     const answer = await employer.get(`rotations/check?${asked}`, crewManager.token);
     return planCheck.parse(answer.json()).problems;
   };

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const may = 'from=2031-05-01&to=2031-05-31';
 const read = async (query = may, by = hand.token): Promise<ScheduleEntry[]> =>
   schedule.parse((await employer.get(`schedule?${query}`, by)).json()).docs;
-const assign = (said: Record<string, unknown> = {}) =>
+const assign = (overrides: Record<string, unknown> = {}) =>
   employer.made('rotations', {
     organization,
     vessel,
@@ -37,20 +37,23 @@ const assign = (said: Record<string, unknown> = {}) =>
     kind: 'aboard',
     from: '2031-04-20',
     to: '2031-05-10',
-    ...said,
+    ...overrides,
   });
-const certify = (said: Record<string, unknown> = {}) =>
+const certify = (overrides: Record<string, unknown> = {}) =>
   employer.made('registers/certificates', {
     organization,
     vessel,
     holder: hand.user,
     type: 'PST',
     expiryDate: '2031-05-20',
-    ...said,
+    ...overrides,
   });
 
 /** Another service publishes an interview. @returns its id. */
-async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).toString('hex')) {
+async function invite(
+  overrides: Record<string, unknown> = {},
+  id = randomBytes(12).toString('hex'),
+) {
   const payload = {
     user: hand.user,
     organization,
@@ -59,7 +62,7 @@ async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).t
     minutes: 45,
     place: null,
     status: 'planned',
-    ...said,
+    ...overrides,
   };
   await receiveEvent(employer, 'interviews', id, payload);
   return id;
@@ -67,7 +70,7 @@ async function invite(said: Record<string, unknown> = {}, id = randomBytes(12).t
 
 describe('a schedule', () => {
   it('[O-191] [O-192] has the drills that the person takes part in, as soon as they are planned', async () => {
-    const drill = (said: object) =>
+    const drill = (overrides: object) =>
       employer.made('registers/drills', {
         organization,
         vessel,
@@ -75,7 +78,7 @@ describe('a schedule', () => {
         interval: 'month',
         date: '2031-05-20',
         participants: [hand.user, mate.user],
-        ...said,
+        ...overrides,
       });
     const planned = await drill({});
     await drill({ participants: [mate.user] });

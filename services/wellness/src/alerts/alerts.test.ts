@@ -81,7 +81,7 @@ async function dumped(): Promise<string> {
   return JSON.stringify(all);
 }
 /** Everything that was published, as text. */
-async function told(): Promise<string> {
+async function publishedText(): Promise<string> {
   const { broker } = test.service;
   const manager = await broker.manager();
   const messages: string[] = [];
@@ -247,8 +247,8 @@ describe('a check-in at a threshold', () => {
       subject: 'Crew Alerts',
       link: `/organization/${organization}/wellness/alerts`,
     });
-    const told = await toldOf(id);
-    expect(told).toContain(`"status":"new"`);
+    const published = await toldOf(id);
+    expect(published).toContain(`"status":"new"`);
     for (const secret of [
       ben.user,
       made,
@@ -256,12 +256,12 @@ describe('a check-in at a threshold', () => {
       'Cannot sleep',
       profileIdOf(ben.user, organization),
     ])
-      expect(told).not.toContain(secret);
+      expect(published).not.toContain(secret);
   });
 
   /** What was published about an alert, as text. */
   const toldOf = async (id: string) =>
-    (await told())
+    (await publishedText())
       .split('\n')
       .filter((message) => message.includes(id))
       .join('\n');
@@ -317,7 +317,7 @@ describe('a check-in at a threshold', () => {
       places: [{ organization: objectId(organization) }],
       openTo: [],
     });
-    expect(await told()).not.toContain(ben.user);
+    expect(await publishedText()).not.toContain(ben.user);
     for (const by of [support, admin, hand]) {
       expect(await alertsFor(by)).toEqual([]);
       expect((await test.get(`checkIns/${made}`, by)).statusCode).not.toBe(200);

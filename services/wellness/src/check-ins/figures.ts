@@ -36,8 +36,13 @@ async function checkInsBetween(
 
 /** For each of the last thirty days with a check-in the mean of its values (W-022, W-023). */
 export async function trendOf(service: Service, user: string, today: Day): Promise<CheckInTrend> {
-  const said = await checkInsBetween(service, user, dayAfter(today, 1 - trendDays), today);
-  const byDay = Map.groupBy(said, ({ day }) => day);
+  const recentCheckIns = await checkInsBetween(
+    service,
+    user,
+    dayAfter(today, 1 - trendDays),
+    today,
+  );
+  const byDay = Map.groupBy(recentCheckIns, ({ day }) => day);
   return {
     points: [...byDay].map(([date, those]) => ({
       date,

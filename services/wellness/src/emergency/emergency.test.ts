@@ -59,10 +59,10 @@ const failures = (answer: Awaited<ReturnType<typeof add>>) =>
 
 describe('an emergency plan', () => {
   it('[W-092] holds plan, steps, duty officer and helplines, of a vessel or of all', async () => {
-    const said = { vessel, dutyOfficer: admin.user, helplines: [helpline] };
-    const { id, ...plan } = await added(said);
+    const content = { vessel, dutyOfficer: admin.user, helplines: [helpline] };
+    const { id, ...plan } = await added(content);
     expect(plan).toMatchObject({
-      ...said,
+      ...content,
       organization,
       plan: 'self-harm',
       steps,

@@ -167,7 +167,7 @@ describe('all figures together', () => {
       vessel: ['v1', 'v1', 'v2', null][random(4)] ?? null,
       department: ['d1', 'd1', 'd1', 'd2'][random(4)] ?? null,
     }));
-    const said = new Map<number, number>();
+    const latest = new Map<number, number>();
     const unknowns = new Map<string, number>();
     const whose: number[] = [];
     const unknownOf = (user: string, at: number): number => {
@@ -188,11 +188,11 @@ describe('all figures together', () => {
     const steps = 30 + random(170);
     for (let at = 1; at <= steps; at += 1) {
       const user = random(count);
-      if (random(12) === 0) said.delete(user);
-      else said.set(user, at);
+      if (random(12) === 0) latest.delete(user);
+      else latest.set(user, at);
       const isClosing = at === steps;
       if (!isClosing && random(3) === 0) continue;
-      const entriesNow = [...said].map(([one, when]) => entry(one, { ...places[one], at: when }));
+      const entriesNow = [...latest].map(([one, when]) => entry(one, { ...places[one], at: when }));
       blocks = blocksAfter(blocks, entriesNow, { isClosing });
       for (const vessel of [undefined, 'v1', 'v2'])
         for (const department of [undefined, 'd1', 'd2'])

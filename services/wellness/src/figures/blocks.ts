@@ -44,7 +44,7 @@ export function blocksAfter<Known extends Block>(
   const waiting = new Map(
     entries.filter(({ user }) => !placed.has(user)).map((entry) => [entry.user, entry]),
   );
-  const said = new Map(entries.map((entry) => [entry.user, entry]));
+  const entriesByUser = new Map(entries.map((entry) => [entry.user, entry]));
   const take = (group: readonly Entry[]): Member[] => {
     for (const { user } of group) waiting.delete(user);
     return group.map(memberOf);
@@ -53,7 +53,7 @@ export function blocksAfter<Known extends Block>(
     const joining = [...waiting.values()].filter(
       (entry) => block.block === 'cell' && isIn(entry, block),
     );
-    const there = block.members.flatMap(({ user }) => said.get(user) ?? []);
+    const there = block.members.flatMap(({ user }) => entriesByUser.get(user) ?? []);
     const before = new Map(block.members.map(({ user, at }) => [user, at]));
     const changed = there.filter(({ user, at }) => at !== before.get(user));
     const isRenewed = changed.length + joining.length >= fewestInFigure;

@@ -45,13 +45,13 @@ async function checkIn(person: Person, more: object = {}): Promise<string> {
 async function crew(
   count: number,
   { vessel = aurelia, department = deck }: { vessel?: string; department?: string } = {},
-  said: object = {},
+  overrides: object = {},
 ): Promise<Person[]> {
   const people: Person[] = [];
   for (let at = 0; at < count; at += 1) {
     const person = await test.person();
     await test.employ(person, { organization, vessel, department });
-    await checkIn(person, said);
+    await checkIn(person, overrides);
     people.push(person);
   }
   return people;

@@ -93,10 +93,10 @@ async function publish(service: Service, week: Week, isClosing: boolean): Promis
     if (isSame && !violated) continue;
     const parted = violated && partedByRest(members, (user) => violated.has(user));
     // Their identities are deleted when the week closes.
-    const said = { ...partOf(members), ...(parted ?? { members: [...members] }) };
-    if (before) await rewrite(service, before, said);
+    const content = { ...partOf(members), ...(parted ?? { members: [...members] }) };
+    if (before) await rewrite(service, before, content);
     else
-      await store.add([{ content: { ...placeOf(week, block), ...said } }], {
+      await store.add([{ content: { ...placeOf(week, block), ...content } }], {
         actor: 'system',
         correlationId: 'figures',
       });
@@ -116,13 +116,13 @@ const placeOf = ({ organization, monday }: Week, { block, vessel, department }: 
 async function rewrite(
   service: Service,
   { atom }: KnownBlock,
-  said: ReturnType<typeof partOf> &
+  content: ReturnType<typeof partOf> &
     ReturnType<typeof partedByRest> & { members?: Block['members'] },
 ): Promise<void> {
   await service.store(figureAtoms).rewrite(
     atom,
     ({ members: _members, ...current }) => {
-      const { members, ...rest } = said;
+      const { members, ...rest } = content;
       return { ...current, ...rest, ...(members && { members: [...members] }) };
     },
     { actor: 'system', correlationId: 'figures' },
@@ -132,7 +132,7 @@ async function rewrite(
 /** The contributions of an organization's people in a week, without those who are left out of figures. */
 async function entriesOf(service: Service, { organization, monday }: Week): Promise<Entry[]> {
   const store = service.store(checkIns);
-  const [said, leftOut] = await Promise.all([
+  const [stored, leftOut] = await Promise.all([
     store.documents
       .find({
         'secret.places.organization': organization,
@@ -144,7 +144,7 @@ async function entriesOf(service: Service, { organization, monday }: Week): Prom
     service.store(crewProfiles).find({ organization, leftOutOfFigures: true }).toArray(),
   ]);
   const without = new Set(leftOut.map(({ user }) => user.id.toHexString()));
-  const checked = said as unknown as (StoredCheckIn & { secret: CheckInSecret })[];
+  const checked = stored as unknown as (StoredCheckIn & { secret: CheckInSecret })[];
   const byUser = Map.groupBy(checked, ({ user }) => user.toHexString());
   return [...byUser]
     .filter(([user]) => !without.has(user))

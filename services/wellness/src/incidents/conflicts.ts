@@ -49,29 +49,31 @@ export class Conflicts {
    * Whom a report concerns by the current reporting line. `before`: those already excluded, since whoever was below a named person when it was
    * received stays excluded.
    */
-  async of(said: ReportContent, before: readonly string[] = []): Promise<ConcernedPeople> {
+  async of(report: ReportContent, before: readonly string[] = []): Promise<ConcernedPeople> {
     const [places, staff] = await Promise.all([
-      this.#places(said.organization),
-      this.staffOf(said.organization),
+      this.#places(report.organization),
+      this.staffOf(report.organization),
     ]);
     const members = await this.#names(places);
-    const named = this.#named(said, { places, members });
+    const named = this.#named(report, { places, members });
     const excluded = withThoseBelow(named, places);
     // Those cleared now were only excluded for their name.
-    for (const user of before) if (!said.cleared.includes(user)) excluded.add(user);
+    for (const user of before) if (!report.cleared.includes(user)) excluded.add(user);
     return {
       named,
       excluded: [...excluded],
       isForOperator: staff.every((user) => excluded.has(user)),
-      ...(said.reviewer &&
-        isOutside(said.reviewer, { said, excluded, members }) && { reviewer: said.reviewer }),
+      ...(report.reviewer &&
+        isOutside(report.reviewer, { said: report, excluded, members }) && {
+          reviewer: report.reviewer,
+        }),
     };
   }
 
   /** Members whose name is in the text of a report, and who were not selected: they may only be namesakes. */
-  async namesakes(said: ReportContent): Promise<string[]> {
-    const members = await this.#names(await this.#places(said.organization));
-    return this.#inText(said, members).filter((user) => !said.parties.includes(user));
+  async namesakes(report: ReportContent): Promise<string[]> {
+    const members = await this.#names(await this.#places(report.organization));
+    return this.#inText(report, members).filter((user) => !report.parties.includes(user));
   }
 
   /** Whether somebody is a member of an organization. */
@@ -89,18 +91,18 @@ export class Conflicts {
   }
 
   #named(
-    said: ReportContent,
+    report: ReportContent,
     { places, members }: { places: readonly Place[]; members: Named[] },
   ): string[] {
-    const inText = this.#inText(said, members);
-    const accused = holdersOfAccused(said.roleOfAccused, said.vessel, places);
-    return [...new Set([...said.parties, ...inText, ...accused])];
+    const inText = this.#inText(report, members);
+    const accused = holdersOfAccused(report.roleOfAccused, report.vessel, places);
+    return [...new Set([...report.parties, ...inText, ...accused])];
   }
 
   /** Reporters may mention their own name. */
-  #inText(said: ReportContent, members: Named[]) {
-    return namedIn(textOf(said), members).filter(
-      (user) => !said.cleared.includes(user) && user !== said.reporter,
+  #inText(report: ReportContent, members: Named[]) {
+    return namedIn(textOf(report), members).filter(
+      (user) => !report.cleared.includes(user) && user !== report.reporter,
     );
   }
 
@@ -140,7 +142,7 @@ const textOf = ({ description, involvedParties = '' }: ReportContent): string =>
 function isOutside(
   { name }: OutsideReviewer,
   {
-    said,
+    said: report,
     excluded,
     members,
   }: { said: ReportContent; excluded: ReadonlySet<string>; members: readonly Named[] },
@@ -148,5 +150,5 @@ function isOutside(
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };
   const kept = members.filter(({ user }) => excluded.has(user));
-  return namedIn(textOf(said), [reviewer]).length === 0 && namedIn(name, kept).length === 0;
+  return namedIn(textOf(report), [reviewer]).length === 0 && namedIn(name, kept).length === 0;
 }

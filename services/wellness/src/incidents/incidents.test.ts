@@ -84,7 +84,7 @@ const place = (one: Person, { orgRoles = [], position, isAboard, reportsTo }: St
   });
 const support = (more: Standing = {}) => member({ orgRoles: ['support-crew'], ...more });
 
-const said = (more: object = {}) => ({
+const reportContent = (more: object = {}) => ({
   organization,
   type: 'harassment',
   severity: 'high',
@@ -94,12 +94,17 @@ const said = (more: object = {}) => ({
   ...more,
 });
 const report = async (by: Person, more: object = {}) => {
-  const answer = await test.send('POST', 'incidentReports', by, said(more));
+  const answer = await test.send('POST', 'incidentReports', by, reportContent(more));
   expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
   return reportReceived.parse(answer.json()).code;
 };
 const anonymously = async (more: object = {}) => {
-  const answer = await test.send('POST', 'incidentReports/anonymous', undefined, said(more));
+  const answer = await test.send(
+    'POST',
+    'incidentReports/anonymous',
+    undefined,
+    reportContent(more),
+  );
   expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
   return reportReceived.parse(answer.json()).code;
 };
@@ -136,7 +141,7 @@ describe('an incident report', () => {
     for (const missing of ['type', 'severity', 'description', 'date', 'key', 'organization'])
       expect([
         missing,
-        (await test.send('POST', 'incidentReports', ben, said({ [missing]: undefined })))
+        (await test.send('POST', 'incidentReports', ben, reportContent({ [missing]: undefined })))
           .statusCode,
       ]).toEqual([missing, 400]);
     for (const bad of [
@@ -152,13 +157,24 @@ describe('an incident report', () => {
     ])
       expect([
         bad,
-        (await test.send('POST', 'incidentReports', ben, said(bad))).statusCode,
+        (await test.send('POST', 'incidentReports', ben, reportContent(bad))).statusCode,
       ]).toEqual([bad, 400]);
-    expect((await test.send('POST', 'incidentReports', undefined, said())).statusCode).toBe(403);
-    const stranger = await test.person();
-    expect((await test.send('POST', 'incidentReports', stranger, said())).statusCode).toBe(403);
     expect(
-      failed(await test.send('POST', 'incidentReports', ben, said({ parties: [stranger.user] }))),
+      (await test.send('POST', 'incidentReports', undefined, reportContent())).statusCode,
+    ).toBe(403);
+    const stranger = await test.person();
+    expect((await test.send('POST', 'incidentReports', stranger, reportContent())).statusCode).toBe(
+      403,
+    );
+    expect(
+      failed(
+        await test.send(
+          'POST',
+          'incidentReports',
+          ben,
+          reportContent({ parties: [stranger.user] }),
+        ),
+      ),
     ).toEqual(['parties.0']);
     expect(await list(await support())).toEqual([]);
   });
@@ -211,12 +227,18 @@ describe('an incident report', () => {
       'POST',
       'incidentReports/anonymous',
       undefined,
-      said({ parties: [jon.user] }),
+      reportContent({ parties: [jon.user] }),
     );
     expect(whole.statusCode).toBe(400);
     expect(
-      (await test.send('POST', 'incidentReports/anonymous', undefined, said({ anonymous: true })))
-        .statusCode,
+      (
+        await test.send(
+          'POST',
+          'incidentReports/anonymous',
+          undefined,
+          reportContent({ anonymous: true }),
+        )
+      ).statusCode,
     ).toBe(400);
   });
 
@@ -308,7 +330,7 @@ describe('an incident report', () => {
 
   it('needs a proof once twenty came in an hour, and is refused to nobody who has one', async () => {
     for (let sent = 0; sent < 20; sent += 1) await anonymously();
-    const one = said();
+    const one = reportContent();
     const refused = await test.send('POST', 'incidentReports/anonymous', undefined, one);
     expect([refused.statusCode, refused.json().errors[0].name]).toEqual([428, 'ProofRequired']);
     const { proofOf } = await import('./testing/prove.ts');
@@ -317,7 +339,7 @@ describe('an incident report', () => {
       proof: proofOf(one.key),
     });
     expect(proved.statusCode).toBe(201);
-    const other = said({ proof: proofOf(newKey()) });
+    const other = reportContent({ proof: proofOf(newKey()) });
     expect(
       (await test.send('POST', 'incidentReports/anonymous', undefined, other)).statusCode,
     ).toBe(428);
@@ -548,7 +570,12 @@ describe('the conflict rule', () => {
 
   it('gives a case to an operator where nobody is left', async () => {
     const [ben, ada] = [await member(), await support()];
-    const answer = await test.send('POST', 'incidentReports', ben, said({ parties: [ada.user] }));
+    const answer = await test.send(
+      'POST',
+      'incidentReports',
+      ben,
+      reportContent({ parties: [ada.user] }),
+    );
     expect(answer.json()).toMatchObject({ isForOperator: true, outsideReviewer: null });
     const operator = { user: '', token: await test.mint.operator() };
     expect(await list(operator)).toHaveLength(1);
@@ -566,7 +593,7 @@ describe('the conflict rule', () => {
     };
     const operator = async () => ({ user: '', token: await test.mint.operator() });
     const receive = async (by: Person, more: object = {}) =>
-      (await test.send('POST', 'incidentReports', by, said(more))).json();
+      (await test.send('POST', 'incidentReports', by, reportContent(more))).json();
 
     it('gets a case that nobody in it may look after, of which its reporter is told', async () => {
       const [ben, ada, admin] = [await member(), await support(), await named()];

@@ -33,10 +33,10 @@ export class Receipts {
    * both.
    */
   of(key: string, report: object): Receipt {
-    const said = JSON.stringify(report);
+    const serialized = JSON.stringify(report);
     return {
-      id: this.#mac('id', key, said).toString('hex').slice(0, 24),
-      code: withCheckDigit(digitsOf(this.#mac('code', key, said), receiptDigits - 1)),
+      id: this.#mac('id', key, serialized).toString('hex').slice(0, 24),
+      code: withCheckDigit(digitsOf(this.#mac('code', key, serialized), receiptDigits - 1)),
     };
   }
 

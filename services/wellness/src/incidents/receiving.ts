@@ -42,17 +42,17 @@ export class IncidentReceiving {
    * @throws {ApiError} 400 for a future day or for people who are not members, 403 for a non-member
    */
   async take(report: NamedReport, user: string): Promise<ReportReceived> {
-    const { anonymous, parties, involvedParties, ...said } = report;
-    if (anonymous) return this.takeAnonymous(said);
-    if (!(await this.conflicts.isMember(said.organization, user))) throw apiErrors.forbidden();
+    const { anonymous, parties, involvedParties, ...content } = report;
+    if (anonymous) return this.takeAnonymous(content);
+    if (!(await this.conflicts.isMember(content.organization, user))) throw apiErrors.forbidden();
     for (const [place, party] of parties.entries())
-      if (!(await this.conflicts.isMember(said.organization, party)))
+      if (!(await this.conflicts.isMember(content.organization, party)))
         throw apiErrors.validation('incidentReports', [
           { path: `parties.${place}`, message: 'This is no member of the organization' },
         ]);
     const named = parties.filter((party) => party !== user);
     return this.#add(
-      { ...said, isLater: false },
+      { ...content, isLater: false },
       {
         anonymous: false,
         reporter: user,
@@ -77,16 +77,16 @@ export class IncidentReceiving {
   }
 
   async #add(
-    { key, proof: _proof, padding: _padding, isLater, ...said }: AnonymousReport,
+    { key, proof: _proof, padding: _padding, isLater, ...report }: AnonymousReport,
     of: { anonymous: boolean; parties: string[]; reporter?: string; involvedParties?: string },
   ): Promise<ReportReceived> {
-    const { organization, type, severity, roleOfAccused, description, date } = said;
+    const { organization, type, severity, roleOfAccused, description, date } = report;
     if (date > dayNow(HOUR_MS * 14))
       throw apiErrors.validation('incidentReports', [
         { path: 'date', message: 'This day has not begun yet' },
       ]);
-    const vessel = await this.#vesselOf(said);
-    const { id, code } = this.#receipts.of(key, { ...said, ...of });
+    const vessel = await this.#vesselOf(report);
+    const { id, code } = this.#receipts.of(key, { ...report, ...of });
     const hour = isLater ? laterHour() : hourNow();
     const content = {
       organization,
@@ -96,7 +96,7 @@ export class IncidentReceiving {
       roleOfAccused,
       description,
       date,
-      ...(said.time && { time: said.time }),
+      ...(report.time && { time: report.time }),
       ...of,
       cleared: [],
       number: newNumber(),

@@ -39,7 +39,7 @@ describe('a result of the personality test as PDF', () => {
       `attachment; filename="personality-${result}.pdf"`,
     );
     const { text, title, isTagged } = await readPdf(answer.rawPayload);
-    const said = inOneLine(text);
+    const printedText = inOneLine(text);
     expect([title, isTagged]).toEqual(['Personality result', true]);
     const { scores } = (await test.get(`personalityResults/${result}?depth=0`, ben)).json();
     expect(scores).toHaveLength(5);
@@ -52,24 +52,26 @@ describe('a result of the personality test as PDF', () => {
       count: number;
     }) => `${of.title} ${bands[of.result]} ${of.percentile} ${of.score.toFixed(2)} ${of.count}`;
     for (const score of scores) {
-      expect(said).toContain(row(score));
-      for (const facet of score.facetScores) expect(said).toContain(row(facet));
+      expect(printedText).toContain(row(score));
+      for (const facet of score.facetScores) expect(printedText).toContain(row(facet));
       const { shortDescription, results } = textOfDomain(score.domain);
-      expect(said).toContain(shortDescription);
-      expect(said).toContain(results[score.result as 'low'][0]?.slice(0, 40));
+      expect(printedText).toContain(shortDescription);
+      expect(printedText).toContain(results[score.result as 'low'][0]?.slice(0, 40));
     }
-    expect(said).toMatch(/Completed on \d{1,2} \w+ 20\d\d, \d\d:\d\d \(UTC\) Time taken 15 min/);
-    expect(said).toContain('Percentiles are indicative');
-    expect(said).not.toContain('with care');
+    expect(printedText).toMatch(
+      /Completed on \d{1,2} \w+ 20\d\d, \d\d:\d\d \(UTC\) Time taken 15 min/,
+    );
+    expect(printedText).toContain('Percentiles are indicative');
+    expect(printedText).not.toContain('with care');
   });
 
   it('names the reasons of one that cannot be relied upon', async () => {
     const ben = await test.person();
     const answer = await asked(await completed(ben, [6], 90), ben);
-    const said = inOneLine((await readPdf(answer.rawPayload)).text);
-    expect(said).toContain('Read this result with care');
-    expect(said).toContain('Test completed in 1.5 minutes (minimum 2 minutes recommended)');
-    expect(said).toContain('Low response variance detected');
+    const printedText = inOneLine((await readPdf(answer.rawPayload)).text);
+    expect(printedText).toContain('Read this result with care');
+    expect(printedText).toContain('Test completed in 1.5 minutes (minimum 2 minutes recommended)');
+    expect(printedText).toContain('Low response variance detected');
   });
 
   it('[W-150] is for the person alone, and has no word of an employer', async () => {

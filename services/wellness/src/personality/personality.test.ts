@@ -119,7 +119,7 @@ describe('a personality test', () => {
     );
     const { broker } = test.service;
     const manager = await broker.manager();
-    const told = await until('the event', async () => {
+    const event = await until('the event', async () => {
       const { state } = await manager.streams.info(broker.streamName('wellness'), {
         subjects_filter: broker.subjects(personalityTestCompleted.type),
       });
@@ -130,7 +130,7 @@ describe('a personality test', () => {
       });
       return found?.json<{ payload: object }>();
     });
-    expect(told.payload).toEqual({
+    expect(event.payload).toEqual({
       id,
       user: ben.user,
       revision: expect.any(Number),

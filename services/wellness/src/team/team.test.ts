@@ -42,16 +42,16 @@ const failures = (answer: Awaited<ReturnType<typeof add>>) =>
 
 describe('an entry of the wellness team', () => {
   it('[W-094] holds member, role, languages, rota and the day of the credential, and is on duty or off', async () => {
-    const said = {
+    const content = {
       languages: ['English', 'Filipino'],
       rota: [row, { day: '2026-12-25', from: '22:00', to: '06:00', zone: 'UTC' }],
       credentialUntil: '2027-06-30',
     };
-    const made = await add(admin, said);
+    const made = await add(admin, content);
     expect([made.statusCode, made.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
     const entry = wellnessTeamEntry.parse(made.json().doc);
     expect(entry).toMatchObject({
-      ...said,
+      ...content,
       organization,
       member: member.user,
       role: 'counsellor',

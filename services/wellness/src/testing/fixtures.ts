@@ -57,10 +57,10 @@ export async function startWellness(options: TestOptions = {}): Promise<Wellness
     return { user, token: await test.mint.person(user) };
   };
   const employ = async ({ user }: Person, place: Partial<Employment> = {}) => {
-    const said = { organization, orgRoles: [], vessel: null, department: null, ...place };
-    const record = `65fa${said.organization.slice(-2)}${user.slice(6)}`;
-    await receiveEvent(test, 'employees', record, { user, ...said });
-    await followMember(test.service, user, said.organization);
+    const employment = { organization, orgRoles: [], vessel: null, department: null, ...place };
+    const record = `65fa${employment.organization.slice(-2)}${user.slice(6)}`;
+    await receiveEvent(test, 'employees', record, { user, ...employment });
+    await followMember(test.service, user, employment.organization);
   };
   return {
     ...test,

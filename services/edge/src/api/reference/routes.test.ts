@@ -28,18 +28,18 @@ afterEach(async () => {
 
 /** A service with this document, which counts how often it sends it in full. */
 async function serviceThatSays(document: object, tag = '"1"') {
-  const said = { whole: 0, isOut: false };
+  const state = { whole: 0, isOut: false };
   const service = await startService((app) => {
     app.get('/openapi.json', (request, reply) => {
-      if (said.isOut) return reply.code(503).send({ errors: [{ message: 'out' }] });
+      if (state.isOut) return reply.code(503).send({ errors: [{ message: 'out' }] });
       reply.header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      said.whole += 1;
+      state.whole += 1;
       return reply.send(document);
     });
   });
   closing.push(service.stop);
-  return { ...service, said };
+  return { ...service, said: state };
 }
 
 async function edgeBefore(urls: Record<string, string>, documentGoodFor = 0) {

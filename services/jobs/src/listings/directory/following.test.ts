@@ -93,7 +93,9 @@ describe('an instance that does not hear of a change', () => {
     await way.cut();
     await change(id, { status: 'archived' });
     const waits = 'the directory has to wait for a change';
-    await until('the read to fail', () => warned.mock.calls.some(([, said]) => said === waits));
+    await until('the read to fail', () =>
+      warned.mock.calls.some(([, message]) => message === waits),
+    );
     await way.mend();
     const facets = '/api/listings/facets?searchTerm=sailmaker';
     await until('the change', async () => (await other.read(facets)).datePosted.anytime === 0);

@@ -73,8 +73,8 @@ export function additionRoute(
             const rows = rowsOf(current);
             if (rows.length >= rule.most) throw full();
             const names = rows.map((one) => one.name);
-            const said = { id: row, name: freeName(taken.name, names), url };
-            return { [MEMBER]: [...rows, rowOf(taken, said, viewer)] };
+            const reference = { id: row, name: freeName(taken.name, names), url };
+            return { [MEMBER]: [...rows, rowOf(taken, reference, viewer)] };
           }).catch(async (error: unknown) => {
             // Only where it is certain that nothing points to it.
             if (error instanceof ApiError && error.status < 500) await files.remove(row);

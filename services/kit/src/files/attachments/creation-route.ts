@@ -51,14 +51,14 @@ export function creationRoute(
     },
     async (request, reply) => {
       const { viewer, id: correlationId } = request;
-      const { file, said } = await takeSent(request, rule).catch(refusing);
+      const { file, said: sentTexts } = await takeSent(request, rule).catch(refusing);
       return withinRequest(request, async () => {
         const made = await taking
           .take(file, rule, { viewer, correlationId, collection: slug }, (taken) => {
-            const content = documents.contentOf(said, viewer);
+            const content = documents.contentOf(sentTexts, viewer);
             const make = (id: string) =>
               documents.make(id, taken, content, { viewer, correlationId });
-            return idempotency.create(store, request, make, [taken.name, taken.sha256, said]);
+            return idempotency.create(store, request, make, [taken.name, taken.sha256, sentTexts]);
           })
           .catch(refusing);
         reply.status(201).header('etag', tagOf(made));

@@ -45,13 +45,13 @@ export class FileDocuments {
    * The sender's content of a document, completed with its owner. @throws {ApiError} 403, and 400 when it does not say for which of
    * several organizations.
    */
-  contentOf(said: Readonly<Record<string, string>>, viewer: Viewer): Content {
+  contentOf(texts: Readonly<Record<string, string>>, viewer: Viewer): Content {
     const { slug, fields } = this.#store.collection;
     const owner = ownerMemberOf(fields, 'users');
     const tenant = this.#tenant;
-    const content: Content = { ...said };
+    const content: Content = { ...texts };
     if (owner && viewer.kind === 'person') content[owner] = viewer.id;
-    if (tenant !== undefined && !said[tenant]) {
+    if (tenant !== undefined && !texts[tenant]) {
       const [only, ...more] = this.#organizationsOf(viewer);
       if (more.length > 0)
         throw apiErrors.validation(slug, [{ path: tenant, message: 'Choose an organization' }]);

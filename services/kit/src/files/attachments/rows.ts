@@ -12,11 +12,11 @@ export const rowsOf = (content: Content | undefined) => (content?.[MEMBER] ?? []
 /** The row that a document stores for an added file. */
 export function rowOf(
   { bytes: { length: size }, ...taken }: TakenAttachment,
-  said: Pick<Attachment, 'id' | 'name' | 'url'>,
+  reference: Pick<Attachment, 'id' | 'name' | 'url'>,
   viewer: Viewer,
 ): Attachment {
   const addedBy = viewer.kind === 'visitor' ? viewer.kind : viewer.id;
-  return { ...taken, ...said, size, addedBy, addedAt: new Date().toISOString() };
+  return { ...taken, ...reference, size, addedBy, addedAt: new Date().toISOString() };
 }
 
 /** A file as OpenAPI describes it. */

@@ -43,7 +43,7 @@ async function make(
   upload: PartialUpload,
   maker: Maker,
 ): Promise<void> {
-  const { _id, filename, said, length } = upload;
+  const { _id, filename, said: texts, length } = upload;
   const arrived = await Arrived.of(uploads.content(upload));
   if (arrived.size !== length) {
     // Another request has made it meanwhile, and deletes the chunks.
@@ -52,7 +52,7 @@ async function make(
   }
   const sending = { ...maker, collection: store.collection.slug };
   await taking.take({ arrived, filename }, rule, sending, (taken) =>
-    documents.make(_id, taken, documents.contentOf(said, maker.viewer), maker),
+    documents.make(_id, taken, documents.contentOf(texts, maker.viewer), maker),
   );
 }
 

@@ -72,7 +72,7 @@ export function resumableRoutes(
       // An existing upload is resumed: the client need not ask for its offset.
       const offset = await uploads.offsetOf(upload);
       const location = `${path}/${upload._id}`;
-      return said(reply, upload, offset).header('location', location).code(201).send();
+      return setUploadHeaders(reply, upload, offset).header('location', location).code(201).send();
     },
   );
 
@@ -84,7 +84,7 @@ export function resumableRoutes(
     },
     async (request, reply) => {
       const upload = await find(request);
-      return said(reply, upload, await uploads.offsetOf(upload))
+      return setUploadHeaders(reply, upload, await uploads.offsetOf(upload))
         .code(200)
         .send();
     },
@@ -116,11 +116,12 @@ export function resumableRoutes(
       const now = upload.isMade
         ? offset
         : await uploads.append(upload, offset, request.raw, within);
-      if (now < upload.length || upload.isMade) return said(reply, upload, now).code(204).send();
+      if (now < upload.length || upload.isMade)
+        return setUploadHeaders(reply, upload, now).code(204).send();
       const { viewer, id: correlationId } = request;
       const finishing = { store, documents, taking, uploads, rule };
       await within(() => finish(finishing, upload, { viewer, correlationId }));
-      return said(reply, { ...upload, isMade: true }, now)
+      return setUploadHeaders(reply, { ...upload, isMade: true }, now)
         .code(204)
         .send();
     },
@@ -167,7 +168,7 @@ export function resumableRoutes(
   }
 
   /** Sends an upload's offset, and the document made from it. */
-  const said = (
+  const setUploadHeaders = (
     reply: FastifyReply,
     { _id, length, until, isMade }: PartialUpload,
     offset: number,

@@ -22,9 +22,9 @@ export class S3Store implements FileStore {
     this.#bucket = bucket;
   }
 
-  async put(content: Uint8Array, { name, ...said }: NewFile): Promise<void> {
-    await this.#bucket.put(name, content, said.type);
-    const kept: Kept = { _id: name, ...said, size: content.length, keptAt: new Date() };
+  async put(content: Uint8Array, { name, ...metadata }: NewFile): Promise<void> {
+    await this.#bucket.put(name, content, metadata.type);
+    const kept: Kept = { _id: name, ...metadata, size: content.length, keptAt: new Date() };
     await this.#records.insertOne(kept).catch((error: { code?: unknown }) => {
       // Another instance was as quick, and stored the same.
       if (error.code !== DUPLICATE_KEY) throw error;

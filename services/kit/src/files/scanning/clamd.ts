@@ -51,7 +51,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 function lengthOf(length: number): Uint8Array {
-  const said = Buffer.alloc(4);
-  said.writeUInt32BE(length);
-  return said;
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(length);
+  return prefix;
 }

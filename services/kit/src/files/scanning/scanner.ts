@@ -41,12 +41,12 @@ export function scannerAt(url: string | undefined, { audit, log }: Trail): Scann
   };
   return {
     async check(bytes, { viewer, correlationId, collection, document = '' }) {
-      const said = await askClamd(url, bytes).catch((error: unknown) => {
+      const verdict = await askClamd(url, bytes).catch((error: unknown) => {
         throw cannot({ err: error });
       });
-      if (said === 'OK') return;
-      if (!said.endsWith(FOUND)) throw cannot({ said });
-      const virus = said.slice(0, -FOUND.length);
+      if (verdict === 'OK') return;
+      if (!verdict.endsWith(FOUND)) throw cannot({ said: verdict });
+      const virus = verdict.slice(0, -FOUND.length);
       log.warn({ virus, collection, correlationId }, 'a file with a virus was refused');
       await audit.insertOne({
         _id: randomUUID(),

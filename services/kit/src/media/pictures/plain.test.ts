@@ -76,7 +76,7 @@ describe('a picture without what tells where it comes from', () => {
     const chunk = Buffer.alloc(text.length + 8);
     chunk.writeUInt32BE(text.length - 4);
     chunk.set(text, 4);
-    const told = Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-    expect(Buffer.from((await plain('image/png', told)).bytes).equals(png)).toBe(true);
+    const withText = Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+    expect(Buffer.from((await plain('image/png', withText)).bytes).equals(png)).toBe(true);
   });
 });

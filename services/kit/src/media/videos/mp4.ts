@@ -53,11 +53,11 @@ function blank(view: DataView, { at, from, to }: Box): void {
 /** The boxes in a part of a file. @throws {RangeError} for one that ends beyond it. */
 function* boxesOf(view: DataView, from: number, to: number): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
-    const said = view.getUint32(at);
-    const head = said === 1 ? 16 : 8;
+    const size = view.getUint32(at);
+    const head = size === 1 ? 16 : 8;
     // 1: the length follows the name, in 64 bits; 0: up to the end.
-    const long = said === 1 ? Number(view.getBigUint64(at + 8)) : said;
-    const length = said === 0 ? to - at : long;
+    const long = size === 1 ? Number(view.getBigUint64(at + 8)) : size;
+    const length = size === 0 ? to - at : long;
     if (length < head || at + length > to) throw new RangeError();
     yield { name: nameAt(view, at + 4), at, from: at + head, to: at + length };
     at += length;

@@ -45,6 +45,6 @@ const free = 5;
 /** The shares of a table's width: by the length of each column's content, within bounds; a heading may be broken between words. */
 const widthsOf = ({ columns, rows }: PdfTable): number[] =>
   columns.map((heading, at) => {
-    const said = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
-    return Math.min(Math.max(...said.map(({ length }) => length), narrowest), widest) + free;
+    const texts = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
+    return Math.min(Math.max(...texts.map(({ length }) => length), narrowest), widest) + free;
   });

@@ -28,8 +28,8 @@ const letters = (text: string) => [...new Set(text.normalize('NFKC').match(/\p{L
 describe('a printed document', () => {
   it('says whose it is, what it is called and who printed it, on numbered pages, tagged', async () => {
     const { text, title, isTagged, pages } = await printed([fact('Ida Berg')]);
-    for (const said of ['Meridian Yachts', 'Aurelia', 'Renew the seal', 'CA-2026-001', 'Open'])
-      expect(text).toContain(said);
+    for (const expected of ['Meridian Yachts', 'Aurelia', 'Renew the seal', 'CA-2026-001', 'Open'])
+      expect(text).toContain(expected);
     expect(text).toContain('Name\nIda Berg');
     expect(pages).toHaveLength(1);
     expect(text).toContain('by Ana Reis');
@@ -78,19 +78,19 @@ describe('a printed document', () => {
     ],
     ['\\n', '\\u{41}', '\\#m', '~', '...'],
   ])('shows what looks like a command as it is written: %s', async (...texts) => {
-    const said = texts.join(' ');
+    const literal = texts.join(' ');
     const { text } = await printed(
       [
-        fact(said),
-        { kind: 'heading', level: 1, text: said },
-        { kind: 'table', label: said, columns: [said], rows: [[said]] },
-        { kind: 'list', items: [said] },
-        { kind: 'richText', content: paragraph({ type: 'text', text: said }) },
+        fact(literal),
+        { kind: 'heading', level: 1, text: literal },
+        { kind: 'table', label: literal, columns: [literal], rows: [[literal]] },
+        { kind: 'list', items: [literal] },
+        { kind: 'richText', content: paragraph({ type: 'text', text: literal }) },
       ],
-      { title: said, letterhead: [said], subtitle: [said], footer: said },
+      { title: literal, letterhead: [literal], subtitle: [literal], footer: literal },
     );
     const plain = (one: string) => one.replaceAll(/\s+/g, '');
-    expect(plain(text).split(plain(said)).length - 1).toBeGreaterThanOrEqual(9);
+    expect(plain(text).split(plain(literal)).length - 1).toBeGreaterThanOrEqual(9);
   });
 
   it('breaks a word of ten thousand letters within the page', async () => {
@@ -118,8 +118,8 @@ describe('a printed document', () => {
       said: [`${cells / 2 - 6}`, 'R1'],
     }));
     const { text } = await printed([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]);
-    for (const said of ['Rest', 'Remarks', 'Day 1', '18', 'Day 2', '17', 'R1', '23'])
-      expect(text).toContain(said);
+    for (const expected of ['Rest', 'Remarks', 'Day 1', '18', 'Day 2', '17', 'R1', '23'])
+      expect(text).toContain(expected);
   });
 
   it('shows rich text with its lists, and follows no address but of the web and of mail', async () => {
@@ -172,7 +172,7 @@ describe('a printed document', () => {
       ]),
     );
     const { text } = await readPdf(bytes);
-    for (const said of [
+    for (const expected of [
       'Findings',
       'Far in',
       'pump = on',
@@ -183,7 +183,7 @@ describe('a printed document', () => {
       '2.',
       '3.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/URI (https://fairlead.example/a)');
     expect(raw).not.toContain('/URI (file:');
@@ -207,8 +207,14 @@ describe('a printed document', () => {
     const content = { root: { type: 'root', children } };
     const bytes = await printer.print(documentOf([{ kind: 'richText', content }]));
     const { text } = await readPdf(bytes);
-    for (const said of ['Mind the step', 'The bridge', 'let a = 1;', 'Sail with us', 'Apply now'])
-      expect(text).toContain(said);
+    for (const expected of [
+      'Mind the step',
+      'The bridge',
+      'let a = 1;',
+      'Sail with us',
+      'Apply now',
+    ])
+      expect(text).toContain(expected);
     expect(text).toContain('Safety');
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/URI (https://fairlead.example/jobs)');

@@ -111,8 +111,8 @@ jon@crew.example,,,deckhand,,,,
     ].join('\r\n');
     const { rows, good, bad } = await looked(csv);
     expect([rows, good]).toEqual([12, 1]);
-    const said = bad.map(({ line, member, message }) => [line, member, message]);
-    expect(said).toEqual([
+    const problems = bad.map(({ line, member, message }) => [line, member, message]);
+    expect(problems).toEqual([
       [2, 'email', 'Please enter a valid email address'],
       [3, 'email', 'Email is required'],
       [5, 'email', 'This address stands in line 4 already'],

@@ -58,18 +58,18 @@ const nameOf = (related: unknown): string => denormalizedName(related) ?? '';
 
 function sectionBlocks(printing: Printing, section: Section, times: TimeWords): PdfBlock[] {
   const { register, record, readsAll } = printing;
-  const told = section.fields.flatMap((name) => {
+  const shown = section.fields.flatMap((name) => {
     const field = register.fields[name];
     return field && (readsAll || !field.isRestricted) ? [{ field, value: record[name] }] : [];
   });
-  if (told.length === 0) return [];
+  if (shown.length === 0) return [];
   const blocks: PdfBlock[] = [{ kind: 'heading', level: 1, text: section.title }];
   const add = (fact: PdfFact) => {
     const last = blocks.at(-1);
     if (last?.kind === 'facts') blocks.splice(-1, 1, { ...last, facts: [...last.facts, fact] });
     else blocks.push({ kind: 'facts', facts: [fact] });
   };
-  for (const { field, value } of told) {
+  for (const { field, value } of shown) {
     // A field alone in its section is labelled like it.
     const label = field.label === section.title ? '' : field.label;
     const block = ownBlock({ ...field, label }, value, times);

@@ -220,8 +220,8 @@ function recordsOf(
   stored: Awaited<ReturnType<typeof storedOf>>,
 ): PackedRecord[] {
   const store = service.store(collectionOf(register.slug));
-  const told = Object.entries(register.fields).flatMap(([name, { isRestricted, isEncrypted }]) =>
-    isRestricted || isEncrypted ? [] : [name],
+  const publicNames = Object.entries(register.fields).flatMap(
+    ([name, { isRestricted, isEncrypted }]) => (isRestricted || isEncrypted ? [] : [name]),
   );
   return stored.map((one) => {
     const content = contentOf(store.collection, one);
@@ -231,7 +231,7 @@ function recordsOf(
       number: content.number,
       title: content.title,
       ...(register.statusOf === undefined && { status: content.status }),
-      ...Object.fromEntries(told.map((name) => [name, content[name]])),
+      ...Object.fromEntries(publicNames.map((name) => [name, content[name]])),
       files: files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted(),
     });
   });

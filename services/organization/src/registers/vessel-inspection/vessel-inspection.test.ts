@@ -29,7 +29,7 @@ const asked = (by: Member | undefined, { pdf = false, of = vessel, ...days }: As
     `registers/inspection${pdf ? '/pdf' : ''}?${new URLSearchParams({ organization, vessel: of, from, to, ...days })}`,
     by?.token,
   );
-const told = async (by = captain, more: Asked = {}) => (await asked(by, more)).json();
+const readInspection = async (by = captain, more: Asked = {}) => (await asked(by, more)).json();
 
 beforeAll(async () => {
   employer = await startEmployer();
@@ -100,7 +100,7 @@ afterEach(() => {
 
 describe('an inspection pack', () => {
   it('[O-197] holds the rest records, drills, certificates and findings of the vessel in the period', async () => {
-    expect(await told()).toEqual({
+    expect(await readInspection()).toEqual({
       vessel: { id: vessel, name: 'Aurelia' },
       from,
       to,
@@ -119,7 +119,7 @@ describe('an inspection pack', () => {
   });
 
   it('[O-197] is one PDF that says all of it, with its hash on paper and in a header', async () => {
-    const { hash } = await told();
+    const { hash } = await readInspection();
     const { statusCode, headers, rawPayload } = await asked(captain, { pdf: true });
     expect([statusCode, headers['x-content-sha256'], headers['content-disposition']]).toEqual([
       200,
@@ -150,17 +150,17 @@ describe('an inspection pack', () => {
   });
 
   it('[O-197] has the same hash for whoever makes it and whenever, and another once anything is changed', async () => {
-    const { hash } = await told();
-    expect((await told(admin)).hash).toBe(hash);
-    expect((await told(captain)).hash).toBe(hash);
-    expect((await told(captain, { to: '2026-03-30' })).hash).not.toBe(hash);
+    const { hash } = await readInspection();
+    expect((await readInspection(admin)).hash).toBe(hash);
+    expect((await readInspection(captain)).hash).toBe(hash);
+    expect((await readInspection(captain, { to: '2026-03-30' })).hash).not.toBe(hash);
     await drills.change(admin, drill, { scenario: 'Fire in the galley' });
-    const changed = (await told()).hash;
+    const changed = (await readInspection()).hash;
     expect(changed).not.toBe(hash);
     await drills.change(admin, drill, { scenario: null });
-    expect((await told()).hash).toBe(hash);
+    expect((await readInspection()).hash).toBe(hash);
     expect((await employer.attach(`registers/drills/${drill}`, admin.token)).statusCode).toBe(200);
-    expect((await told()).hash).not.toBe(hash);
+    expect((await readInspection()).hash).not.toBe(hash);
   });
 
   it('[O-197] is for whoever approves at the pages of safety management of the vessel', async () => {
@@ -234,7 +234,7 @@ describe('an inspection pack', () => {
       expect(text).toContain(`MED-000${reads}`);
       expect(text).toContain(`Hose ${reads} leaks`);
       expect(text).not.toContain('MED-4711');
-      const { hash } = await told();
+      const { hash } = await readInspection();
       expect(headers['x-content-sha256']).toBe(hash);
       expect(text).toContain(hash);
       await revise('drills', drill, deficient());
