@@ -35,11 +35,11 @@ afterAll(async () => {
 
 describe('a client generated from the OpenAPI document of the whole API', () => {
   it('compiles, and knows what there is and what there is not', async () => {
-    const said = await run(process.execPath, [compiler, ...options.split(' '), program]).then(
+    const output = await run(process.execPath, [compiler, ...options.split(' '), program]).then(
       ({ stdout }) => stdout,
       ({ stdout }) => stdout,
     );
-    expect(said).toBe('');
+    expect(output).toBe('');
   }, 60_000);
 
   it('works', async () => {

@@ -27,12 +27,12 @@ afterAll(async () => {
 
 it('shows every call in a browser and makes one, under its own content security policy', async () => {
   const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
   page.on('request', (request) => {
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(edge.url))
-      said.push(`asks for ${request.url()}`);
+      problems.push(`asks for ${request.url()}`);
   });
   await page.goto(`${edge.url}/api/docs`);
   const document = await (await fetch(`${edge.url}/api/openapi.json`)).json();
@@ -50,5 +50,5 @@ it('shows every call in a browser and makes one, under its own content security 
   const status = page.locator('.live-responses-table .response-col_status').last();
   await status.waitFor();
   expect(await status.innerText()).toContain('200');
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 }, 60_000);

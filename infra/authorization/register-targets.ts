@@ -63,7 +63,7 @@ function contentOf(
   person: (id: string) => unknown,
 ): Record<string, unknown> {
   const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);
-  const said = required.map(([name, { kind, options, range, register }]) => {
+  const entries = required.map(([name, { kind, options, range, register }]) => {
     if (kind === 'person') return [name, person(ids.staff)];
     if (kind === 'option') return [name, options?.[0]?.code];
     if (kind === 'number') return [name, range?.min];
@@ -75,7 +75,7 @@ function contentOf(
     if (name === 'month' || name === 'period') return [name, '2026-01'];
     return [name, 'New'];
   });
-  return { organization, vessel, ...Object.fromEntries(said), ...besides[slug] };
+  return { organization, vessel, ...Object.fromEntries(entries), ...besides[slug] };
 }
 
 function bySlug<Of>(made: (register: Register, order: number) => Of): Record<string, Of> {

@@ -97,7 +97,7 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
           (stream.arrivals.get(one.notification) ?? []).map((at) => at - since(one)),
         )
         .sort((a, b) => a - b);
-    const told = times(({ at }) => at);
+    const latencies = times(({ at }) => at);
     const readable = await readableOf(portal, admin, all);
     const shares = [0.5, 0.95, 0.99, 1];
     const line = (what: string, values: number[]) => [
@@ -108,7 +108,7 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
       rows: [
         atMost(
           `application sent, ${perSecond} a second for ${seconds} s, after ${warmUp} s of the same → employer’s notification readable, p99`,
-          quantile(told, 0.99),
+          quantile(latencies, 0.99),
           50,
           'ms',
         ),
@@ -133,7 +133,7 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
           ['ms', 'p50', 'p95', 'p99', 'longest'],
           [
             line('sent → accepted', accepted(all)),
-            line('sent → told', told),
+            line('sent → told', latencies),
             line(
               'accepted → told',
               times((one) => one.accepted),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const said = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
+const payload = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
 
 /** The events to receive on a stream: their subject, and the member that identifies one. */
 interface Heard {
@@ -35,7 +35,7 @@ export async function openStream(
   const take = (text: string, now: number): void => {
     const [, event, data] = block.exec(text) ?? [];
     if (event !== subject || data === undefined) return;
-    const id = String(said.parse(JSON.parse(data))[member]);
+    const id = String(payload.parse(JSON.parse(data))[member]);
     arrivals.set(id, [...(arrivals.get(id) ?? []), now]);
   };
   const reading = readBlocks(answer.body, take).catch(() => undefined);

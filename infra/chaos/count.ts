@@ -40,7 +40,7 @@ export async function countAll(
 
   const known = new Set(applicants.map(({ id }) => id));
   const ofRun = applications.filter(({ user }) => known.has(String(user.id)));
-  const told = ofRun.flatMap((application) => {
+  const expectedNotifications = ofRun.flatMap((application) => {
     const id = String(application._id);
     const applicant = String(application.user.id);
     const recruiters = new Set(
@@ -75,7 +75,7 @@ export async function countAll(
     ),
     compare(
       'notifications of them',
-      told,
+      expectedNotifications,
       notifications.map(({ _id }) => String(_id)).filter((id) => !toldBefore.has(id)),
     ),
     compare(

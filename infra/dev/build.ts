@@ -23,12 +23,12 @@ export const buildEnvironment = { ...turboEnvironment, NODE_ENV: 'production' };
  */
 export async function buildChanged(say: Say): Promise<void> {
   try {
-    const said = await runCommand(turbo, ['run', 'build', '--output-logs=errors-only'], {
+    const output = await runCommand(turbo, ['run', 'build', '--output-logs=errors-only'], {
       cwd: checkout,
       env: buildEnvironment,
     });
-    const tasks = said.match(/Tasks:\s+(.*)/)?.[1] ?? 'done';
-    const cached = said.match(/Cached:\s+(\d+) cached/)?.[1] ?? '0';
+    const tasks = output.match(/Tasks:\s+(.*)/)?.[1] ?? 'done';
+    const cached = output.match(/Cached:\s+(\d+) cached/)?.[1] ?? '0';
     say('build', `${tasks.trim()}, ${cached} unchanged`);
   } catch (thrown) {
     throw new Failure(`The build failed: ${sentenceOf(thrown)}`);

@@ -38,8 +38,8 @@ export function startChild(spec: ChildSpec, logFile: string, say: (line: string)
     log.write(`${line}\n`);
     last.push(line);
     if (last.length > 12) last.shift();
-    const said = spec.worthSaying?.(line);
-    if (said !== undefined) say(said);
+    const message = spec.worthSaying?.(line);
+    if (message !== undefined) say(message);
   };
   for (const output of [started.stdout, started.stderr]) createInterface(output).on('line', take);
   const group = started.pid ?? 0;

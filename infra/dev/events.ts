@@ -27,10 +27,10 @@ async function replay(broker: Broker, which: string): Promise<void> {
 }
 
 async function republishAll(broker: Broker, service: string): Promise<void> {
-  const told = await republish(broker, service).catch((thrown: Error) => {
+  const republished = await republish(broker, service).catch((thrown: Error) => {
     throw new Failure(thrown.message);
   });
-  for (const [collection, documents] of Object.entries(told))
+  for (const [collection, documents] of Object.entries(republished))
     console.log(`${collection}  ${documents} told again`);
 }
 

@@ -12,13 +12,13 @@ const stays = 'console.log("up"); setInterval(() => {}, 1000)';
 
 describe('a supervised program', () => {
   let family: Family;
-  let said: string[];
+  let messages: string[];
   let logs: string;
 
   const begin = () => {
-    said = [];
+    messages = [];
     logs = scratchFolder();
-    family = beginFamily(logs, (who, line) => said.push(`${who}: ${line}`));
+    family = beginFamily(logs, (who, line) => messages.push(`${who}: ${line}`));
   };
   const logOf = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8');
   /** Ready once it has written this many lines. */
@@ -47,7 +47,7 @@ describe('a supervised program', () => {
     expect(second).not.toBe(first);
     process.kill(-second, 'SIGKILL');
     await upTimes('service', 3)();
-    expect(said.filter((line) => line.includes('starting it again'))).toEqual([
+    expect(messages.filter((line) => line.includes('starting it again'))).toEqual([
       'service: was ended by SIGKILL; starting it again in 0.5 s',
       'service: was ended by SIGKILL; starting it again in 1 s',
     ]);
@@ -78,7 +78,7 @@ describe('a supervised program', () => {
     await family.stop(0.2);
     await untilGone([group]);
     expect(logOf('deaf')).toContain('deaf');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('shows only what is worth saying', async () => {
@@ -89,6 +89,6 @@ describe('a supervised program', () => {
       worthSaying: (line: string) => (line.startsWith('warning') ? line : undefined),
     };
     await keepRunning(family, spec, { ready: upTimes('service', 1) });
-    await until(async () => expect(said).toEqual(['service: warning: low']), { seconds: 5 });
+    await until(async () => expect(messages).toEqual(['service: warning: low']), { seconds: 5 });
   });
 });

@@ -135,8 +135,11 @@ export async function keepRunning(
       child.signal('SIGKILL');
       await child.exited;
       const lines = child.lastLines().map((line) => `    ${line}`);
-      const said = [`${spec.name} does not start: ${sentenceOf(thrown)}. It wrote last:`, ...lines];
-      if (attempt === startAttempts) throw new Failure(said.join('\n'));
+      const report = [
+        `${spec.name} does not start: ${sentenceOf(thrown)}. It wrote last:`,
+        ...lines,
+      ];
+      if (attempt === startAttempts) throw new Failure(report.join('\n'));
       family.say(spec.name, `does not start (${sentenceOf(thrown)}); trying again`);
       await pause(firstPause * 2 ** attempt, undefined, { signal: family.leaving });
     }

@@ -57,32 +57,34 @@ async function startOn(mountOptions: string) {
 
 describe('a start that cannot be', () => {
   it('says every environment variable that is wrong, what about it, and an example', async () => {
-    const { status, said } = await start({
+    const { status, said: output } = await start({
       PORT: 'harbour',
       MONGODB_URL: 'http://x',
       LOG_LEVEL: 'loud',
     });
     expect(status).toBe(1);
-    expect(said).toMatch(/PORT .*for example PORT=8080/);
-    expect(said).toMatch(/MONGODB_URL is not a MongoDB address; for example MONGODB_URL=mongodb:/);
-    expect(said).toMatch(/LOG_LEVEL .*for example LOG_LEVEL=info/);
+    expect(output).toMatch(/PORT .*for example PORT=8080/);
+    expect(output).toMatch(
+      /MONGODB_URL is not a MongoDB address; for example MONGODB_URL=mongodb:/,
+    );
+    expect(output).toMatch(/LOG_LEVEL .*for example LOG_LEVEL=info/);
   });
 
   it('names in one message all that production must be given', () => {
-    const said = refusalOf({ NODE_ENV: 'production' });
+    const message = refusalOf({ NODE_ENV: 'production' });
     for (const name of required)
-      expect(said).toMatch(new RegExp(`^  ${name} is missing; for example ${name}=`, 'm'));
+      expect(message).toMatch(new RegExp(`^  ${name} is missing; for example ${name}=`, 'm'));
   });
 
   it('refuses in production an address without https, by its name', () => {
-    const said = refusalOf({ ...production, PUBLIC_URL: 'http://fairlead.example' });
-    expect(said).toContain('  PUBLIC_URL must begin with https: in production');
-    expect(said.match(/^ {2}\w+ /gm)).toEqual(['  PUBLIC_URL ']);
+    const message = refusalOf({ ...production, PUBLIC_URL: 'http://fairlead.example' });
+    expect(message).toContain('  PUBLIC_URL must begin with https: in production');
+    expect(message.match(/^ {2}\w+ /gm)).toEqual(['  PUBLIC_URL ']);
   });
 
   it.each(required)('refuses in production to do without %s, by its name alone', (name) => {
-    const said = refusalOf({ ...production, [name]: undefined });
-    expect(said.match(/^ {2}\w+ /gm)).toEqual([`  ${name} `]);
+    const message = refusalOf({ ...production, [name]: undefined });
+    expect(message.match(/^ {2}\w+ /gm)).toEqual([`  ${name} `]);
   });
 
   it('refuses in production to forget data, and to replace it by demo data', async () => {
@@ -98,8 +100,8 @@ describe('a start that cannot be', () => {
       environment,
     );
     expect([fresh.status, seed.status]).toEqual([1, 1]);
-    for (const { said } of [fresh, seed])
-      expect(said).toContain('which is not done with NODE_ENV=production');
+    for (const { said: output } of [fresh, seed])
+      expect(output).toContain('which is not done with NODE_ENV=production');
   });
 
   it('names the port that is taken', async () => {
@@ -107,27 +109,27 @@ describe('a start that cannot be', () => {
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const { status, said } = await start({ PORT: port });
+    const { status, said: output } = await start({ PORT: port });
     server.close();
     expect(status).toBe(1);
-    expect(said).toContain(`Port ${port} is already taken.`);
+    expect(output).toContain(`Port ${port} is already taken.`);
   });
 
   it('says that nobody answers at MONGODB_URL, without its password', async () => {
-    const { status, said } = await start({
+    const { status, said: output } = await start({
       MONGODB_URL: 'mongodb://me:secret@127.0.0.1:1/',
     });
     expect(status).toBe(1);
-    expect(said).toContain('MONGODB_URL: nobody answers at mongodb://127.0.0.1:1/');
-    expect(said).not.toContain('secret');
+    expect(output).toContain('MONGODB_URL: nobody answers at mongodb://127.0.0.1:1/');
+    expect(output).not.toContain('secret');
   });
 
   it('says that the portal is running already on this data', async () => {
     const data = scratchFolder();
     writeFileSync(join(data, 'start.lock'), String(process.pid));
-    const { status, said } = await start({}, data);
+    const { status, said: output } = await start({}, data);
     expect(status).toBe(1);
-    expect(said).toContain(
+    expect(output).toContain(
       `Fairlead is already running on the data in ${data} (process ${process.pid}).`,
     );
   });
@@ -148,7 +150,7 @@ describe('a start that cannot be', () => {
     const data = scratchFolder();
     mkdirSync(data, { recursive: true });
     writeFileSync(join(data, 'start.lock'), '999999999');
-    const { said } = await start({ MONGODB_URL: 'mongodb://127.0.0.1:1/' }, data);
-    expect(said).toContain('MONGODB_URL: nobody answers');
+    const { said: output } = await start({ MONGODB_URL: 'mongodb://127.0.0.1:1/' }, data);
+    expect(output).toContain('MONGODB_URL: nobody answers');
   });
 });

@@ -9,17 +9,17 @@ export type StartedPortal = { url: string; data: string; stop: () => Promise<voi
 
 /**
  * Starts the whole product on a free port with its data in `data`, as `npm start` does, as a member of the family.
- * @param told called with every line of its output
+ * @param onLine called with every line of its output
  * @throws Failure with its output when it ends before it is ready
  */
 export async function startPortal(
   family: Family,
   data: string,
   env: NodeJS.ProcessEnv,
-  told: (line: string) => void = () => undefined,
+  onLine: (line: string) => void = () => undefined,
 ): Promise<StartedPortal> {
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   const isReady = Promise.withResolvers<void>();
   const child = family.start({
     name: 'portal',
@@ -28,14 +28,14 @@ export async function startPortal(
     cwd: checkout,
     env: { ...process.env, ...env, PORT: String(port) },
     worthSaying: (line) => {
-      said.push(line);
-      told(line);
+      output.push(line);
+      onLine(line);
       if (line.startsWith('Fairlead is ready')) isReady.resolve();
       return undefined;
     },
   });
   const ended = child.exited.then((how) => {
-    throw new Failure(`The product did not start, it ${how}:\n${said.join('\n')}`);
+    throw new Failure(`The product did not start, it ${how}:\n${output.join('\n')}`);
   });
   await Promise.race([isReady.promise, ended]);
   ended.catch(() => undefined);

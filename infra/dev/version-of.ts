@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts';
  * @throws Error when it reports none, or one below `least`
  */
 export async function versionOf(program: string, least: [number, number]): Promise<string> {
-  const said = await runCommand(program, ['--version']);
-  const found = said.match(/v(\d+)\.(\d+)\.(\d+)/);
+  const output = await runCommand(program, ['--version']);
+  const found = output.match(/v(\d+)\.(\d+)\.(\d+)/);
   if (!found) throw new Error(`${program} does not say its version`);
   const [major, minor] = [Number(found[1]), Number(found[2])];
   if (major < least[0] || (major === least[0] && minor < least[1])) {

@@ -48,8 +48,8 @@ async function expectSecret(url: string, folder: string): Promise<void> {
     expect([name, statSync(file).mode & 0o077]).toEqual([name, 0]);
     expect(name).not.toMatch(/\.log$/);
   }
-  const { said } = await runToEnd('ps', ['-eo', 'args']);
-  expect(said).not.toContain(password);
+  const { said: output } = await runToEnd('ps', ['-eo', 'args']);
+  expect(output).not.toContain(password);
 }
 
 it('the servers that are provided answer to whoever has the password, and after a stop signal no process of them is left', async () => {
@@ -89,7 +89,7 @@ it('the servers that are provided answer to whoever has the password, and after 
 
 it('a command gets the addresses of the servers and its exit status is passed on', async () => {
   const print = 'console.log(process.env.MONGODB_URL, process.env.NATS_URL); process.exit(7)';
-  const { status, said } = await runToEnd(process.execPath, [
+  const { status, said: output } = await runToEnd(process.execPath, [
     script,
     '--folder',
     scratchFolder(),
@@ -98,6 +98,6 @@ it('a command gets the addresses of the servers and its exit status is passed on
     '-e',
     print,
   ]);
-  expect(said).toMatch(/mongodb:\/\/\S+ nats:\/\/\S+/);
+  expect(output).toMatch(/mongodb:\/\/\S+ nats:\/\/\S+/);
   expect(status).toBe(7);
 }, 120_000);

@@ -529,8 +529,8 @@ describe('[W-057] reports of people who are looked for', () => {
   });
 
   it('are looked after without a metric that says when', () => {
-    const told = handling.filter(({ figure }) => figure.includes('incidentReports'));
-    expect(told.map(({ figure }) => figure)).toEqual([]);
+    const reportMetrics = handling.filter(({ figure }) => figure.includes('incidentReports'));
+    expect(reportMetrics.map(({ figure }) => figure)).toEqual([]);
   });
 
   it('are nothing to whoever they concern, and to whoever is below them', () => {

@@ -162,9 +162,9 @@ export const accepted: readonly Accepted[] = [
   ),
   ...inLine(
     rest('windows'),
-    '.filter((window) => !forward.some((told) => told.from < window.to && window.from < told.to));',
+    '.filter((window) => !forward.some((span) => span.from < window.to && window.from < span.to));',
     'Work that begins where other work ends is one stretch, so that no forward window begins where a backward one ends.',
-    ['told.from < window.to', 'told.from <= window.to'],
+    ['span.from < window.to', 'span.from <= window.to'],
   ),
   ...inLine(
     rest('cells'),

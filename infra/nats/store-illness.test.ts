@@ -12,7 +12,7 @@ it('after a full disk the broker is started again as soon as there is room, and 
   const program = onPath('nats-server') ?? (await packagedNatsServer(() => undefined));
   const script = join(import.meta.dirname, 'testing', 'full-disk.ts');
   // A separate disk needs no privileges on this machine within a namespace of its own.
-  const { status, said } = await runToEnd('unshare', [
+  const { status, said: output } = await runToEnd('unshare', [
     '--map-root-user',
     '--mount',
     'sh',
@@ -24,7 +24,7 @@ it('after a full disk the broker is started again as soon as there is room, and 
     script,
     program,
   ]);
-  const [noticed, ...then] = said.trim().split('\n');
+  const [noticed, ...then] = output.trim().split('\n');
   expect(noticed).toMatch(
     /^nats: takes no events any more: .+; it is started again as soon as that may help$/,
   );

@@ -24,8 +24,8 @@ const endpoints = serviceNames.flatMap((name) =>
 
 const isServed = (call: DeclaredPaths) => endpoints.some((endpoint) => fits(call, endpoint));
 const isAwaited = ({ path }: DeclaredPaths) => path in awaitingPaths;
-const unserved = (said: readonly DeclaredPaths[]) =>
-  said
+const unserved = (calls: readonly DeclaredPaths[]) =>
+  calls
     .filter((call) => !isServed(call) && !isAwaited(call))
     .map(({ by, method, path }) => `${by.slice(checkout.length + 1)}: ${method} ${path}`);
 

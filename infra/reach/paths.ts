@@ -53,7 +53,7 @@ export function calledIn(by: string): DeclaredPaths[] {
             ts.isPropertyAssignment(property) && property.name.getText() === name,
         )?.initializer;
       const [path, method] = [member('path'), member('method')].map(
-        (said) => said && written(said),
+        (initializer) => initializer && written(initializer),
       );
       if (path?.startsWith('/') && member('failure'))
         found.push({ by, method: member('method') ? method : 'GET', path: pathOf(path) });
@@ -76,10 +76,10 @@ export function fits(
 ): boolean {
   const [of = '', pattern = ''] = endpoint.split(' ');
   if (method === undefined ? of === 'OPTIONS' : method !== of) return false;
-  const [said, served] = [path.split('/'), pattern.split('/')];
+  const [called, served] = [path.split('/'), pattern.split('/')];
   return (
-    said.length === served.length &&
-    said.every((segment, at) => {
+    called.length === served.length &&
+    called.every((segment, at) => {
       const there = served[at] ?? '';
       return segment === '*' || there.startsWith(':') || there === '*' || segment === there;
     })

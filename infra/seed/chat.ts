@@ -27,14 +27,21 @@ export function demoChat(
     .map(({ id }) => id);
   const conversations: Timed[] = [];
   const messages: Timed[] = [];
-  for (const { name, isAboard, hasCrew, members, said, unread = {} } of chatStories) {
+  for (const {
+    name,
+    isAboard,
+    hasCrew,
+    members,
+    said: storyMessages,
+    unread = {},
+  } of chatStories) {
     const people = [...members.map((one) => ids()[one]), ...(hasCrew ? crew : [])];
     const [first = '', second = ''] = people;
     const isGroup = name !== undefined;
     const id = isGroup ? random.id() : directIdOf(company.id, first, second);
-    const times = said.map(({ minutesAgo }) => new Date(now - minutesAgo * MINUTE_MS));
+    const times = storyMessages.map(({ minutesAgo }) => new Date(now - minutesAgo * MINUTE_MS));
     const begun = new Date((times[0]?.getTime() ?? now) - MINUTE_MS);
-    const lastSeq = said.length;
+    const lastSeq = storyMessages.length;
     conversations.push({
       createdAt: begun,
       content: {
@@ -52,7 +59,7 @@ export function demoChat(
         lastAt: (times.at(-1) ?? begun).toISOString(),
       },
     });
-    for (const [at, { by, text, replyTo }] of said.entries())
+    for (const [at, { by, text, replyTo }] of storyMessages.entries())
       messages.push({
         createdAt: times[at] ?? begun,
         content: {

@@ -268,13 +268,13 @@ async function write(
       { ...origin, ...(by && { actor: by }) },
       { id, createdAt },
     );
-    const told = typeof isTold === 'function' ? pending.filter(isTold) : pending;
+    const published = typeof isTold === 'function' ? pending.filter(isTold) : pending;
     batch.push({
       ...stored,
       ...(updatedAt && { updatedAt }),
       ...beside,
       ...(secret && { secret }),
-      ...(isTold && { pending: told }),
+      ...(isTold && { pending: published }),
     });
     if (batch.length === BATCH) await flush();
   }

@@ -231,10 +231,10 @@ describe('the registers of the first employer', () => {
       subjects_filter,
     });
     // From the one that was created here, and from the actions, jobs and runs that follow from the events.
-    const told = Object.keys(state.subjects ?? {}).map(
+    const notified = Object.keys(state.subjects ?? {}).map(
       (subject) => subject.split('.').at(-2) ?? '',
     );
-    for (const id of told) {
+    for (const id of notified) {
       const [found] = await Promise.all(
         (['corrective-actions', 'maintenance-jobs', 'form-runs'] as const).map((slug) =>
           organization.service.store(`registers/${slug}`).findById(objectId(id)),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import webpack from 'webpack';
 import configuration from './service.ts';
 
-const said = 'Ahoy — أهلاً بك على متن السفينة ⚓';
+const greeting = 'Ahoy — أهلاً بك على متن السفينة ⚓';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a service is built of ASCII alone, for which the engine takes half the memory, and says the same', async () => {
   const source = join(folder, 'server.ts');
-  await writeFile(source, `export const said: string = '${said}';\n`);
+  await writeFile(source, `export const said: string = '${greeting}';\n`);
   const { output, ...others } = configuration();
   const compiler = webpack({
     ...others,
@@ -31,11 +31,11 @@ it('a service is built of ASCII alone, for which the engine takes half the memor
   });
   await new Promise<void>((built, failed) => {
     compiler?.run((problem, stats) => {
-      const told = problem ?? (stats?.hasErrors() ? new Error(stats.toString()) : undefined);
-      compiler.close(() => (told ? failed(told) : built()));
+      const failure = problem ?? (stats?.hasErrors() ? new Error(stats.toString()) : undefined);
+      compiler.close(() => (failure ? failed(failure) : built()));
     });
   });
   const file = join(folder, 'dist', 'server.mjs');
   expect(await readFile(file, 'utf8')).toMatch(/^\p{ASCII}+$/u);
-  expect(await import(pathToFileURL(file).href)).toMatchObject({ said });
+  expect(await import(pathToFileURL(file).href)).toMatchObject({ said: greeting });
 });

@@ -472,7 +472,12 @@ describe('what the remote needs of the wellness service for its team', () => {
       }));
 
   const row = { weekday: 1, from: '22:00', to: '06:00', zone: 'UTC' };
-  const said = { role: 'counsellor' as const, languages: ['English'], onDuty: true, rota: [row] };
+  const teamMember = {
+    role: 'counsellor' as const,
+    languages: ['English'],
+    onDuty: true,
+    rota: [row],
+  };
   it('[W-094] somebody who is put on the team', () =>
     kept()
       .uponReceiving('somebody who is put on the wellness team')
@@ -480,7 +485,7 @@ describe('what the remote needs of the wellness service for its team', () => {
         request
           .query({ depth: '1' })
           .headers({ 'idempotency-key': string('care-1') })
-          .jsonBody({ ...said, organization, member: wellnessPersonId }),
+          .jsonBody({ ...teamMember, organization, member: wellnessPersonId }),
       )
       .willRespondWith(201, (answer) =>
         answer.headers(tag(entry)).jsonBody({
@@ -491,7 +496,7 @@ describe('what the remote needs of the wellness service for its team', () => {
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
           wellnessTeam.create.initiate({
-            content: { ...said, organization, member: wellnessPersonId },
+            content: { ...teamMember, organization, member: wellnessPersonId },
             depth: 1,
             idempotencyKey: 'care-1',
           }),
@@ -510,7 +515,7 @@ describe('what the remote needs of the wellness service for its team', () => {
         );
         expect(data?.doc.onDuty).toBe(true);
       });
-    const changes = { ...said, credentialUntil: null };
+    const changes = { ...teamMember, credentialUntil: null };
     await kept()
       .uponReceiving('an entry of the wellness team that is changed')
       .withRequest('PATCH', `/api/wellnessTeam/${entry}`, (request) =>

@@ -9,10 +9,10 @@ import { draw, playedPortal } from './testing/stage.tsx';
 /** A page that hosts a slot; `become` sets the loading state of what fills it. */
 function open() {
   const filled = { retry: jest.fn(), empty: jest.fn() };
-  let told: SlotFilling['changed'];
+  let notify: SlotFilling['changed'];
   const slots = {
     fill: jest.fn((_slot: string, element: HTMLElement, filling?: SlotFilling) => {
-      told = filling?.changed;
+      notify = filling?.changed;
       element.textContent = 'Three applications';
       return filled;
     }),
@@ -35,7 +35,7 @@ function open() {
     { api: createPortalApi('slotApi'), address: '/', portal: { ...playedPortal(), slots } },
   );
   const become = (state: Partial<SlotState>) =>
-    act(() => told?.({ awaited: 0, shown: 0, failed: 0, ...state }));
+    act(() => notify?.({ awaited: 0, shown: 0, failed: 0, ...state }));
   return { ...drawn, ...filled, slots, become };
 }
 

@@ -81,11 +81,11 @@ describe('what the shell needs of the organization service', () => {
         answer.jsonBody({ docs: eachLike({ id: idLike(vesselId) }) }),
       )
       .executeTest(async ({ url }) => {
-        const told = Promise.withResolvers<void>();
-        const belonging = new Belonging({ host: url }, told.resolve);
+        const notified = Promise.withResolvers<void>();
+        const belonging = new Belonging({ host: url }, notified.resolve);
         const asked = { collection: 'vessels', id: vesselId, organization: org } as const;
         expect(belonging.of(asked)).toBe('asking');
-        await told.promise;
+        await notified.promise;
         expect(belonging.of(asked)).toBe('here');
       }));
 

@@ -73,11 +73,11 @@ export function levelAt(place: Place, records: readonly AccessRecord[]): AccessL
   if (records.some(({ orgRoles }) => orgRoles.includes('org-admin'))) return 'approve';
   const here = records.filter((standing) => isAboard(standing, place));
   const granted = place.item.isFixed ? [] : here.flatMap(({ grants }) => grants);
-  const said = granted
+  const explicitLevels = granted
     .filter(({ scope, page }) => scope === place.scope && page === pathOf(place.item.href))
     .map(({ level }) => level);
-  if (said.includes('none')) return 'none';
-  if (said.length > 0) return highestOf(said);
+  if (explicitLevels.includes('none')) return 'none';
+  if (explicitLevels.length > 0) return highestOf(explicitLevels);
   const held = rolesAt(place, records);
   return highestOf([...defaultLevels(place, held)]);
 }

@@ -29,7 +29,7 @@ export type StoredFormDraft = z.output<typeof storedFormDraft>;
 /** The answers to store so far; with the job when the form is filled in to apply for one. */
 export const formDraftRequest = z
   .strictObject({
-    answers: answers.refine((said) => JSON.stringify(said).length <= longestDraft, {
+    answers: answers.refine((value) => JSON.stringify(value).length <= longestDraft, {
       message: 'This is more than a draft holds',
     }),
     listing: id().optional(),

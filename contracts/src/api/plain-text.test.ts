@@ -33,7 +33,7 @@ describe('rich text', () => {
   });
 
   it('reads what blocks say, the text and the links within them too', () => {
-    const said = richTextOf('Read this first');
+    const nestedText = richTextOf('Read this first');
     const blocks: RichTextBlock[] = [
       {
         blockType: 'mediaBlock',
@@ -43,7 +43,7 @@ describe('rich text', () => {
       {
         ...emptyBlocks.cta,
         title: 'Orders',
-        richText: said,
+        richText: nestedText,
         links: [{ type: 'reference', url: '/jobs', label: 'Jobs', appearance: 'outline' }],
       },
     ];

@@ -254,6 +254,6 @@ describe('a field', () => {
 it('an answer is there where any of its parts says something', () => {
   for (const empty of [undefined, null, '', ' \t', [], {}, { choice: '', text: '' }])
     expect(isThere(empty)).toBe(false);
-  for (const said of ['x', 0, false, ['x'], { choice: 'no', text: '' }])
-    expect(isThere(said)).toBe(true);
+  for (const filled of ['x', 0, false, ['x'], { choice: 'no', text: '' }])
+    expect(isThere(filled)).toBe(true);
 });

@@ -14,11 +14,11 @@ const step = /([\w-]+)|\[(\d+)\]/g;
  * Replaces `{{user.firstName}}`, `{{organizations[0].name}}` and the like with the value in the data (F-110); a missing one appears as its
  * name in square brackets (F-111). Inserted values are text, and are not searched for placeholders again (F-114).
  */
-export const withPlaceholders = (said: string, data: unknown): string =>
-  said.replace(placeholder, (_all, path: string) => valueAt(path, data) ?? `[${path}]`);
+export const withPlaceholders = (text: string, data: unknown): string =>
+  text.replace(placeholder, (_all, path: string) => valueAt(path, data) ?? `[${path}]`);
 
 /** Whether a text has placeholders. */
-export const hasPlaceholders = (said: string): boolean => said.search(placeholder) >= 0;
+export const hasPlaceholders = (text: string): boolean => text.search(placeholder) >= 0;
 
 function valueAt(path: string, data: unknown): string | undefined {
   let value: unknown = data;

@@ -38,8 +38,8 @@ export type StoredSignature = z.output<typeof storedSignature>;
  * @throws {TypeError} for anything but JSON.
  */
 export async function hashOf(content: unknown): Promise<string> {
-  const said = canonicalize(content);
-  if (said === undefined) throw new TypeError('only JSON can be hashed');
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said));
+  const json = canonicalize(content);
+  if (json === undefined) throw new TypeError('only JSON can be hashed');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -141,11 +141,11 @@ function declaredPart(search: string, { parameters, defaults }: RemotePage): str
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => parameters.includes(nameOf(part)));
-  const said = new Set(parts.filter((part) => !/^[^=]*=?$/.test(part)).map(nameOf));
-  const unsaid = defaults.filter(
-    ({ parameter, unless }) => ![parameter, ...unless].some((name) => said.has(name)),
+  const present = new Set(parts.filter((part) => !/^[^=]*=?$/.test(part)).map(nameOf));
+  const missing = defaults.filter(
+    ({ parameter, unless }) => ![parameter, ...unless].some((name) => present.has(name)),
   );
-  const added = unsaid.map(({ parameter, value }) => `${parameter}=${encodeURIComponent(value)}`);
+  const added = missing.map(({ parameter, value }) => `${parameter}=${encodeURIComponent(value)}`);
   return [...parts, ...added].join('&');
 }
 

@@ -128,7 +128,7 @@ export const certificates = defineRegister({
   },
   problemsOf: ({ issuedDate, expiryDate, check, certificateNumber, issuer, sharedAs }) => {
     const lacking = Object.entries({ certificateNumber, issuer, issuedDate }).flatMap(
-      ([path, said]) => (said ? [] : [{ path, message: 'A verified certificate says this' }]),
+      ([path, value]) => (value ? [] : [{ path, message: 'A verified certificate says this' }]),
     );
     return [
       ...(issuedDate && expiryDate && expiryDate <= issuedDate

@@ -251,12 +251,14 @@ describe('forms and their runs', () => {
     ];
     expect(runsDue(runs, '2026-06-15')).toBe(2);
     expect(runsCompleted(runs)).toBe(40);
-    const told = [
+    const expectedFigures = [
       { label: 'Runs due', value: 2 },
       { label: 'Completed', value: 40, unit: '%' },
     ];
-    expect(overviewOf(formTemplates, [], { others: { 'form-runs': runs } }).figures).toEqual(told);
-    expect(overviewOf(formRuns, runs).figures[1]).toEqual(told[1]);
+    expect(overviewOf(formTemplates, [], { others: { 'form-runs': runs } }).figures).toEqual(
+      expectedFigures,
+    );
+    expect(overviewOf(formRuns, runs).figures[1]).toEqual(expectedFigures[1]);
   });
 
   it('open again a day, a week or so many months later', () => {

@@ -29,8 +29,8 @@ const filtersOf = (...items: unknown[]) => read({ filters: JSON.stringify(items)
 describe('what an address asks a table for', () => {
   it('is the usual where it says nothing, and says nothing where it is the usual', () => {
     expect(read({})).toEqual(defaultTableQuery);
-    const said = Object.values(writeTableQuery(defaultTableQuery, columns));
-    expect(said.filter((text) => text !== undefined)).toEqual([]);
+    const parameters = Object.values(writeTableQuery(defaultTableQuery, columns));
+    expect(parameters.filter((text) => text !== undefined)).toEqual([]);
   });
 
   it('comes back from the address as it went in', () => {
@@ -44,8 +44,8 @@ describe('what an address asks a table for', () => {
       page: 3,
       perPage: 50,
     };
-    const said = writeTableQuery(query, columns);
-    const texts = Object.entries(said).map(([name, text]) => [name, text ?? '']);
+    const parameters = writeTableQuery(query, columns);
+    const texts = Object.entries(parameters).map(([name, text]) => [name, text ?? '']);
     expect(read(Object.fromEntries(texts))).toEqual(query);
   });
 

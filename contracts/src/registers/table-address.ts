@@ -16,7 +16,7 @@ export const tableParameters = ['sort', 'filters', 'join', 'page', 'perPage'] as
 
 /**
  * Parses a table's query from URL parameters. Anything that does not match the schema, names no column, or does not fit its column in
- * kind, operator or value is silently dropped; missing parts are `usual`.
+ * kind, operator or value is silently dropped; missing parts are `defaults`.
  */
 export function readTableQuery(
   given: URLSearchParams,
@@ -37,7 +37,7 @@ export function readTableQuery(
   };
 }
 
-/** The URL parameters of a table's query; `undefined` for what is `usual`. */
+/** The URL parameters of a table's query; `undefined` for what is `defaults`. */
 export function writeTableQuery(
   query: TableQuery,
   columns: readonly QueriedColumn[],

@@ -58,9 +58,9 @@ export function assessRest(question: RestQuestion): RestVerdict[] {
     return tests.flatMap((test) => {
       const found = test(span);
       if (!found) return [];
-      const { window, cells: count, ...said } = found;
+      const { window, cells: count, ...verdict } = found;
       const times = { from: instant(window.from), to: instant(window.to), hours: hoursIn(count) };
-      return [{ ...said, day, ...times, profile }];
+      return [{ ...verdict, day, ...times, profile }];
     });
   });
 }

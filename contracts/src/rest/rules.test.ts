@@ -62,7 +62,7 @@ describe('the five rules', () => {
 });
 
 describe('the profiles of flags', () => {
-  const said = (method: RestProfile['method'], ...hours: [number, number][]) =>
+  const brokenRules = (method: RestProfile['method'], ...hours: [number, number][]) =>
     broken(judged(daysFrom(5), at(first, ...hours), { profile: { method } })).toSorted();
 
   it('[O-143] forward uses windows from each start of work alone, backward those up to each end, both all', () => {
@@ -80,9 +80,9 @@ describe('the profiles of flags', () => {
       [23, 28],
       [36, 44],
     ];
-    expect(said('forward', ...ending)).toEqual(['R1']);
-    expect(said('backward', ...ending)).toEqual(['R1', 'R3']);
-    expect(said('both', ...ending)).toEqual(['R1', 'R3']);
+    expect(brokenRules('forward', ...ending)).toEqual(['R1']);
+    expect(brokenRules('backward', ...ending)).toEqual(['R1', 'R3']);
+    expect(brokenRules('both', ...ending)).toEqual(['R1', 'R3']);
     const beginning: [number, number][] = [
       [0, 4],
       [13, 14],
@@ -90,8 +90,8 @@ describe('the profiles of flags', () => {
       [19, 26],
       [32, 40],
     ];
-    expect(said('forward', ...beginning)).toEqual(['R1', 'R3']);
-    expect(said('backward', ...beginning)).toEqual(['R1']);
+    expect(brokenRules('forward', ...beginning)).toEqual(['R1', 'R3']);
+    expect(brokenRules('backward', ...beginning)).toEqual(['R1']);
     expect(restProfileOf({ flagState: 'malta' })).toEqual({ method: 'both', flag: 'malta' });
   });
 
@@ -133,11 +133,11 @@ describe('the profiles of flags', () => {
   it('[O-145] an exception of 70 hours passes, one of 69.5 fails', () => {
     const week = daysFrom(10);
     const work = daily(week.slice(1, 8), [6, 12], [13, 21]);
-    const said = (more: ReturnType<typeof at>) =>
+    const verdictsWith = (more: ReturnType<typeof at>) =>
       judged(week, [...work, ...more], { profile: excepting }).filter(({ rule }) => rule === 'R2');
-    expect(said([]).map(({ outcome }) => outcome)).not.toContain('breach');
-    expect(said([]).some(({ hours }) => hours === 70)).toBe(true);
-    const longer = said(at(week[4] ?? first, [12, 12.5]));
+    expect(verdictsWith([]).map(({ outcome }) => outcome)).not.toContain('breach');
+    expect(verdictsWith([]).some(({ hours }) => hours === 70)).toBe(true);
+    const longer = verdictsWith(at(week[4] ?? first, [12, 12.5]));
     expect(longer.find(({ outcome }) => outcome === 'breach')).toMatchObject({ hours: 69 });
   });
 

@@ -24,7 +24,7 @@ export function dailyBreaches(cells: RestCells, method: RestMethod, measure: Mea
   const forward = laid.forward.filter(isBroken);
   const backward = laid.backward
     .filter(isBroken)
-    .filter((window) => !forward.some((told) => told.from < window.to && window.from < told.to));
+    .filter((window) => !forward.some((span) => span.from < window.to && window.from < span.to));
   return (day: Span) =>
     worstOf(
       [

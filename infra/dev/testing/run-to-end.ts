@@ -14,12 +14,12 @@ export async function runToEnd(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let combined = '';
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      combined += text;
     });
   }
   const [status] = await once(child, 'close');
-  return { status, said };
+  return { status, said: combined };
 }

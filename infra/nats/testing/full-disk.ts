@@ -12,8 +12,8 @@ import { startNats } from '../start-nats.ts';
  * fails, makes room, and waits until events are stored again. Prints the messages, one per line.
  */
 const [program = '', folder = ''] = process.argv.slice(2);
-const said: string[] = [];
-const family = beginFamily(join(folder, 'logs'), (who, line) => said.push(`${who}: ${line}`));
+const messages: string[] = [];
+const family = beginFamily(join(folder, 'logs'), (who, line) => messages.push(`${who}: ${line}`));
 const url = await startNats(family, program, folder);
 const connection = await connect({
   ...brokerAddress(url),
@@ -40,7 +40,7 @@ await until(async () => expectSaid('takes no events'), { seconds: 40 });
 rmSync(filler);
 await until(async () => expectSaid('serves again'), { seconds: 40 });
 await until(store, { seconds: 20 });
-console.log(said.join('\n'));
+console.log(messages.join('\n'));
 await connection.close();
 await family.stop();
 process.exit(0);
@@ -50,5 +50,5 @@ function expectFailure(thrown: Error): void {
 }
 
 function expectSaid(words: string): void {
-  if (!said.some((line) => line.includes(words))) throw new Error(`nobody said "${words}"`);
+  if (!messages.some((line) => line.includes(words))) throw new Error(`nobody said "${words}"`);
 }

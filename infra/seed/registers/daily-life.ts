@@ -38,11 +38,11 @@ export function dailyLifeOf(
     const around = { random, vessel, crew, captain, days };
     return [...safety(around), ...crewing(around, company), ...engineering(around)]
       .slice(0, most)
-      .map((told) => historyOf(told, { random, company, vessel, by: admin, days }));
+      .map((notice) => historyOf(notice, { random, company, vessel, by: admin, days }));
   });
   const ashore = office(company, { random, days })
     .slice(0, most)
-    .map((told) => historyOf(told, { random, company, by: admin, days }));
+    .map((notice) => historyOf(notice, { random, company, by: admin, days }));
   return [...aboard, ...ashore];
 }
 

@@ -77,17 +77,25 @@ async function reportOf(
   { demo, company, accounts, days }: SeedContext,
   { story, handler, receipts }: { story: CaseStory; handler: DemoPerson; receipts: Receipts },
 ): Promise<Timed> {
-  const { hoursAgo, isAboard, status, thread: _thread, reporter: place, isEnded, ...said } = story;
+  const {
+    hoursAgo,
+    isAboard,
+    status,
+    thread: _thread,
+    reporter: place,
+    isEnded,
+    ...caseFields
+  } = story;
   const [vessel] = company.vessels;
   const aboard = company.people.filter((one) => one.vessel === vessel?.id);
   const reporter = place === undefined ? undefined : aboard[place]?.id;
   const at = hourOf(days.now) - hoursAgo * HOUR_MS;
-  const { id, code } = receipts.of(random.faker.string.alphanumeric(32), { ...said, at });
+  const { id, code } = receipts.of(random.faker.string.alphanumeric(32), { ...caseFields, at });
   const isReviewed = status !== 'received';
   const closedAt = at + 200 * HOUR_MS;
   const ofVessel = isAboard && vessel ? { vessel: vessel.id } : {};
   const concerned = concernedBy(
-    { ...said, ...ofVessel, reporter },
+    { ...caseFields, ...ofVessel, reporter },
     placesOf(demo, company),
     accounts,
   );
@@ -97,7 +105,7 @@ async function reportOf(
     organization: company.id,
     ...ofVessel,
     anonymous: reporter === undefined,
-    ...said,
+    ...caseFields,
     status,
     hour: instantOf(at),
     date: instantOf(at - 3 * HOUR_MS).slice(0, 10),

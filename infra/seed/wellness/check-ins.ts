@@ -42,7 +42,7 @@ export function demoCheckIns(
     .filter(({ checksIn }) => checksIn)
     .flatMap((member, at) => {
       const habit = random.int(45, 95) / 100;
-      const usual = random.int(5, 8);
+      const baseline = random.int(5, 8);
       const leave = random.int(20, 60);
       const who = open.indexOf(member);
       return Array.from({ length: DAYS }, (_, back) => DAYS - 1 - back).flatMap((daysAgo) => {
@@ -57,7 +57,7 @@ export function demoCheckIns(
           checkInOf(random, member, {
             daysAgo,
             days,
-            values: valuesOf(random, usual, member.consent === 'none'),
+            values: valuesOf(random, baseline, member.consent === 'none'),
             ...(random.chance(0.2) && { notes: random.pick(notes) }),
           }),
         );
@@ -66,13 +66,13 @@ export function demoCheckIns(
 }
 
 /** Somebody's values on an ordinary day; only those who share nothing may have low ones, as nobody follows these up. */
-function valuesOf(random: Random, usual: number, mayNeedSupport: boolean): Values {
+function valuesOf(random: Random, baseline: number, mayNeedSupport: boolean): Values {
   const about = (middle: number) => Math.min(10, Math.max(1, middle + random.int(-2, 2)));
   const values = {
-    mood: about(usual),
-    anxiety: about(10 - usual),
-    sleep: about(usual),
-    stress: about(11 - usual),
+    mood: about(baseline),
+    anxiety: about(10 - baseline),
+    sleep: about(baseline),
+    stress: about(11 - baseline),
   };
   if (mayNeedSupport || !needsSupport(values)) return values;
   return {
@@ -86,9 +86,9 @@ function valuesOf(random: Random, usual: number, mayNeedSupport: boolean): Value
 function checkInOf(
   random: Random,
   member: WellnessMember,
-  said: { daysAgo: number; days: Days; values: Values; notes?: string | undefined },
+  checkIn: { daysAgo: number; days: Days; values: Values; notes?: string | undefined },
 ): DemoCheckIn {
-  const { daysAgo, days, values, notes: text } = said;
+  const { daysAgo, days, values, notes: text } = checkIn;
   const later = random.int(0, 600) * MINUTE_MS;
   const at = Math.min(days.ago(daysAgo, 8) + later, days.now - MINUTE_MS);
   const content: DemoDocument = {

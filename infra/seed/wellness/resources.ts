@@ -149,14 +149,14 @@ const library: readonly Said[] = [
 
 /** The resource library of an organization. */
 export const demoResources = (random: Random, company: DemoCompany, days: Days): Timed[] =>
-  library.map(({ reviewed, language = 'English', ...said }) => ({
+  library.map(({ reviewed, language = 'English', ...resource }) => ({
     content: {
       id: random.id(),
       organization: company.id,
-      ...said,
+      ...resource,
       language,
       ...(reviewed !== undefined && { reviewedOn: days.day(-reviewed) }),
-      views: said.status === 'draft' ? 0 : random.int(3, 90),
+      views: resource.status === 'draft' ? 0 : random.int(3, 90),
     },
     createdAt: new Date(days.ago((reviewed ?? 10) + 5)),
   }));

@@ -54,9 +54,9 @@ type Answer = object | (() => unknown);
 export const serveOverview = (answers: Readonly<Record<string, Answer>> = {}): Sent[] =>
   serveApi(({ pathname }, { method }) => {
     const path = pathname.replace('/api', '');
-    const told = answers[`${method} ${path}`];
-    if (typeof told === 'function') return told();
-    if (told !== undefined) return told;
+    const answer = answers[`${method} ${path}`];
+    if (typeof answer === 'function') return answer();
+    if (answer !== undefined) return answer;
     if (path === '/applications/summary') return summary;
     if (path === '/applications/stages') return listingStages;
     if (path === '/listings')

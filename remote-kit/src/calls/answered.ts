@@ -78,8 +78,8 @@ function problem(
   reason: string,
   status?: number,
 ): ApiProblem {
-  const said = { kind, message: failure ?? reason, reason };
-  return status === undefined ? said : { ...said, status };
+  const details = { kind, message: failure ?? reason, reason };
+  return status === undefined ? details : { ...details, status };
 }
 
 function isProblem(thrown: unknown): thrown is ApiProblem {

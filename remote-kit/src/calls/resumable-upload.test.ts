@@ -17,7 +17,7 @@ let server: Server;
 let host: string;
 /** What has arrived of the file, what the first call announced, and the calls in order. */
 let kept: Buffer;
-let said: IncomingMessage['headers'];
+let announcedHeaders: IncomingMessage['headers'];
 let calls: string[];
 /** After how many bytes the connection breaks, each time the upload is resumed. */
 let breaks: number[];
@@ -32,7 +32,9 @@ const answer = (response: ServerResponse, status: number, headers = {}, body: un
 /** Where the upload is, as every answer reports it. */
 const place = () => ({
   'upload-offset': kept.length,
-  ...(kept.length === Number(said['upload-length']) && { 'content-location': '/api/userMedia/m1' }),
+  ...(kept.length === Number(announcedHeaders['upload-length']) && {
+    'content-location': '/api/userMedia/m1',
+  }),
 });
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,7 +76,7 @@ beforeAll(async () => {
     if (request.method === 'PATCH') return void take(request, response).catch(() => undefined);
     calls.push(`${request.method} ${request.url}`);
     if (request.method === 'GET') return answer(response, 200, {}, { id: 'm1', filename: 'a.pdf' });
-    said = request.headers;
+    announcedHeaders = request.headers;
     return answer(response, 201, { location: '/api/userMedia/uploads/u1', ...place() });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,7 +88,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   kept = Buffer.alloc(0);
-  said = {};
+  announcedHeaders = {};
   calls = [];
   breaks = [];
   refusals = [];
@@ -113,12 +115,12 @@ describe('a file that is gone on with', () => {
     await expect(sent).resolves.toEqual({ doc: { id: 'm1', filename: 'a.pdf' } });
     expect(calls).toEqual([begun, 'PATCH from 0', read]);
     expect(kept).toHaveLength(size);
-    expect(said).toMatchObject({
+    expect(announcedHeaders).toMatchObject({
       'tus-resumable': '1.0.0',
       'upload-length': String(size),
       'idempotency-key': 'k1',
     });
-    const texts = String(said['upload-metadata'])
+    const texts = String(announcedHeaders['upload-metadata'])
       .split(',')
       .map((pair) => pair.split(' '));
     expect(

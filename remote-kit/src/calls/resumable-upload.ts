@@ -52,12 +52,12 @@ interface Outcome {
 async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
   const { host, signal } = upload;
   const begun = await begin(path, file, upload);
-  const said = (name: string) => begun.headers.get(name) ?? '';
-  const from = Number(said('upload-offset'));
+  const header = (name: string) => begun.headers.get(name) ?? '';
+  const from = Number(header('upload-offset'));
   if (!begun.ok) return { answer: await answerOf(begun), from };
-  const made = said('content-location');
+  const made = header('content-location');
   if (made) return { answer: await read(host + made, signal), from };
-  const piece = await sendPiece(host + said('location'), file, { ...upload, from, protocol });
+  const piece = await sendPiece(host + header('location'), file, { ...upload, from, protocol });
   if (!piece.made) return { answer: piece, from };
   return { answer: await read(host + piece.made, signal), from };
 }
@@ -68,7 +68,7 @@ function begin(
   file: File,
   { host, signal, texts, idempotencyKey }: ResumableUpload,
 ): Promise<Response> {
-  const said = Object.entries({ filename: file.name, ...texts });
+  const metadata = Object.entries({ filename: file.name, ...texts });
   return fetch(hrefOf(host, `${path}/uploads`), {
     method: 'POST',
     credentials: 'include',
@@ -77,7 +77,7 @@ function begin(
       ...protocol,
       'idempotency-key': idempotencyKey,
       'upload-length': String(file.size),
-      'upload-metadata': said.map(([name, text]) => `${name} ${inBase64(text)}`).join(','),
+      'upload-metadata': metadata.map(([name, text]) => `${name} ${inBase64(text)}`).join(','),
     },
   });
 }

@@ -59,9 +59,9 @@ describe('what a list shows', () => {
     ['?page=1&sort=newest&search=+', ''],
     ['?page=3&sort=', '?page=3'],
     ['?search=+a+very+long+search&from=mail', '?search=+a+very+lo&from=mail'],
-  ])('is put right in the address where that says it badly: %s', async (said, right) => {
+  ])('is put right in the address where that says it badly: %s', async (malformed, right) => {
     const { length } = history;
-    open(`/crew${said}`);
+    open(`/crew${malformed}`);
     await waitFor(() => expect(address()).toBe(`/crew${right}`));
     expect(history.length).toBe(length);
   });

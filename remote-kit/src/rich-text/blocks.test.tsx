@@ -5,11 +5,14 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RichText } from './rich-text.tsx';
 
-const show = (block: NonNullable<RichTextNode['block']>, said?: (text: string) => string) =>
+const show = (
+  block: NonNullable<RichTextNode['block']>,
+  interpolation?: (text: string) => string,
+) =>
   render(
     <RichText
       content={{ root: { type: 'root', children: [{ type: 'block', block }] } }}
-      interpolate={said}
+      interpolate={interpolation}
     />,
   );
 

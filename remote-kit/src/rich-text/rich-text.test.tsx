@@ -3,9 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { RichText } from './rich-text.tsx';
 
-const text = (said: string, format = 0): RichTextNode => ({ type: 'text', text: said, format });
+const text = (content: string, format = 0): RichTextNode => ({
+  type: 'text',
+  text: content,
+  format,
+});
 const rich = (...children: RichTextNode[]): RichTextValue => ({ root: { type: 'root', children } });
-const heading = (tag: string, said: string) => ({ type: 'heading', tag, children: [text(said)] });
+const heading = (tag: string, content: string) => ({
+  type: 'heading',
+  tag,
+  children: [text(content)],
+});
 const show = (...children: RichTextNode[]) => render(<RichText content={rich(...children)} />);
 
 describe('a text as it was written', () => {
@@ -21,10 +29,10 @@ describe('a text as it was written', () => {
   });
 
   it('says what of a check list is done', () => {
-    const item = (said: string, checked: boolean) => ({
+    const item = (content: string, checked: boolean) => ({
       type: 'listitem',
       checked,
-      children: [text(said)],
+      children: [text(content)],
     });
     show({
       type: 'list',

@@ -39,12 +39,12 @@ function Facts({ fields, values }: { fields: readonly PlainField[]; values: Sect
       {fields
         .filter(({ isAsked }) => isAsked?.(values) ?? true)
         .map((field) => {
-          const said = displayedValue(field, values[field.name]);
+          const text = displayedValue(field, values[field.name]);
           return (
             <div key={field.name} data-wide={field.kind === 'long' || field.isWide || undefined}>
               <dt>{field.label}</dt>
-              <dd data-empty={said === undefined || undefined}>
-                {said === undefined ? 'Not provided' : <bdi>{said}</bdi>}
+              <dd data-empty={text === undefined || undefined}>
+                {text === undefined ? 'Not provided' : <bdi>{text}</bdi>}
               </dd>
             </div>
           );

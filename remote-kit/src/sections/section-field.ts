@@ -117,8 +117,8 @@ export const sentValues = (fields: readonly SectionField[], values: SectionValue
 
 /** Lists are sent as a whole: empty values of a row are left out. */
 function sentRow({ fields }: RowsField, row: SectionValues): SectionValues {
-  const said = Object.entries(sentValues(fields, row)).filter(([, value]) => value !== null);
-  return { ...(row.id !== undefined && { id: row.id }), ...Object.fromEntries(said) };
+  const filled = Object.entries(sentValues(fields, row)).filter(([, value]) => value !== null);
+  return { ...(row.id !== undefined && { id: row.id }), ...Object.fromEntries(filled) };
 }
 
 /** A value in words; undefined where there is none. */

@@ -28,7 +28,7 @@ export function SectionForm<Document extends object>({
   section,
   kept,
   save: send,
-  words: said,
+  words: messages,
   sendsChangedOnly,
   failure,
   onDone,
@@ -44,7 +44,8 @@ export function SectionForm<Document extends object>({
   // The button that began editing is gone.
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const written = useRef<Written<Document>>(undefined);
-  const wordsFor = (changes: SectionValues) => (typeof said === 'function' ? said(changes) : said);
+  const wordsFor = (changes: SectionValues) =>
+    typeof messages === 'function' ? messages(changes) : messages;
   const sent = (values: SectionValues, seen: Document | undefined) =>
     sendsChangedOnly
       ? differing(changesOf(section, values), changesOf(section, valuesOf(seen)))

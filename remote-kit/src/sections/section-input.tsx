@@ -21,13 +21,13 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
   const { field: bound, fieldState } = useController({ control, name });
   const { label, hint } = field;
   const value = (bound.value ?? '') as string;
-  const said = { label, hint, error: fieldState.error?.message };
+  const labels = { label, hint, error: fieldState.error?.message };
   const plain = { ref: bound.ref, name, value, onBlur: bound.onBlur, onChange: bound.onChange };
   switch (field.kind) {
     case 'text':
       return (
         <TextField
-          {...said}
+          {...labels}
           {...plain}
           type={field.type ?? 'text'}
           autoComplete={field.autoComplete ?? 'off'}
@@ -36,18 +36,18 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
       );
     case 'number':
       return (
-        <TextField {...said} {...plain} label={`${label} (${field.unit})`} inputMode="decimal" />
+        <TextField {...labels} {...plain} label={`${label} (${field.unit})`} inputMode="decimal" />
       );
     case 'amount':
-      return <TextField {...said} {...plain} inputMode="decimal" />;
+      return <TextField {...labels} {...plain} inputMode="decimal" />;
     case 'long':
-      return <TextArea {...said} {...plain} rows={field.rows ?? 5} maxLength={field.maxLength} />;
+      return <TextArea {...labels} {...plain} rows={field.rows ?? 5} maxLength={field.maxLength} />;
     case 'day':
-      return <DateField {...said} value={value} onChange={bound.onChange} />;
+      return <DateField {...labels} value={value} onChange={bound.onChange} />;
     case 'choice':
       return (
         <Select
-          {...said}
+          {...labels}
           ref={bound.ref}
           options={field.isRequired ? field.options : [none, ...field.options]}
           value={value}
@@ -57,7 +57,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
     case 'yes-no':
       return (
         <Select
-          {...said}
+          {...labels}
           ref={bound.ref}
           options={yesOrNo}
           value={value}
@@ -67,7 +67,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
     case 'search':
       return (
         <MultiSelect
-          {...said}
+          {...labels}
           options={field.options}
           value={value === '' ? [] : [value]}
           // A new choice replaces the previous one.
@@ -78,7 +78,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
     case 'many':
       return (
         <MultiSelect
-          {...said}
+          {...labels}
           options={field.options}
           value={bound.value as string[]}
           onChange={bound.onChange}

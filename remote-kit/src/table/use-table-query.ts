@@ -28,16 +28,16 @@ export function useTableQuery(
 ): [Addressed, (change: { query?: Partial<TableQuery>; view?: string | undefined }) => void] {
   const { pathname, search } = useLocation();
   const { navigate } = usePortal();
-  const said = useMemo(() => read(search, columns, defaults), [search, columns, defaults]);
+  const fromAddress = useMemo(() => read(search, columns, defaults), [search, columns, defaults]);
   const [ahead, setAhead] = useState<Addressed>();
-  const current = ahead ?? said;
+  const current = ahead ?? fromAddress;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hrefOf = (next: Addressed) => pathname + tableSearch(search, next, columns, defaults);
   const latest = useRef({ current, hrefOf, href: pathname + search, navigate });
   Object.assign(latest.current, { current, hrefOf, href: pathname + search, navigate });
   const last = useRef({ at: 0, wasFilters: false });
 
-  const right = hrefOf(said);
+  const right = hrefOf(fromAddress);
   useEffect(() => {
     if (right !== latest.current.href) latest.current.navigate(right, { replace: true });
   }, [right]);
@@ -74,10 +74,10 @@ export function useTableQuery(
   return [current, change];
 }
 
-function read(search: string, columns: readonly QueriedColumn[], usual: TableQuery): Addressed {
+function read(search: string, columns: readonly QueriedColumn[], defaults: TableQuery): Addressed {
   const given = new URLSearchParams(search);
   return {
-    query: readTableQuery(given, columns, usual),
+    query: readTableQuery(given, columns, defaults),
     view: given.get('view')?.slice(0, 200) || undefined,
   };
 }

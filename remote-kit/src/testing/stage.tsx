@@ -51,11 +51,11 @@ export function playedPortal(session = sessionOf(visitor)) {
 }
 
 /** What the pages rendered by the current test reported. */
-const told: Portal['failed'][] = [];
+const failureReports: Portal['failed'][] = [];
 
 // Otherwise a page that breaks when its last answer comes would only fail a test on a slow machine.
 afterEach(() => {
-  for (const failed of told.splice(0)) expect(failed).not.toHaveBeenCalled();
+  for (const failed of failureReports.splice(0)) expect(failed).not.toHaveBeenCalled();
 });
 
 interface Stage extends RemoteOptions {
@@ -72,7 +72,7 @@ export function draw(
   { address, state = null, session, portal = playedPortal(session), ...options }: Stage,
 ) {
   history.replaceState(state, '', address);
-  told.push(portal.failed);
+  failureReports.push(portal.failed);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
     <RemoteProviders around={options.around} portal={portal} store={store}>

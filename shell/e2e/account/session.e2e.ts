@@ -156,7 +156,7 @@ test('a page of the account that does not exist is not found', async ({ page, pr
 test('signing in as somebody else starts the page anew for them', async ({ page, context }) => {
   await newSignedIn(page);
   // Pending requests of the first person would be refused once the other has signed in.
-  const told = Promise.all(
+  const notificationReads = Promise.all(
     [true, false].map((unread) =>
       page.waitForResponse((answer) =>
         answer.url().endsWith(`/api/push-notifications/me?unread=${unread}`),
@@ -165,7 +165,7 @@ test('signing in as somebody else starts the page anew for them', async ({ page,
   );
   await page.goto('/about');
   await expect(avatar(page)).toBeVisible();
-  await told;
+  await notificationReads;
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
   const other = await context.newPage();
   await newSignedIn(other);

@@ -26,7 +26,7 @@ async function openWidgets(page: Page, area: string): Promise<void> {
 }
 
 /** What a widget of the page last reported. */
-const told = (page: Page) => page.locator('main output').last();
+const reportedValue = (page: Page) => page.locator('main output').last();
 
 /** Expects that all of an element is within the window. */
 async function expectInWindow(element: Locator): Promise<void> {
@@ -42,7 +42,7 @@ test('[S-164] a day is typed, or chosen from a calendar by mouse and keys', {
   await expect(joins).toHaveAttribute('placeholder', 'Select date');
   await joins.fill('3 apr 27');
   await joins.press('Enter');
-  await expect(told(page)).toHaveText('"2027-04-03"');
+  await expect(reportedValue(page)).toHaveText('"2027-04-03"');
   await page.getByRole('button', { name: 'Open calendar for Joins' }).click();
   const calendar = page.getByRole('dialog', { name: 'Joins: calendar' });
   await expectInWindow(calendar);
@@ -52,7 +52,7 @@ test('[S-164] a day is typed, or chosen from a calendar by mouse and keys', {
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('"2027-05-10"');
+  await expect(reportedValue(page)).toHaveText('"2027-05-10"');
   await expect(calendar).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open calendar for Joins' })).toBeFocused();
 });
@@ -75,7 +75,7 @@ test('[S-163] a range of days is chosen by a preset', { tag: '@looks' }, async (
   await expectAccessible(page, 'presets');
   await expectToFit(page, 'presets');
   await choices.getByRole('button', { name: 'Last Month' }).click();
-  await expect(told(page)).toHaveText('{"from":"2026-10-01","to":"2026-10-31"}');
+  await expect(reportedValue(page)).toHaveText('{"from":"2026-10-01","to":"2026-10-31"}');
 });
 
 test('a calendar in a dialog is whole, and Escape closes it alone', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a moment is entered in ship time, 14 hours ahead of UTC', async ({ page })
   await expect(arrival.getByRole('textbox', { name: 'Date' })).toHaveValue('1 Jan 2027');
   await arrival.getByRole('textbox', { name: 'Time' }).fill('2345');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('"2027-01-01T09:45:00.000Z"');
+  await expect(reportedValue(page)).toHaveText('"2027-01-01T09:45:00.000Z"');
 });
 
 test('[S-169] a select popup is at most 24rem high and scrolls beyond', { tag: '@looks' }, async ({
@@ -123,7 +123,7 @@ test('[S-169] a select popup is at most 24rem high and scrolls beyond', { tag: '
   await expectInWindow(last);
   expect(await list.getByRole('option').count()).toBeLessThan(100);
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('["port-999"]');
+  await expect(reportedValue(page)).toHaveText('["port-999"]');
 });
 
 test('[S-166] [S-167] a multi-select holds to its cap, and makes an option of a text', async ({
@@ -132,12 +132,12 @@ test('[S-166] [S-167] a multi-select holds to its cap, and makes an option of a 
   await openWidgets(page, 'choices');
   await page.getByRole('combobox', { name: 'Papers' }).click();
   await page.getByRole('option', { name: 'ENG1' }).click();
-  await expect(told(page)).toHaveText('["STCW","ENG1"]');
+  await expect(reportedValue(page)).toHaveText('["STCW","ENG1"]');
   await expect(page.getByRole('option', { name: 'Yachtmaster' })).toBeDisabled();
   await page.keyboard.press('Tab');
   await page.getByRole('combobox', { name: 'Skills' }).fill('Silver service');
   await page.getByRole('option', { name: 'Create "Silver service"' }).click();
-  await expect(told(page)).toHaveText('["ENG1","Silver service"]');
+  await expect(reportedValue(page)).toHaveText('["ENG1","Silver service"]');
 });
 
 /** Drags from the middle of one element to the middle of another, like a hand, and drops it once the page shows that it is there. */
@@ -159,16 +159,16 @@ test('a list is put in order by mouse, by keys and by buttons', { tag: '@looks' 
   await expectToFit(page, 'lists');
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
   await drag(page, grip('Antibes'), grip('Gibraltar'), page.getByText('Antibes is at 3 of 3.'));
-  await expect(told(page)).toHaveText('["Palma","Gibraltar","Antibes"]');
+  await expect(reportedValue(page)).toHaveText('["Palma","Gibraltar","Antibes"]');
   await grip('Antibes').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Antibes is picked up, 3 of 3.')).toBeAttached();
   await pressUntil(page, 'ArrowUp', page.getByText('Antibes is at 2 of 3.'));
   await page.keyboard.press('Space');
-  await expect(told(page)).toHaveText('["Palma","Antibes","Gibraltar"]');
+  await expect(reportedValue(page)).toHaveText('["Palma","Antibes","Gibraltar"]');
   await expect(grip('Antibes')).toBeFocused();
   await page.getByRole('button', { name: 'Move Antibes up' }).click();
-  await expect(told(page)).toHaveText('["Antibes","Palma","Gibraltar"]');
+  await expect(reportedValue(page)).toHaveText('["Antibes","Palma","Gibraltar"]');
 });
 
 test('a finger puts a list in order, and moves an item of a tree once it is held down', async ({
@@ -200,10 +200,10 @@ test('a finger puts a list in order, and moves an item of a tree once it is held
   };
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
   await pull(grip('Antibes'), grip('Gibraltar'), false, page.getByText('Antibes is at 3 of 3.'));
-  await expect(told(page)).toHaveText('["Palma","Gibraltar","Antibes"]');
+  await expect(reportedValue(page)).toHaveText('["Palma","Gibraltar","Antibes"]');
   const row = (name: string) => page.getByRole('treeitem', { name });
   await pull(row('Anchors'), row('Engine'), true, row('Engine').and(page.locator('[data-over]')));
-  await expect(told(page)).toHaveText('["anchors","engine"]');
+  await expect(reportedValue(page)).toHaveText('["anchors","engine"]');
   await context.close();
 });
 
@@ -215,7 +215,7 @@ test('[S-172] a tree toggles its branches alone, and an item is moved by mouse, 
   await row('Papers').click();
   await expect(page.getByRole('treeitem')).toHaveCount(4);
   await drag(page, row('Anchors'), row('Engine'), row('Engine').and(page.locator('[data-over]')));
-  await expect(told(page)).toHaveText('["anchors","engine"]');
+  await expect(reportedValue(page)).toHaveText('["anchors","engine"]');
   await expect(page.getByRole('status').filter({ hasText: 'now in Engine' })).toBeAttached();
   // For a moment after a drag a click counts as its end.
   await expect(async () => {
@@ -223,13 +223,13 @@ test('[S-172] a tree toggles its branches alone, and an item is moved by mouse, 
     await expect(page.getByText('Anchors is picked up.')).toBeAttached({ timeout: 1_000 });
   }).toPass();
   await row('Deck').click();
-  await expect(told(page)).toHaveText('["anchors","deck"]');
+  await expect(reportedValue(page)).toHaveText('["anchors","deck"]');
   await row('Anchors').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await expect(told(page)).toHaveText('["anchors","engine"]');
+  await expect(reportedValue(page)).toHaveText('["anchors","engine"]');
   await expect(row('Anchors')).toBeFocused();
 });
 
@@ -246,20 +246,20 @@ test('[S-174] [S-175] [S-176] an inline text is left as people leave it', async 
   await expect(input).toHaveValue('Borealis');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Name: Aurora' })).toBeVisible();
-  await expect(told(page)).toHaveText('');
+  await expect(reportedValue(page)).toHaveText('');
   await write('Borealis');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(told(page)).toHaveText('"Borealis"');
+  await expect(reportedValue(page)).toHaveText('"Borealis"');
   await write('Calypso');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page)).toHaveText('"Calypso"');
+  await expect(reportedValue(page)).toHaveText('"Calypso"');
   await write('Delphine');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('"Delphine"');
+  await expect(reportedValue(page)).toHaveText('"Delphine"');
   await write('Electra');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Name: Delphine' })).toBeVisible();
-  await expect(told(page)).toHaveText('"Delphine"');
+  await expect(reportedValue(page)).toHaveText('"Delphine"');
 });
 
 test('[S-181] slides follow one another, from the last to the first', { tag: '@looks' }, async ({

@@ -71,11 +71,11 @@ test('a file that is no picture to be shown is refused with words', async ({ pag
   const { home } = await newCompany(page, 'Careful Yachts');
   await page.goto(`${home}/profile`);
   await settled(page);
-  const said = field(page).getByRole('alert');
+  const message = field(page).getByRole('alert');
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   await choose(page, 'logo.svg', Buffer.from(script), 'image/svg+xml');
-  await expect(said).toHaveText('This must be a PNG, JPEG or WebP picture.');
+  await expect(message).toHaveText('This must be a PNG, JPEG or WebP picture.');
   await expect(button(page, 'Use this picture')).toBeHidden();
 
   const program = Buffer.concat([
@@ -94,11 +94,11 @@ test('a file that is no picture to be shown is refused with words', async ({ pag
   for (const [name, content, words] of bad) {
     await choose(page, name, content);
     await button(page, 'Use this picture').click();
-    await expect(said).toHaveText(words);
+    await expect(message).toHaveText(words);
     await button(page, 'Cancel').click();
   }
   await choose(page, 'large.png', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await expect(said).toHaveText('This file is larger than 5 MB.');
+  await expect(message).toHaveText('This file is larger than 5 MB.');
   await expectAccessible(page, 'a refusal');
 
   await choose(page, 'good.png', pngOf(30, 30));

@@ -55,14 +55,14 @@ test('[J-193] two recruiters share a board: one moves by keyboard, the other see
   await expect(cardIn(page, 'Declined', 'Nora Lind')).toBeVisible();
 
   // Ten seconds later they are notified of the refusal, and of nothing that was undone.
-  const told = async () => {
+  const notifications = async () => {
     const { docs } = await (
       await get(seeker.page.request, '/api/push-notifications?limit=50')
     ).json();
     return JSON.stringify(docs);
   };
-  await expect.poll(told, { timeout: 30_000 }).toContain('fair winds');
-  expect(await told()).not.toContain('Phone');
+  await expect.poll(notifications, { timeout: 30_000 }).toContain('fair winds');
+  expect(await notifications()).not.toContain('Phone');
   await staff.page.context().close();
   await seeker.page.context().close();
 });
@@ -332,9 +332,11 @@ test('a colleague is mentioned in a note by keyboard, and finds it behind the be
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click();
-  const told = staff.page.getByRole('dialog').getByRole('link', { name: 'Ada Reyes mentions you' });
-  await expect(told).toBeVisible();
-  await told.click();
+  const notification = staff.page
+    .getByRole('dialog')
+    .getByRole('link', { name: 'Ada Reyes mentions you' });
+  await expect(notification).toBeVisible();
+  await notification.click();
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
   await expect(staff.page.getByText('What do you think of her?')).toBeVisible();
   await staff.page.context().close();

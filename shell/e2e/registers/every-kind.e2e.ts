@@ -102,7 +102,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
   await expect(related).toBeHidden();
   await page.reload();
   await settled(page);
-  const said: Record<string, string | RegExp> = {
+  const expected: Record<string, string | RegExp> = {
     Code: 'A-1',
     Remark: 'Found by the pump',
     Text: 'Looks like brass',
@@ -128,7 +128,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
     Diagnosis: 'Brass',
     Deepest: '40',
   };
-  for (const [label, words] of Object.entries(said))
+  for (const [label, words] of Object.entries(expected))
     await expect(fact(page, label), label).toHaveText(words);
   await looks(page, 'a record with every kind of field');
 

@@ -30,8 +30,8 @@ async function share(page: Page, level: string, from?: string): Promise<void> {
 /** Checks in with somebody's values of today. */
 async function checkIn(page: Page, person: Person, mood: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const said = { day, mood, anxiety: 4, sleep: 5, stress: 4, notes: 'The long watch again' };
-  const answer = await post(page.request, '/api/checkIns', { user: person.id, ...said });
+  const content = { day, mood, anxiety: 4, sleep: 5, stress: 4, notes: 'The long watch again' };
+  const answer = await post(page.request, '/api/checkIns', { user: person.id, ...content });
   expect(answer.status(), await answer.text()).toBe(201);
 }
 

@@ -25,7 +25,8 @@ function follow(user = 'nora') {
   stops.push(stop);
   return { onEvent, stop };
 }
-const told = ({ onEvent }: ReturnType<typeof follow>) => onEvent.mock.calls.map(([event]) => event);
+const receivedBy = ({ onEvent }: ReturnType<typeof follow>) =>
+  onEvent.mock.calls.map(([event]) => event);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the events of a person', () => {
@@ -37,7 +38,7 @@ describe('the events of a person', () => {
     stream?.tell('notification', { id: '1' });
     stream?.tell('read');
     stream?.tell('ended');
-    expect(told(tab)).toEqual([
+    expect(receivedBy(tab)).toEqual([
       { type: 'missed' },
       { type: 'told', subject: 'notification', content: { id: '1' } },
       { type: 'told', subject: 'read', content: {} },
@@ -47,11 +48,11 @@ describe('the events of a person', () => {
 
   it('may have been missed until the stream is open, and while it was cut', () => {
     const tab = follow();
-    expect(told(tab)).toEqual([]);
+    expect(receivedBy(tab)).toEqual([]);
     played.streams[0]?.open();
-    expect(told(tab)).toEqual([{ type: 'missed' }]);
+    expect(receivedBy(tab)).toEqual([{ type: 'missed' }]);
     played.streams[0]?.open();
-    expect(told(tab)).toEqual([{ type: 'missed' }, { type: 'missed' }]);
+    expect(receivedBy(tab)).toEqual([{ type: 'missed' }, { type: 'missed' }]);
   });
 
   it('are asked for again after a refusal, ever more patiently', async () => {
@@ -64,7 +65,7 @@ describe('the events of a person', () => {
     expect(played.streams).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
     played.streams[2]?.open();
-    expect(told(tab)).toEqual([{ type: 'missed' }]);
+    expect(receivedBy(tab)).toEqual([{ type: 'missed' }]);
   });
 
   it('come to all tabs by one stream, which another tab takes over', async () => {
@@ -73,15 +74,15 @@ describe('the events of a person', () => {
     await settled();
     expect(played.streams).toHaveLength(1);
     played.streams[0]?.tell('read');
-    expect(told(second)).toEqual(told(first));
+    expect(receivedBy(second)).toEqual(receivedBy(first));
     first.stop();
     await settled();
     expect(played.streams).toHaveLength(2);
     expect(played.streams[0]?.close).toHaveBeenCalled();
     played.streams[1]?.tell('ended');
     const read = { type: 'told', subject: 'read', content: {} };
-    expect(told(second)).toEqual([read, { type: 'ended' }]);
-    expect(told(first)).toEqual([read]);
+    expect(receivedBy(second)).toEqual([read, { type: 'ended' }]);
+    expect(receivedBy(first)).toEqual([read]);
   });
 
   it('are followed only in sight where tabs cannot share a stream', () => {

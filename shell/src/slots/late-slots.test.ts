@@ -23,8 +23,8 @@ it('a slot is awaited until what fills it has come, and is filled by that', asyn
   const { filled, filling, element, states } = stage(async () => slots);
   expect(states).toEqual([{ awaited: 1, shown: 0, failed: 0 }]);
   await waitFor(() => expect(slots.fill).toHaveBeenCalledTimes(1));
-  const [slot, place, told] = slots.fill.mock.calls[0] ?? [];
-  expect([slot, place === element, told]).toEqual(['account.dashboard', true, filling]);
+  const [slot, place, passedFilling] = slots.fill.mock.calls[0] ?? [];
+  expect([slot, place === element, passedFilling]).toEqual(['account.dashboard', true, filling]);
   filled.retry();
   expect(slots.retry).toHaveBeenCalledTimes(1);
   filled.empty();

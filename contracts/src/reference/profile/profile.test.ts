@@ -259,9 +259,9 @@ describe('the lists of a profile', () => {
 
   it('[A-178] name what safety training is mandatory', () => {
     const mandatory = lists.catalogues.find(({ code }) => code === 'mandatory')?.entries ?? [];
-    const said = labels(mandatory).join('\n');
+    const mandatoryLabels = labels(mandatory).join('\n');
     for (const subject of [/STCW/, /Fire Fighting/, /Survival/, /First Aid/, /GMDSS/, /ECDIS/])
-      expect(said).toMatch(subject);
+      expect(mandatoryLabels).toMatch(subject);
   });
 
   it('[A-179] have bodies, diets, origins, hobbies, kin and sizes', () => {

@@ -117,9 +117,9 @@ function open(address: string, played: Played = {}) {
     if (path === '') return pageOf(entries);
     if (path === '/settings') return { hidesReadMarks: false, blocked: [] };
     if (method === 'GET' && path.endsWith('/messages')) {
-      const said = (name: string) => Number(href.searchParams.get(name) ?? Number.NaN);
-      const [after, before] = [said('after'), said('before')];
-      const limit = said('limit') || 50;
+      const numberOf = (name: string) => Number(href.searchParams.get(name) ?? Number.NaN);
+      const [after, before] = [numberOf('after'), numberOf('before')];
+      const limit = numberOf('limit') || 50;
       const fits = messages.filter(({ seq }) => !(seq <= after) && !(seq >= before));
       const part = after >= 0 ? fits.slice(0, limit) : fits.slice(-limit);
       return {
@@ -131,8 +131,8 @@ function open(address: string, played: Played = {}) {
       };
     }
     if (method === 'POST' && path.endsWith('/messages')) {
-      const said = body as { text: string };
-      const doc = messageOf(messages.length + 1, { by: nora.id, text: said.text, key: 'own' });
+      const posted = body as { text: string };
+      const doc = messageOf(messages.length + 1, { by: nora.id, text: posted.text, key: 'own' });
       messages.push(doc);
       return new Reply(201, { doc, message: 'Sent.' });
     }

@@ -31,11 +31,11 @@ export function lastText({ last, kind }: ConversationEntry, me: string): string 
   if (last.notice === 'added') return 'Members were added';
   if (last.notice === 'renamed') return 'The group was renamed';
   if (last.notice === 'left') return `${last.name} left the group`;
-  const said = last.isRemoved
+  const text = last.isRemoved
     ? 'Message removed'
     : last.text || (last.files === 1 ? 'A file' : `${last.files} files`);
-  if (last.by === me) return `You: ${said}`;
-  return kind === 'group' ? `${last.name}: ${said}` : said;
+  if (last.by === me) return `You: ${text}`;
+  return kind === 'group' ? `${last.name}: ${text}` : text;
 }
 
 /** Why one cannot write in a conversation. */

@@ -73,8 +73,9 @@ function GroupName({ conversation: { id, name } }: { conversation: Conversation 
   const act = useAction();
   const [rename, { isLoading, originalArgs }] = chatApi.useRenameConversationMutation();
   const change = (written: string) => {
-    const said = written.trim();
-    if (said && said !== name) void act(() => rename({ id, name: said }).unwrap(), 'Group renamed');
+    const trimmed = written.trim();
+    if (trimmed && trimmed !== name)
+      void act(() => rename({ id, name: trimmed }).unwrap(), 'Group renamed');
   };
   return (
     <section>

@@ -35,9 +35,9 @@ function threadOf(count: number) {
   let isDown = false;
   const { asked } = serveApi(({ searchParams }) => {
     if (isDown) return new Refusal(403, 'Not now.');
-    const said = (name: string) => Number(searchParams.get(name) ?? Number.NaN);
-    const [after, before] = [said('after'), said('before')];
-    const limit = said('limit') || 50;
+    const numberOf = (name: string) => Number(searchParams.get(name) ?? Number.NaN);
+    const [after, before] = [numberOf('after'), numberOf('before')];
+    const limit = numberOf('limit') || 50;
     const fits = all.filter(({ seq }) => !(seq <= after) && !(seq >= before));
     const messages = after >= 0 ? fits.slice(0, limit) : fits.slice(-limit);
     return {

@@ -18,18 +18,18 @@ export function useTyping(conversation: string): readonly string[] {
       setTyping([...timers.keys()]);
     };
     const stops = [
-      events.on('typing', (said) => {
-        if (said.conversation !== conversation) return;
-        clearTimeout(timers.get(said.user));
+      events.on('typing', (event) => {
+        if (event.conversation !== conversation) return;
+        clearTimeout(timers.get(event.user));
         timers.set(
-          said.user,
-          setTimeout(() => drop(said.user), saidFor),
+          event.user,
+          setTimeout(() => drop(event.user), saidFor),
         );
         setTyping([...timers.keys()]);
       }),
       // The sender of a message no longer types; the page knows who that was.
-      events.on('message', (said) => {
-        if (said.conversation === conversation) for (const user of [...timers.keys()]) drop(user);
+      events.on('message', (event) => {
+        if (event.conversation === conversation) for (const user of [...timers.keys()]) drop(user);
       }),
     ];
     setTyping([]);

@@ -93,9 +93,9 @@ describe('credentials', () => {
     [day(30), 'Expiring Soon'],
     [day(-2), 'Expired'],
   ] as const;
-  it.each(expiries)('[A-081] that expire on %s are %s', async (expiresOn, said) => {
+  it.each(expiries)('[A-081] that expire on %s are %s', async (expiresOn, label) => {
     open('qualifications/certificates', [credential({ expiresOn })]);
-    expect(within(await cardOf('Basic Safety Training')).getByText(said)).toBeVisible();
+    expect(within(await cardOf('Basic Safety Training')).getByText(label)).toBeVisible();
   });
 
   it('say what was wrong with a new one at its field, and keep what was written', async () => {

@@ -19,7 +19,7 @@ const openings = [
     label: count === 1 ? 'Once' : `${count} times`,
   })),
 ];
-const usual: readonly CvSection[] = [
+const defaultSections: readonly CvSection[] = [
   'about',
   'availability',
   'experience',
@@ -32,7 +32,7 @@ const usual: readonly CvSection[] = [
 /** Creates a link to the CV, and shows it once: it cannot be shown again. */
 export function NewLinkDialog({ onClose }: { onClose(): void }) {
   const [note, setNote] = useState('');
-  const [sections, setSections] = useState(usual);
+  const [sections, setSections] = useState(defaultSections);
   const [lasts, setLasts] = useState(String(defaultLinkDays));
   const [most, setMost] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -24,8 +24,8 @@ function experience({ monthsOfExperience: months, roles }: Facts): string {
 }
 
 function availability({ availability: code, nextAvailableDate: from }: Facts): string {
-  const said = labelOf(availabilities, code) ?? 'Not provided';
-  return from ? `${said}, from ${calendarDay(from)}` : said;
+  const label = labelOf(availabilities, code) ?? 'Not provided';
+  return from ? `${label}, from ${calendarDay(from)}` : label;
 }
 
 /** The cards that count towards the completion, by their parts (A-063 to A-074). */

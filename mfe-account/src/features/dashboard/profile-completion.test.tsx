@@ -108,7 +108,7 @@ describe('the cards', () => {
     users: { emailVerified: true },
   };
 
-  const told = [
+  const cardTexts = [
     ['Personal Information', ['33%', 'Missing: Nationality, Passport']],
     ['Basic Info', ['0%', 'Missing: Gender, Smoker, Visible tattoos']],
     ['Contact Details', ['Phone added, email confirmed']],
@@ -124,7 +124,7 @@ describe('the cards', () => {
     ['Qualifications', ['2 qualifications']],
     ['Personality Profile', ['Not completed yet', 'Take the Test']],
   ] as const;
-  it.each(told)(
+  it.each(cardTexts)(
     '[A-063] [A-064] [A-065] [A-066] [A-067] [A-068] [A-069] [A-070] [A-071] [A-072] [A-073] [A-074] tell what there is: %s',
     async (title, parts) => {
       open(kept);

@@ -102,7 +102,7 @@ interface PartCardProps {
   children?: React.ReactNode;
 }
 
-function PartCard({ words: { title, href }, told, completion, children }: PartCardProps) {
+function PartCard({ words: { title, href }, told: summary, completion, children }: PartCardProps) {
   return (
     <li>
       <Card data-card>
@@ -113,7 +113,7 @@ function PartCard({ words: { title, href }, told, completion, children }: PartCa
           {completion && <span>{completion.percent}%</span>}
         </Top>
         {completion && <progress aria-label={title} value={completion.percent} max={100} />}
-        {told && <p>{told}</p>}
+        {summary && <p>{summary}</p>}
         {completion && completion.missing.length > 0 && (
           <p>Missing: {completion.missing.join(', ')}</p>
         )}

@@ -72,7 +72,7 @@ describe('the profile of somebody, for an employer', () => {
     open();
     await screen.findByText('Bosun with eight seasons');
     const card = screen.getByRole('region', { name: 'Profile' });
-    for (const said of [
+    for (const text of [
       'Verified',
       'Bosun with eight seasons',
       'maya@crew.example',
@@ -82,7 +82,7 @@ describe('the profile of somebody, for an employer', () => {
       'Bosun, M/Y Halcyon · 1 April 2022 – today',
       'Expired',
     ])
-      expect(card).toHaveTextContent(said);
+      expect(card).toHaveTextContent(text);
   });
 
   it('shows what the person has opened, and asks for what they have not', async () => {

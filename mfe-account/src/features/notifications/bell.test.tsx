@@ -86,14 +86,14 @@ describe('the bell', () => {
   it('[A-127] keeps what happens while the lists are read, and has it once', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const latest = notificationOf({ id: 'd', title: 'New application' });
-    let told = false;
+    let isDelivered = false;
     const after: Api = (_href, { call }) => ({ data: call.endsWith('=true') ? [latest] : [] });
-    const { portal } = open((...asked) => (told ? after(...asked) : promise));
+    const { portal } = open((...asked) => (isDelivered ? after(...asked) : promise));
     act(() => portal.events.tell('notification', latest));
     resolve({ data: [] });
     await userEvent.click(await bell('Notifications, 1 unread'));
     await waitFor(() => expect(items()).toEqual(['New application']));
-    told = true;
+    isDelivered = true;
     act(() => portal.events.tell('read', {}));
     await waitFor(() => expect(items()).toEqual(['New application']));
   });
@@ -170,17 +170,22 @@ describe('the notifications', () => {
       ['Yesterday', 'Application d'],
       ['Earlier', 'Application b'],
     ]);
-    const said = () =>
+    const shownTimes = () =>
       [...screen.getByRole('dialog').querySelectorAll('time')].map(
         ({ textContent }) => textContent,
       );
-    expect(said()).toEqual(['2 hours ago', '30 minutes ago', 'yesterday at 14:00', '19 Nov 2026']);
+    expect(shownTimes()).toEqual([
+      '2 hours ago',
+      '30 minutes ago',
+      'yesterday at 14:00',
+      '19 Nov 2026',
+    ]);
     await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
     expect(groups()).toEqual([
       ['Yesterday', 'Application a', 'Application c'],
       ['Earlier', 'Application b', 'Application d'],
     ]);
-    expect(said()[0]).toBe('yesterday at 21:00');
+    expect(shownTimes()[0]).toBe('yesterday at 21:00');
   });
 });
 

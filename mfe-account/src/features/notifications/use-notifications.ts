@@ -15,11 +15,13 @@ export type Notifications = ReturnType<typeof useNotifications>;
 
 /** The actions on notifications; failures are shown. */
 function actions(store: NotificationStore, { toast }: Portal) {
-  const said = async (done: Promise<void>, title: string) =>
+  const reportFailure = async (done: Promise<void>, title: string) =>
     done.catch(() => toast({ kind: 'error', title, description: 'Please try again' }));
   return {
     retry: () => void store.refresh(),
-    markRead: (id: string) => said(store.markRead(id), 'Failed to mark the notification as read'),
-    markAllRead: () => said(store.markAllRead(), 'Failed to mark all notifications as read'),
+    markRead: (id: string) =>
+      reportFailure(store.markRead(id), 'Failed to mark the notification as read'),
+    markAllRead: () =>
+      reportFailure(store.markAllRead(), 'Failed to mark all notifications as read'),
   };
 }

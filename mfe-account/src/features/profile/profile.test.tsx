@@ -334,23 +334,23 @@ describe('the resume', () => {
     const { portal } = open('profession/about-me', { resume: {} }, (call) =>
       call.startsWith('PATCH') && status !== 200 ? new Reply(status, {}) : undefined,
     );
-    const said = () => toastsOf(portal).at(-1);
+    const lastToast = () => toastsOf(portal).at(-1);
     await edit('About me');
     await type('Headline', 'Bosun');
     status = 500;
     await press('Save');
-    await waitFor(() => expect(said()?.title).toBe('Failed to update about information'));
+    await waitFor(() => expect(lastToast()?.title).toBe('Failed to update about information'));
     expect(toastsOf(portal)[0]?.title).toBe('Updating about information...');
     status = 200;
     await press('Save');
-    await waitFor(() => expect(said()?.title).toBe('About information updated successfully'));
-    const { action } = said() ?? {};
+    await waitFor(() => expect(lastToast()?.title).toBe('About information updated successfully'));
+    const { action } = lastToast() ?? {};
     status = 500;
     action?.onAct();
-    await waitFor(() => expect(said()?.title).toBe('Failed to update resume data'));
+    await waitFor(() => expect(lastToast()?.title).toBe('Failed to update resume data'));
     status = 200;
     action?.onAct();
-    await waitFor(() => expect(said()?.title).toBe('Resume data updated successfully'));
+    await waitFor(() => expect(lastToast()?.title).toBe('Resume data updated successfully'));
   });
 
   const statuses = [
@@ -359,8 +359,8 @@ describe('the resume', () => {
   ] as const;
   it.each(statuses)(
     '[A-095] [A-103] says the status of a refusal that gives no reason: %s',
-    (status, said) => {
-      expect(failureOf({ status })).toBe(said);
+    (status, message) => {
+      expect(failureOf({ status })).toBe(message);
       expect(failureOf({})).toBeUndefined();
     },
   );
@@ -420,15 +420,15 @@ describe('the person', () => {
     const { changes, portal } = open('personal/personal', { personal: {} }, (call) =>
       call.startsWith('PATCH') && status !== 200 ? new Reply(status, {}) : undefined,
     );
-    const said = () => toastsOf(portal).map(({ title }) => title);
+    const titles = () => toastsOf(portal).map(({ title }) => title);
     await edit('Name');
     await type('First name', 'Miranda');
     await press('Save');
-    await waitFor(() => expect(said()).toContain('Failed to update first name information'));
+    await waitFor(() => expect(titles()).toContain('Failed to update first name information'));
     status = 200;
     await press('Save');
     await screen.findByText('Miranda');
-    expect(said()).toEqual([
+    expect(titles()).toEqual([
       'Updating first name information...',
       'Failed to update first name information',
       'Updating first name information...',

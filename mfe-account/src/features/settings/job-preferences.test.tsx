@@ -42,7 +42,7 @@ describe('what somebody looks for', () => {
     const { changes } = open(undefined);
     expect((await part('Employment')).getByText('Working')).toBeVisible();
     const offers = await part('Offers');
-    for (const said of ['US Dollar', 'Monthly']) expect(offers.getByText(said)).toBeVisible();
+    for (const label of ['US Dollar', 'Monthly']) expect(offers.getByText(label)).toBeVisible();
     await edit('Employment');
     await userEvent.selectOptions(screen.getByLabelText('At present'), 'on-leave');
     await save();

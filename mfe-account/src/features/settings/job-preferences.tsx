@@ -150,9 +150,9 @@ export function JobPreferences({ user }: { user: string }) {
   const { make } = useFirstRecord<'preferences'>(preferences, user);
   const shown = useMemo<Versioned<Preferences>>(() => {
     const { doc, etag } = kept ?? { doc: undefined, etag: undefined };
-    const said = { ...defaultPreferences, ...doc } as Preferences;
+    const merged = { ...defaultPreferences, ...doc } as Preferences;
     const availability = { ...defaultPreferences.availability, ...doc?.availability };
-    return { doc: { ...said, availability }, etag };
+    return { doc: { ...merged, availability }, etag };
   }, [kept]);
   if (kept === undefined)
     return isError ? (

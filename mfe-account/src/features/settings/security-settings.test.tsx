@@ -27,10 +27,10 @@ function guarded(answer: (call: string) => unknown = () => ({ message: 'Done' })
     }
     if (call === 'DELETE /api/auth/address') state.addressChange = null;
     else if (!state.isProved) return unproved;
-    const said = answer(call);
-    if (call === 'POST /api/auth/address' && !(said instanceof Reply))
+    const response = answer(call);
+    if (call === 'POST /api/auth/address' && !(response instanceof Reply))
       state.addressChange = { ...(body as object), expiresAt: '2026-11-22T16:00:00.000Z' };
-    return said;
+    return response;
   };
   return { api, state };
 }

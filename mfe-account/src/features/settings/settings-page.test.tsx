@@ -165,8 +165,8 @@ describe('the notification settings', () => {
     open(answer, before);
     await frequency();
     await press('Save notifications');
-    const said = words.startsWith('Failed') ? words : 'This is not a known time zone';
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    const message = words.startsWith('Failed') ? words : 'This is not a known time zone';
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 

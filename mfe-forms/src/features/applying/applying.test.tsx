@@ -43,12 +43,12 @@ const stage = () => {
 async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}) {
   const form = formOf([why], { purpose: 'application', vessel: null, ...more });
   const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken, ...answers });
-  const told = { onSent: jest.fn(), onCancel: jest.fn() };
-  const context = { form: formId, listing, organization: org, source, ...told };
+  const callbacks = { onSent: jest.fn(), onCancel: jest.fn() };
+  const context = { form: formId, listing, organization: org, source, ...callbacks };
   const drawn = draw(<ApplicationForm person={nora} {...context} />, stage());
   await userEvent.type(await screen.findByLabelText('Why?'), 'The sea');
   const posted = () => sent.filter(({ call }) => call.startsWith('POST'));
-  return { ...told, ...drawn, posted };
+  return { ...callbacks, ...drawn, posted };
 }
 const send = (name = 'Submit') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -116,10 +116,10 @@ describe('the form of a job', () => {
       ['503: Internal Server Error', () => new Refusal(503, '')],
       ['Something went wrong.', () => Promise.reject(new TypeError('Failed to fetch'))],
     ];
-    for (const [said, failure] of failures) {
+    for (const [message, failure] of failures) {
       answer = failure;
       await send();
-      expect(await screen.findByText(said, {}, { timeout: 20_000 })).toBeVisible();
+      expect(await screen.findByText(message, {}, { timeout: 20_000 })).toBeVisible();
       expect(screen.getByLabelText('Why?')).toHaveValue('The sea');
       expect(onSent).not.toHaveBeenCalled();
     }
@@ -153,21 +153,21 @@ describe('the form of a job', () => {
     [new Refusal(400, 'No.'), 'The application form could not be loaded.', true],
   ])('says that it is not there', async (answer, words, isTriedAgain) => {
     serve({ [`GET /forms/${formId}`]: answer });
-    const told = { onSent: jest.fn(), onCancel: jest.fn() };
+    const callbacks = { onSent: jest.fn(), onCancel: jest.fn() };
     draw(
       <ApplicationForm
         person={nora}
         form={formId}
         listing={listing}
         organization={org}
-        {...told}
+        {...callbacks}
       />,
       stage(),
     );
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isTriedAgain);
     await send('Cancel');
-    expect(told.onCancel).toHaveBeenCalled();
+    expect(callbacks.onCancel).toHaveBeenCalled();
   });
 });
 
@@ -178,24 +178,24 @@ describe('the form of a job that was sent, and no answer came', () => {
     keep({ person: nora.id, form: formId, listing }, kept as StoredAnswers);
     const form = formOf([why], { purpose: 'application', vessel: null });
     const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken });
-    const told = { onSent: jest.fn(), onCancel: jest.fn() };
-    const context = { form: formId, listing, organization: org, source, ...told } as const;
+    const callbacks = { onSent: jest.fn(), onCancel: jest.fn() };
+    const context = { form: formId, listing, organization: org, source, ...callbacks } as const;
     draw(<ApplicationForm person={nora} {...context} />, stage());
     expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
     await send();
-    await waitFor(() => expect(told.onSent).toHaveBeenCalled());
+    await waitFor(() => expect(callbacks.onSent).toHaveBeenCalled());
     return sent.find(({ call }) => call.startsWith('POST'))?.body;
   }
-  const said = JSON.stringify({ one: 'The sea' });
+  const serialized = JSON.stringify({ one: 'The sea' });
 
   it('is sent again from where they came then, wherever they came from since', async () => {
-    expect(await sentAgain({ key: 'one', said, source: 'search' })).toMatchObject({
+    expect(await sentAgain({ key: 'one', said: serialized, source: 'search' })).toMatchObject({
       source: 'search',
     });
   });
 
   it('says nothing of it where nothing was said then', async () => {
-    expect(await sentAgain({ key: 'one', said })).not.toHaveProperty('source');
+    expect(await sentAgain({ key: 'one', said: serialized })).not.toHaveProperty('source');
   });
 });
 

@@ -39,9 +39,9 @@ export function useFilling(
   };
   /** The submission; with the same key and source as before, if its content is the same. */
   const submissionFrom = (answers: Answers) => {
-    const said = JSON.stringify(answers);
+    const serialized = JSON.stringify(answers);
     const last = kept.current.sending;
-    const sending = last?.said === said ? last : { key: nanoid(), said, source };
+    const sending = last?.said === serialized ? last : { key: nanoid(), said: serialized, source };
     change({ answers, sending });
     const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
     return { content, sending };

@@ -7,10 +7,14 @@ import { formsApi } from '../../api.ts';
 import { drawForm, submit } from '../../testing/draw-form.tsx';
 import { contentOf } from '../../testing/form.ts';
 
-const text = (said: string, format = 0): RichTextNode => ({ type: 'text', text: said, format });
+const text = (content: string, format = 0): RichTextNode => ({
+  type: 'text',
+  text: content,
+  format,
+});
 const block = (type: string, ...children: RichTextNode[]): RichTextNode => ({ type, children });
-const item = (said: string, more: object = {}): RichTextNode => ({
-  ...block('listitem', text(said)),
+const item = (content: string, more: object = {}): RichTextNode => ({
+  ...block('listitem', text(content)),
   ...more,
 });
 const written: RichText = {
@@ -84,7 +88,7 @@ it('[F-109] a saved text is alike in the editor, the introduction, a message and
   const editor = await screen.findByRole('textbox', { name: 'Text' });
   await screen.findByText('Safety');
   const lines = linesIn(editor);
-  expect(lines.map(({ said }) => said)).toEqual([
+  expect(lines.map(({ said: content }) => content)).toEqual([
     'Before you sign on',
     'Read all of it, twice, under a line, struck out, and the rules',
     'Passport',

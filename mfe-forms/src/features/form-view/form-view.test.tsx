@@ -111,8 +111,8 @@ describe('a form', () => {
     drawForm(contentOf([name]), { send });
     await userEvent.type(screen.getByLabelText('Name'), 'Nora');
     await submit();
-    const said = await screen.findByText('Something went wrong.');
-    expect(said.closest('[role=alert]')).toHaveFocus();
+    const message = await screen.findByText('Something went wrong.');
+    expect(message.closest('[role=alert]')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveValue('Nora');
     await submit();
     await waitFor(() =>

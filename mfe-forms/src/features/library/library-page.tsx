@@ -23,7 +23,7 @@ export default function LibraryPage() {
   return <ForPerson>{() => <Library key={org} org={org} />}</ForPerson>;
 }
 
-const usual = {
+const initialView = {
   query: {
     sort: [{ id: 'updatedAt', order: 'desc' as const }],
     filters: [],
@@ -32,7 +32,7 @@ const usual = {
   },
   layout: { ...defaultTableLayout, pinned: { start: [], end: ['acts'] } },
 } as const;
-const first = { ...usual.query, page: 1 };
+const first = { ...initialView.query, page: 1 };
 
 /** Members that no list shows. */
 const withoutContent = {
@@ -51,7 +51,7 @@ function Library({ org }: { org: string }) {
     () => libraryColumns({ org, vessels, onActs: mayWrite ? act : undefined }),
     [org, vessels, mayWrite],
   );
-  const state = useTableState({ name: 'forms', columns, query: first, layout: usual.layout });
+  const state = useTableState({ name: 'forms', columns, query: first, layout: initialView.layout });
   const { where: asked, ...read } = tableRead(state.query, columns);
   const here = { organization: { equals: org } };
   const where = asked ? { and: [here, asked] } : here;
@@ -78,7 +78,7 @@ function Library({ org }: { org: string }) {
         nameOf={({ title }) => title}
         isLoading={list.isFetching}
         onRetry={list.isError && !list.data ? list.refetch : undefined}
-        defaultView={usual}
+        defaultView={initialView}
         empty={
           <EmptyState
             kind="no-data"

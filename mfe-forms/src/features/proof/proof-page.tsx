@@ -54,10 +54,10 @@ function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
           {isUnchanged ? 'Unchanged' : 'Changed'}
         </Badge>
         <dl>
-          {Object.entries(facts).map(([what, said]) => (
+          {Object.entries(facts).map(([what, value]) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{said}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

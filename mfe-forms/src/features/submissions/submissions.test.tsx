@@ -142,7 +142,7 @@ describe('a submission', () => {
       asked.map(([type, , , more]) => fieldOf(type, { name: type, label: `Q ${type}`, ...more })),
       Object.fromEntries(asked.map(([type, answer]) => [type, answer])),
     );
-    for (const [type, , said] of asked) expect(await answerOf(`Q ${type}`)).toBe(said);
+    for (const [type, , expected] of asked) expect(await answerOf(`Q ${type}`)).toBe(expected);
   });
 
   it('shows who signed, and leads to the proof of it', async () => {

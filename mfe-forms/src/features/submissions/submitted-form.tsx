@@ -16,18 +16,18 @@ interface SubmittedFormProps {
 
 /** A form as it was filled in: its texts, and the answers to its fields. */
 export function SubmittedForm({ content, answers, data }: SubmittedFormProps) {
-  const said = (text: string) => withPlaceholders(text, data);
+  const fillPlaceholders = (text: string) => withPlaceholders(text, data);
   return (
     <Sheet>
-      {content.intro && <RichText content={content.intro} interpolate={said} />}
+      {content.intro && <RichText content={content.intro} interpolate={fillPlaceholders} />}
       {shownFields(content.fields, answers).map((field) =>
         isAsked(field) ? (
           <section key={field.name} aria-label={field.label}>
-            <h3>{said(field.label)}</h3>
+            <h3>{fillPlaceholders(field.label)}</h3>
             <Answer field={field} answer={answers[field.name]} />
           </section>
         ) : (
-          <ShownText key={field.name} field={field} interpolate={said} />
+          <ShownText key={field.name} field={field} interpolate={fillPlaceholders} />
         ),
       )}
     </Sheet>

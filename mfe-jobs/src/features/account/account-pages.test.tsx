@@ -329,8 +329,8 @@ describe('/account/favourites', () => {
       await waitFor(() => expect(asked).toContain('POST /api/savedJobs/toggle'));
       await waitFor(async () => expect((await bookmarks())[0]).toBeEnabled());
       expect(screen.getByRole('link', { name: 'Captain' })).toBeVisible();
-      const said = portal.toast.mock.calls.map(([message]) => message);
-      expect(said).toEqual(tells ? [{ kind: 'error', title: 'Failed to update saved job' }] : []);
+      const toasts = portal.toast.mock.calls.map(([message]) => message);
+      expect(toasts).toEqual(tells ? [{ kind: 'error', title: 'Failed to update saved job' }] : []);
     },
   );
 });

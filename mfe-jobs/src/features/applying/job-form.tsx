@@ -15,10 +15,10 @@ interface JobFormProps {
 }
 
 /** The form that a job requires, rendered by the forms area; without it nobody can apply for the job. */
-export function JobForm({ listing, form, ...told }: JobFormProps) {
-  const latest = useRef(told);
+export function JobForm({ listing, form, ...callbacks }: JobFormProps) {
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = told;
+    latest.current = callbacks;
   });
   const { id } = listing;
   const organization = relatedId(listing.organization);
@@ -45,7 +45,7 @@ export function JobForm({ listing, form, ...told }: JobFormProps) {
           <p>This job asks for a form that is not available right now.</p>
           <Actions>
             {retry && <Button onClick={retry}>Try again</Button>}
-            <Button look="secondary" onClick={told.onCancel}>
+            <Button look="secondary" onClick={callbacks.onCancel}>
               Cancel
             </Button>
           </Actions>

@@ -142,8 +142,8 @@ describe('the board of a listing', () => {
     });
     open();
     await moveTo('Ada Reyes', 'Phone');
-    const said = await screen.findByText('Sam Okoye has moved Ada Reyes to Captain meanwhile.');
-    expect(said).toBeVisible();
+    const message = await screen.findByText('Sam Okoye has moved Ada Reyes to Captain meanwhile.');
+    expect(message).toBeVisible();
     expect(await namesIn('Captain')).toEqual(['Ada Reyes']);
     expect(await namesIn('Phone')).toEqual([]);
   });
@@ -310,8 +310,8 @@ describe('the board of a listing', () => {
     expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
     status = 'archived';
     act(() => void dispatchEvent(new Event('focus')));
-    const said = 'This listing is archived and takes no applications.';
-    expect(await screen.findByText(said)).toBeVisible();
+    const message = 'This listing is archived and takes no applications.';
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
   });
 

@@ -169,9 +169,9 @@ function useLiveCandidates({ listing, put, reread }: BoardCache): void {
       if (ids.length > fewAtOnce) return reread();
       for (const id of ids) void read(id).then((kept) => kept && put(kept.doc));
     };
-    const stopHearing = events.on('candidate', (told) => {
-      if (told.listing !== listing) return;
-      changed.current.add(told.id);
+    const stopHearing = events.on('candidate', (event) => {
+      if (event.listing !== listing) return;
+      changed.current.add(event.id);
       if (timer === undefined) catchUp();
     });
     const stopMissing = events.onMissed(reread);

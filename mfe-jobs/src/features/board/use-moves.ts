@@ -44,10 +44,10 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   const tags = useRef(new Map<string, string | undefined>());
 
   const labelOf = (code: string) => stages.find((stage) => stage.code === code)?.label ?? code;
-  const say = (...said: string[]) => setProblems(said);
-  const fail = (said: string) => {
-    say(said);
-    toast({ kind: 'error', title: said });
+  const say = (...messages: string[]) => setProblems(messages);
+  const fail = (message: string) => {
+    say(message);
+    toast({ kind: 'error', title: message });
   };
 
   /** Shows candidates in another stage until `settle` is called. */
@@ -104,12 +104,12 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   };
 
   const reportRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
-    const said = wordsOf(problem);
+    const reason = wordsOf(problem);
     // The stage may have been removed, or the candidate have withdrawn.
     if (problem.kind === 'invalid' || problem.kind === 'missing') cache.reread();
     const now = problem.kind === 'conflict' ? await read(seen.id) : undefined;
     if (now) cache.put(now.doc);
-    fail(`${nameOf(seen)} could not be moved to ${labelOf(stage)}. ${said}`);
+    fail(`${nameOf(seen)} could not be moved to ${labelOf(stage)}. ${reason}`);
   };
 
   /** Moves one candidate. Returns whether they were moved. */

@@ -194,9 +194,10 @@ const labelsOf = (options: readonly { label: string }[]) => options.map(({ label
 const isAskedFor = (asked: string[], filter: Record<string, string>) =>
   waitFor(() => {
     const [, query] = (listingsCalls(asked).at(-1) ?? '').split('?');
-    const told = (text: string | undefined) => Object.fromEntries(new URLSearchParams(text));
-    expect(told(location.search)).toEqual(filter);
-    expect(told(query)).toEqual({ ...filter, sort: 'date_desc' });
+    const parametersOf = (text: string | undefined) =>
+      Object.fromEntries(new URLSearchParams(text));
+    expect(parametersOf(location.search)).toEqual(filter);
+    expect(parametersOf(query)).toEqual({ ...filter, sort: 'date_desc' });
   });
 
 /** Expects that a section offers these options as checkboxes, and that each requests its code. */

@@ -307,7 +307,7 @@ describe('a draft', () => {
     leave(description);
     const patches = () => sent.filter(({ call }) => call.startsWith('PATCH'));
     await waitFor(() => expect(patches()).toHaveLength(1));
-    const text = (said: string) => ({ type: 'text', text: said });
+    const text = (content: string) => ({ type: 'text', text: content });
     expect(patches()[0]?.body).toEqual({
       jobDescription: {
         root: {

@@ -22,7 +22,7 @@ export default function FleetPage() {
   return <ForPerson>{() => <Fleet key={org} org={org} />}</ForPerson>;
 }
 
-const usual = {
+const initialView = {
   query: {
     sort: [{ id: 'name', order: 'asc' as const }],
     filters: [],
@@ -44,8 +44,8 @@ function Fleet({ org }: { org: string }) {
   const state = useTableState({
     name: 'fleet',
     columns,
-    query: { ...usual.query, page: 1 },
-    layout: usual.layout,
+    query: { ...initialView.query, page: 1 },
+    layout: initialView.layout,
   });
   const views = useTableViews('fleet', org, state);
   const { where: asked, ...read } = tableRead(state.query, columns);
@@ -79,7 +79,7 @@ function Fleet({ org }: { org: string }) {
         isLoading={list.isFetching}
         onRetry={list.isError && !list.data ? list.refetch : undefined}
         views={views}
-        defaultView={usual}
+        defaultView={initialView}
         empty={
           <EmptyState
             kind="no-data"

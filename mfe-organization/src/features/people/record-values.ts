@@ -42,10 +42,10 @@ export const formValuesOf = (record: DocumentOf<'employees'> | undefined): Recor
 
 /** What the form sends; without the right to assign roles it sends none. */
 export function changesOf(values: RecordValues, mayGive: boolean) {
-  const { orgRoles, accessTemplates, employmentType, ...said } = values;
+  const { orgRoles, accessTemplates, employmentType, ...textValues } = values;
   const place = Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, value || null]),
-  ) as { [Name in keyof typeof said]: string | null };
+    Object.entries(textValues).map(([name, value]) => [name, value || null]),
+  ) as { [Name in keyof typeof textValues]: string | null };
   return {
     ...place,
     employmentType: employmentTypes.find(({ code }) => code === employmentType)?.code ?? null,

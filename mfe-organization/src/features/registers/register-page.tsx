@@ -48,7 +48,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const mayWrite = reaches(level, 'write') || (register.isPersonal === true && level === 'read');
   const me = usePerson()?.id;
   const columns = useMemo(() => columnsOf(register, vessel !== undefined), [register, vessel]);
-  const usual = useMemo(
+  const initialView = useMemo(
     () => ({
       query: {
         sort: [sortOf(register.order)],
@@ -60,12 +60,12 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     }),
     [register, columns],
   );
-  const usualQuery = useMemo(() => ({ ...usual.query, page: 1 }), [usual]);
+  const initialQuery = useMemo(() => ({ ...initialView.query, page: 1 }), [initialView]);
   const state = useTableState({
     name: `register.${register.slug}.${place.scope}`,
     columns,
-    query: usualQuery,
-    layout: usual.layout,
+    query: initialQuery,
+    layout: initialView.layout,
   });
   const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
   const { narrowed, where: narrowedTo, change: narrow } = useNarrowed(register);
@@ -93,7 +93,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     const ungrouped = new URLSearchParams(search);
     ungrouped.delete('group');
     navigate(
-      pathname + tableSearch(`${ungrouped}`, { query, view: undefined }, columns, usualQuery),
+      pathname + tableSearch(`${ungrouped}`, { query, view: undefined }, columns, initialQuery),
     );
   };
   const parts = partsOf(register);
@@ -173,7 +173,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
               />
             )
           }
-          defaultView={usual}
+          defaultView={initialView}
           empty={
             narrowedTo ? (
               <EmptyState kind="no-results" />

@@ -420,10 +420,10 @@ describe('a Safety Management document', () => {
     status: 'issued',
     changeNote: 'Two on watch at night',
   };
-  const said = { audience: 8, acknowledged: 2, isAsked: true };
+  const audienceSummary = { audience: 8, acknowledged: 2, isAsked: true };
 
   it('shows what is new to who is asked, takes their word, and says how many have given it', async () => {
-    let answer: object = said;
+    let answer: object = audienceSummary;
     const sent = serve({
       [`GET ${path}`]: new Reply(200, issued, '"v-1"'),
       [`GET ${path}/audience`]: () => answer,

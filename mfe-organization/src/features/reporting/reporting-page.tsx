@@ -19,9 +19,9 @@ export default function ReportingPage() {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayParameter = (usual: string) => ({
-  read: (text: string | null) => (text && DAY.test(text) ? text : usual),
-  write: (day: string) => (day === usual ? undefined : day),
+const dayParameter = (defaultDay: string) => ({
+  read: (text: string | null) => (text && DAY.test(text) ? text : defaultDay),
+  write: (day: string) => (day === defaultDay ? undefined : day),
 });
 const everywhere = { code: '', label: 'All vessels' };
 

@@ -24,9 +24,9 @@ const figures: ReportingFigures = {
   actions: { overdue: 2 },
   incidents: { reported: 4, lostTime: 1, crewDays: 1_000, perMillionHours: 41.7 },
 };
-const known = (told: object = {}) => ({
+const known = (overrides: object = {}) => ({
   'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia' }]),
-  'GET /reporting': { ...figures, ...told },
+  'GET /reporting': { ...figures, ...overrides },
 });
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -112,14 +112,14 @@ function RestTile({ context: { org, vessel }, figures, names, opens }: RestTileP
   const { rest, from, to } = figures;
   const reportOf = (id: string) =>
     opens(`${paths.restReports(org, id)}?${new URLSearchParams({ from, to })}`);
-  const lines = (told: NonNullable<typeof rest>): TileLine[] => [
-    told.crewDays === 0
+  const lines = (summary: NonNullable<typeof rest>): TileLine[] => [
+    summary.crewDays === 0
       ? { text: 'No hours of rest were recorded in this period.' }
       : {
-          text: `${count(told.violations, 'violation', 'violations')} on ${count(told.crewDays, 'recorded crew-day', 'recorded crew-days')}`,
+          text: `${count(summary.violations, 'violation', 'violations')} on ${count(summary.crewDays, 'recorded crew-day', 'recorded crew-days')}`,
           href: vessel && reportOf(vessel),
         },
-    ...(vessel ? [] : told.vessels.slice(0, most)).map(({ id, violations }) => ({
+    ...(vessel ? [] : summary.vessels.slice(0, most)).map(({ id, violations }) => ({
       text: `${names.get(id) ?? 'Vessel'}: ${wholeNumber(violations)}`,
       href: reportOf(id),
     })),

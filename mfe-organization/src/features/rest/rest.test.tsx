@@ -74,11 +74,11 @@ const monthWith = (days: RestMonthDay[]) => {
     save:
       (day: string, status = 201) =>
       (_href: URL, { body }: { body?: unknown }) => {
-        const said = body as { work: RestMonthDay['work'] };
-        now.set(day, { ...kept(day), work: said.work, tag: `"${id(day.slice(-2))}-2"` });
+        const sent = body as { work: RestMonthDay['work'] };
+        now.set(day, { ...kept(day), work: sent.work, tag: `"${id(day.slice(-2))}-2"` });
         return new Reply(
           status,
-          { doc: saved(day, [], { work: said.work }), message: 'Saved.' },
+          { doc: saved(day, [], { work: sent.work }), message: 'Saved.' },
           `"${id(day.slice(-2))}-2"`,
         );
       },

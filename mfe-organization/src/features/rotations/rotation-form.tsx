@@ -52,21 +52,21 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
     kept,
     valuesOf,
     initial: values,
-    check: async (said) => {
-      const about = { organization: orgOf(said.vessel), rotation: kept?.doc.id };
-      const plan = planIn(said, about);
-      if (!plan || said.accepts) return undefined;
+    check: async (entered) => {
+      const about = { organization: orgOf(entered.vessel), rotation: kept?.doc.id };
+      const plan = planIn(entered, about);
+      if (!plan || entered.accepts) return undefined;
       const { problems } = await findProblems(plan).unwrap();
       return problems.length > 0
         ? 'Review the problems with this plan before you save it.'
         : undefined;
     },
-    create: (said, key) => {
-      const content = withoutNulls(contentOf(said));
-      const user = said.user?.code ?? '';
-      return create({ ...content, organization: orgOf(said.vessel), user }, key);
+    create: (entered, key) => {
+      const content = withoutNulls(contentOf(entered));
+      const user = entered.user?.code ?? '';
+      return create({ ...content, organization: orgOf(entered.vessel), user }, key);
     },
-    change: (said, seen) => change(contentOf(said), seen),
+    change: (entered, seen) => change(contentOf(entered), seen),
     saved: kept ? 'Rotation changed' : 'Rotation added',
     onDone,
   });

@@ -49,7 +49,7 @@ const saidBy = (rotation: Rotation): RotationValues => ({
 });
 
 /** The form values of a new rotation. */
-export const newValues = (said: Partial<RotationValues>): RotationValues => ({
+export const newValues = (overrides: Partial<RotationValues>): RotationValues => ({
   user: null,
   vessel: '',
   rank: '',
@@ -59,7 +59,7 @@ export const newValues = (said: Partial<RotationValues>): RotationValues => ({
   relief: null,
   isInSchengen: false,
   accepts: false,
-  ...said,
+  ...overrides,
 });
 
 /** What the form sends. */

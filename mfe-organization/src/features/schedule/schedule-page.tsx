@@ -26,10 +26,10 @@ const views = [
 const address = { view: choice(views, 'month'), month: monthInAddress, kinds: words(60) };
 
 function PersonsSchedule() {
-  const [{ view, month, kinds: said }, change] = useListState(address);
+  const [{ view, month, kinds: kindsParameter }, change] = useListState(address);
   const kinds = scheduleKinds
     .map(({ code }) => code)
-    .filter((code) => said.split(',').includes(code));
+    .filter((code) => kindsParameter.split(',').includes(code));
   const asked = { from: month, to: endOfMonth(month), zone: deviceTimeZone(), kinds };
   const { data, isError, isFetching, refetch } = useSchedule(asked);
   const [isSubscribing, subscribe] = useState(false);

@@ -8,8 +8,8 @@ export function useLiveAlerts(organization: string, read: () => unknown): void {
   latest.current = read;
   useEffect(() => {
     const stops = [
-      events.on('wellness.alert', (told) => {
-        if (told.organization === organization) void latest.current();
+      events.on('wellness.alert', (event) => {
+        if (event.organization === organization) void latest.current();
       }),
       events.onMissed(() => void latest.current()),
     ];

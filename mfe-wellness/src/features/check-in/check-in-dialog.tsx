@@ -38,12 +38,12 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => {
-      const { answers: said, ...then } = finished.current;
+      const { answers: finalAnswers, ...then } = finished.current;
       setStep(0);
       setAnswers(freshAnswers);
       setState('asked');
       then.onClose();
-      then.onComplete?.(said);
+      then.onComplete?.(finalAnswers);
     }, completedTime);
     return () => clearTimeout(timer);
   }, [isDone]);

@@ -39,7 +39,7 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
       {() => (
         <>
           <Days aria-label="Check-ins">
-            {[...days].map(([day, said]) => (
+            {[...days].map(([day, entries]) => (
               <li key={day}>
                 <Head>
                   <h3>{calendarDay(day)}</h3>
@@ -51,8 +51,8 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
                     <Trash2 size="1.125rem" aria-hidden />
                   </IconButton>
                 </Head>
-                {said.map((one) => (
-                  <HistoryEntry key={one.id} said={one} isAlone={said.length === 1} />
+                {entries.map((one) => (
+                  <HistoryEntry key={one.id} said={one} isAlone={entries.length === 1} />
                 ))}
               </li>
             ))}
@@ -70,23 +70,23 @@ export function CheckInHistory({ user, page, onPage }: CheckInHistoryProps) {
   );
 }
 
-function HistoryEntry({ said, isAlone }: { said: CheckIn; isAlone: boolean }) {
+function HistoryEntry({ said: entry, isAlone }: { said: CheckIn; isAlone: boolean }) {
   return (
     <div>
       {!isAlone && (
         <small>
-          <Timestamp at={said.createdAt} />
+          <Timestamp at={entry.createdAt} />
         </small>
       )}
       <Values>
         {ratingSteps.map(({ member, title }) => (
           <div key={member}>
             <dt>{title}</dt>
-            <dd>{said[member]}</dd>
+            <dd>{entry[member]}</dd>
           </div>
         ))}
       </Values>
-      {said.notes && <p>{said.notes}</p>}
+      {entry.notes && <p>{entry.notes}</p>}
     </div>
   );
 }
@@ -98,13 +98,14 @@ interface DeleteDayProps {
 }
 
 /** Asks before a day's check-in is deleted, for everybody and for good. */
-function DeleteDay({ day, said, onDone }: DeleteDayProps) {
+function DeleteDay({ day, said: entries, onDone }: DeleteDayProps) {
   const act = useAction();
   const { dispatch } = useRemoteStore();
   const [remove, { isLoading }] = checkIns.remove.useMutation();
   const deleteDay = async () => {
     const isDone = await act(
-      () => Promise.all(said.map(({ id }) => remove({ id, etag: undefined, depth: 0 }).unwrap())),
+      () =>
+        Promise.all(entries.map(({ id }) => remove({ id, etag: undefined, depth: 0 }).unwrap())),
       'The day has been deleted',
     );
     dispatch(wellnessApi.util.invalidateTags(['Figures']));

@@ -96,13 +96,13 @@ describe('the daily check-in', () => {
     ]);
   });
 
-  const said = [
+  const cases = [
     [[3, 5, 5, 5], true],
     [[4, 7, 1, 7], false],
     [[5, 8, 5, 5], true],
     [[5, 5, 5, 8], true],
   ] as const;
-  it.each(said)('[W-012] of %j shows the support notice: %s', async (values, isShown) => {
+  it.each(cases)('[W-012] of %j shows the support notice: %s', async (values, isShown) => {
     await open();
     await checkIn(values);
     await screen.findByText('Check-in completed');
@@ -142,7 +142,7 @@ describe('the daily check-in', () => {
 });
 
 describe('earlier check-ins', () => {
-  const said = {
+  const entry = {
     id: '65f900000000000000000001',
     user: nora.id,
     day: '2026-11-20',
@@ -163,7 +163,7 @@ describe('earlier check-ins', () => {
   };
 
   it('stand by their days, beside the hours of rest', async () => {
-    await open({ 'GET /checkIns': pageOf([said]), 'GET /restHours': pageOf([rest]) });
+    await open({ 'GET /checkIns': pageOf([entry]), 'GET /restHours': pageOf([rest]) });
     const day = within(await screen.findByRole('list', { name: 'Check-ins' }));
     expect(await day.findByText('12.5 h of rest')).toBeVisible();
     expect(day.getByRole('heading', { name: '20 November 2026' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('earlier check-ins', () => {
   });
 
   it('are deleted day by day, once that is confirmed', async () => {
-    const two = [said, { ...said, id: '65f900000000000000000002' }];
+    const two = [entry, { ...entry, id: '65f900000000000000000002' }];
     const removed: string[] = [];
     await open({
       'GET /checkIns': pageOf(two),
@@ -186,7 +186,7 @@ describe('earlier check-ins', () => {
           `DELETE /checkIns/${id}`,
           () => {
             removed.push(id);
-            return { doc: said, message: 'Deleted.' };
+            return { doc: entry, message: 'Deleted.' };
           },
         ]),
       ),

@@ -14,8 +14,8 @@ export function useCheckIns(user: string) {
   const { dispatch } = useRemoteStore();
   const create = useCallback(
     async (day: Day, { notes, ...values }: CheckInAnswers, idempotencyKey: string) => {
-      const said = notes.trim();
-      const content = { user, day, ...values, ...(said && { notes: said }) };
+      const trimmed = notes.trim();
+      const content = { user, day, ...values, ...(trimmed && { notes: trimmed }) };
       await dispatch(checkIns.create.initiate({ content, depth: 0, idempotencyKey })).unwrap();
       dispatch(wellnessApi.util.invalidateTags(['Figures']));
     },

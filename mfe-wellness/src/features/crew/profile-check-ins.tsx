@@ -65,9 +65,9 @@ type Rated = (typeof ratingSteps)[number]['member'];
 
 /** The mean of one value for each day with a check-in. */
 const meansOf = (docs: readonly CheckIn[], member: Rated): { day: Day; value: number }[] =>
-  [...Map.groupBy(docs, ({ day }) => day)].map(([day, said]) => ({
+  [...Map.groupBy(docs, ({ day }) => day)].map(([day, entries]) => ({
     day,
-    value: said.reduce((sum, one) => sum + one[member], 0) / said.length,
+    value: entries.reduce((sum, one) => sum + one[member], 0) / entries.length,
   }));
 
 const Failed = styled.div`

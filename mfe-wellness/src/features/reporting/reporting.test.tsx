@@ -90,9 +90,9 @@ describe('the panel for an incident report', () => {
     const body = posts(sent)[0]?.body as { date: string; time: string };
     expect(body.date).toBe(dayOf(before));
     const [hours = 0, minutes = 0] = body.time.split(':').map(Number);
-    const said = hours * 60 + minutes;
+    const sentMinutes = hours * 60 + minutes;
     const began = before.getHours() * 60 + before.getMinutes();
-    expect([0, 1, -1439]).toContain(said - began);
+    expect([0, 1, -1439]).toContain(sentMinutes - began);
   });
 
   it('[W-047] says that something is missing, and sends nothing', async () => {

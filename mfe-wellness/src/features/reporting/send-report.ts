@@ -61,8 +61,8 @@ export const namedReports = wellnessApi
  */
 export async function sendAnonymous(reported: Reported, host: string): Promise<ReportReceived> {
   const { time, isLater } = reported.values;
-  const said = reported.isTimeSaid ? time : time.replace(/:\d\d$/, ':00');
-  const body = { ...commonOf(reported), ...(said && { time: said }), isLater };
+  const sentTime = reported.isTimeSaid ? time : time.replace(/:\d\d$/, ':00');
+  const body = { ...commonOf(reported), ...(sentTime && { time: sentTime }), isLater };
   const send = (more: object = {}) =>
     callUntraced(
       '/incidentReports/anonymous',

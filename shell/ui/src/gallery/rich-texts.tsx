@@ -4,8 +4,12 @@ import { useState } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from '../areas/editor/rich-text-editor.tsx';
 import { Specimen } from './specimen.tsx';
 
-const text = (said: string, format = 0): RichTextNode => ({ type: 'text', text: said, format });
-const item = (said: string): RichTextNode => ({ type: 'listitem', children: [text(said)] });
+const text = (content: string, format = 0): RichTextNode => ({
+  type: 'text',
+  text: content,
+  format,
+});
+const item = (content: string): RichTextNode => ({ type: 'listitem', children: [text(content)] });
 
 const duties: RichText = {
   root: {

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const at = '2026-11-24T08:00:00.000Z';
-const said = (seq: number, text: string) => ({
+const messageOf = (seq: number, text: string) => ({
   seq,
   by: '1',
   name: 'Ana Berg',
@@ -33,7 +33,7 @@ it('shows what was reported, by whom and why, with what was said before', async 
     reporterName: 'Ben Ito',
     reason: 'A threat',
     seq: 2,
-    messages: [said(1, 'Before'), said(2, 'You will see')],
+    messages: [messageOf(1, 'Before'), messageOf(2, 'You will see')],
   };
   open(pageOf([report]));
   const list = await screen.findByRole('list', { name: 'Reported messages' });

@@ -14,9 +14,9 @@ it.each([
   ['it was begun elsewhere', undefined, draft, 'there'],
   ['it was changed elsewhere', kept({ savedAt: before, isAhead: false }), draft, 'there'],
   ['it was changed here', kept({ savedAt: draft.savedAt, isAhead: true }), draft, 'here'],
-])('a form goes on from where it was changed last: %s', (_case, here, there, said) => {
+])('a form goes on from where it was changed last: %s', (_case, here, there, expected) => {
   const begun = begunFrom(here, there);
-  expect(begun.kept?.answers).toEqual(said && answers(said));
+  expect(begun.kept?.answers).toEqual(expected && answers(expected));
   expect(begun.elsewhere).toBeUndefined();
 });
 

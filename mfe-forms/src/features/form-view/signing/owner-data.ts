@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { countryNamed } from './owner-countries.ts';
 
-const said = z.string().nullish();
+const optionalText = z.string().nullish();
 
 /** What the account service returns about the person a signature belongs to (F-084). */
 export const personalPage = z.object({
   docs: z.array(
     z.object({
       user: z
-        .union([z.string(), z.object({ fullName: said, firstName: said, lastName: said })])
+        .union([
+          z.string(),
+          z.object({ fullName: optionalText, firstName: optionalText, lastName: optionalText }),
+        ])
         .nullish(),
       permanentAddress: z
-        .object({ addr1: said, city: said, state: said, post: said, cntry: said })
+        .object({
+          addr1: optionalText,
+          city: optionalText,
+          state: optionalText,
+          post: optionalText,
+          cntry: optionalText,
+        })
         .nullish(),
     }),
   ),

@@ -168,12 +168,12 @@ describe('an upload field', () => {
     ]);
     drop(fileOf('large.pdf'), fileOf('bad.pdf'), fileOf('lost.pdf'));
     lost.reject(new TypeError('Failed to fetch'));
-    const said: [name: string, words: string][] = [
+    const failures: [name: string, words: string][] = [
       ['large.pdf', 'Payload Too Large'],
       ['bad.pdf', 'Upload failed: 502'],
       ['lost.pdf', 'Upload failed due to network error'],
     ];
-    for (const [name, words] of said)
+    for (const [name, words] of failures)
       expect(await within(line(name)).findByText(words)).toBeVisible();
   });
 

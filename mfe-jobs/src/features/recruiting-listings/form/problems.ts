@@ -55,6 +55,8 @@ function descriptionProblem({ jobDescription }: ListingValues): string | undefin
 
 /** The message of the API begins with the member's name; at a field it is clear which one is meant. */
 export function inFormWords(name: FieldName, message: string): string {
-  const said = message.replace(/^[A-Z][\w ]*? (?=is |must )/, 'This ');
-  return name === 'title' && said === 'This is required' ? 'A listing needs a title' : said;
+  const fieldMessage = message.replace(/^[A-Z][\w ]*? (?=is |must )/, 'This ');
+  return name === 'title' && fieldMessage === 'This is required'
+    ? 'A listing needs a title'
+    : fieldMessage;
 }

@@ -56,7 +56,7 @@ describe('the form of a listing', () => {
 });
 
 describe('a description', () => {
-  const text = (said: string, format = 1) => ({ type: 'text', text: said, format });
+  const text = (content: string, format = 1) => ({ type: 'text', text: content, format });
   const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
   const rich = (...children: object[]) => ({ root: { type: 'root', children } }) as RichText;
   const described = (jobDescription: RichText | string) =>

@@ -58,9 +58,9 @@ function contentOf(values: ListingValues, names: readonly FieldName[]): Content 
   const content: Content = {};
   for (const name of names) {
     const { group } = fieldOf(name);
-    const said = { [name]: sentOf(name, values) };
-    if (group) content[group] = { ...(content[group] ?? {}), ...said };
-    else Object.assign(content, said);
+    const sentField = { [name]: sentOf(name, values) };
+    if (group) content[group] = { ...(content[group] ?? {}), ...sentField };
+    else Object.assign(content, sentField);
   }
   return content;
 }
@@ -86,10 +86,10 @@ function withoutNothing(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
   // A rich text is a value as a whole.
   if ('root' in content) return content;
-  const said = Object.entries(content)
+  const filled = Object.entries(content)
     .map(([name, value]) => [name, withoutNothing(value)] as const)
     .filter(([, value]) => !isNothing(value));
-  return Object.fromEntries(said);
+  return Object.fromEntries(filled);
 }
 
 const isNothing = (value: unknown) =>

@@ -350,13 +350,13 @@ export class DraftSaver {
 
   /** Marks the refused fields; returns whether there were any. */
   #mark(problem: ApiProblem): boolean {
-    const said = fieldProblemsIn(problem).flatMap(({ path, message }) => {
+    const refusals = fieldProblemsIn(problem).flatMap(({ path, message }) => {
       const name = fieldAt(path);
       return name ? [{ name, why: inFormWords(name, message) }] : [];
     });
-    const marked = Object.fromEntries(said.map(({ name, why }) => [name, why]));
+    const marked = Object.fromEntries(refusals.map(({ name, why }) => [name, why]));
     this.#refused = { values: this.#values, problems: { ...this.#problems(), ...marked } };
-    return said.length > 0;
+    return refusals.length > 0;
   }
 
   /** Merges somebody else's version of the listing with what was typed; returns whether the result is to be saved. */

@@ -49,7 +49,7 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
     if (await act(() => remove({ id, etag: undefined }).unwrap(), 'Removed')) setRank('');
   };
   const options = (ranks.data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name }));
-  const said = (data?.docs ?? []).map((rule) => ({ ...rule, rank: relatedId(rule.position) }));
+  const rules = (data?.docs ?? []).map((rule) => ({ ...rule, rank: relatedId(rule.position) }));
   return (
     <Dialog title="What ranks must hold" open place="right" onClose={onClose}>
       <Parts>
@@ -64,7 +64,7 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
             key={rank}
             place={place}
             rank={rank}
-            known={said.find((rule) => rule.rank === rank)?.id}
+            known={rules.find((rule) => rule.rank === rank)?.id}
           />
         )}
       </Parts>
@@ -72,7 +72,7 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
         <Skeleton $height="8rem" />
       ) : (
         <Rows aria-label="What has been said">
-          {said.map((rule) => (
+          {rules.map((rule) => (
             <li key={rule.id}>
               <RowText>
                 <strong>{options.find(({ code }) => code === rule.rank)?.label ?? 'Rank'}</strong>

@@ -56,7 +56,7 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
   const differing = Object.keys(content).filter(
     (name) => JSON.stringify(content[name]) !== JSON.stringify(theirs?.content[name]),
   );
-  const said = (of: Readonly<Record<string, unknown>>, name: string) =>
+  const displayedValue = (of: Readonly<Record<string, unknown>>, name: string) =>
     fields[name] ? wordsOf(fields[name], of[name]) : '';
   return (
     <div>
@@ -72,7 +72,7 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
             <h3>Yours</h3>
             {differing.map((name) => (
               <p key={name}>
-                {fields[name]?.label}: {said(content, name) || '–'}
+                {fields[name]?.label}: {displayedValue(content, name) || '–'}
               </p>
             ))}
             <Button size="sm" onClick={() => onSettle('mine')}>
@@ -84,7 +84,7 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
             {theirs &&
               differing.map((name) => (
                 <p key={name}>
-                  {fields[name]?.label}: {said(theirs.content, name) || '–'}
+                  {fields[name]?.label}: {displayedValue(theirs.content, name) || '–'}
                 </p>
               ))}
             <Button size="sm" look="secondary" onClick={() => onSettle('theirs')}>

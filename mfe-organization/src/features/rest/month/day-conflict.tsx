@@ -14,7 +14,7 @@ interface DayConflictProps {
 
 /** Two versions of a day next to each other: one of them is kept, and neither is lost before that is chosen (O-136). */
 export function DayConflict({ mine, theirs, day, clocks, onSettle }: DayConflictProps) {
-  const said = ({ work }: DayContent) =>
+  const workText = ({ work }: DayContent) =>
     work
       .map(({ from, to }) => `${timeAboard(clocks, day, from)}–${timeAboard(clocks, day, to)}`)
       .join(', ') || 'Rest all day';
@@ -24,14 +24,14 @@ export function DayConflict({ mine, theirs, day, clocks, onSettle }: DayConflict
       <Sides>
         <div>
           <h3>Yours</h3>
-          <p>{said(mine)}</p>
+          <p>{workText(mine)}</p>
           <Button size="sm" onClick={() => onSettle('mine')}>
             Keep yours
           </Button>
         </div>
         <div>
           <h3>Theirs</h3>
-          <p>{said(theirs)}</p>
+          <p>{workText(theirs)}</p>
           <Button size="sm" look="secondary" onClick={() => onSettle('theirs')}>
             Keep theirs
           </Button>

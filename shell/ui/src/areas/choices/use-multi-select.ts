@@ -18,7 +18,7 @@ export function useMultiSelect(choosing: Choosing) {
   const { max = Number.POSITIVE_INFINITY, isCreatable = false } = choosing;
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isFull = value.length >= max;
   // The results for a text already match it.
   const wanted = onSearch ? '' : text;
@@ -35,12 +35,12 @@ export function useMultiSelect(choosing: Choosing) {
     const removed = value.find((code) => !codes.includes(code));
     if (added !== undefined && isFull) return;
     onChange(codes);
-    if (added !== undefined) setSaid(`${textOf(added)} is added. ${codes.length} chosen.`);
+    if (added !== undefined) setAnnouncement(`${textOf(added)} is added. ${codes.length} chosen.`);
     else if (removed !== undefined)
-      setSaid(`${textOf(removed)} is removed. ${codes.length} chosen.`);
+      setAnnouncement(`${textOf(removed)} is removed. ${codes.length} chosen.`);
   };
   return {
-    ...{ open, setOpen, text, write, said, lines, isFull, textOf, change },
+    ...{ open, setOpen, text, write, said: announcement, lines, isFull, textOf, change },
     /** Whether an option can be chosen, or unchosen. */
     canPick: (code: string) => !isFull || value.includes(code),
   };

@@ -12,14 +12,14 @@ interface Held {
 /** The value of a controlled or uncontrolled field. An invalid one is logged and counts as none. */
 export function useValue({ value, defaultValue = '', onChange, isValid }: Held) {
   const [kept, setKept] = useState(defaultValue);
-  const told = value ?? kept;
-  const isWrong = told !== '' && !isValid(told);
+  const current = value ?? kept;
+  const isWrong = current !== '' && !isValid(current);
   useEffect(() => {
-    if (isWrong) console.warn(`A field ignores “${told}”, which is no date or time.`);
-  }, [isWrong, told]);
+    if (isWrong) console.warn(`A field ignores “${current}”, which is no date or time.`);
+  }, [isWrong, current]);
   const change = (next: string) => {
     if (value === undefined) setKept(next);
     onChange?.(next);
   };
-  return [isWrong ? '' : told, change] as const;
+  return [isWrong ? '' : current, change] as const;
 }

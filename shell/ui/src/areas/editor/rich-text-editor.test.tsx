@@ -20,8 +20,8 @@ import { createRef, useState } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 import { googleDocs } from './testing/clipboards.ts';
 
-const text = (said: string, format = 0): RichTextNode =>
-  format === 0 ? { type: 'text', text: said } : { type: 'text', text: said, format };
+const text = (content: string, format = 0): RichTextNode =>
+  format === 0 ? { type: 'text', text: content } : { type: 'text', text: content, format };
 const block = (type: string, ...children: RichTextNode[]): RichTextNode => ({ type, children });
 const rich = (...children: RichTextNode[]): RichText => ({ root: { type: 'root', children } });
 const everything = rich(
@@ -143,13 +143,13 @@ describe('the editor of rich text', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.blur(box);
     expect(onChange).toHaveBeenCalledTimes(1);
-    const told = () => lines(onChange.mock.lastCall?.[0] as RichText);
+    const reported = () => lines(onChange.mock.lastCall?.[0] as RichText);
     await type(editor, ' four');
     act(() => void fireEvent(window, new Event('pagehide')));
-    expect(told()).toEqual(['One two three four']);
+    expect(reported()).toEqual(['One two three four']);
     await type(editor, ' five');
     unmount();
-    expect(told()).toEqual(['One two three four five']);
+    expect(reported()).toEqual(['One two three four five']);
   });
 
   it('[F-099] tells what is typed once, 1000 ms after the last change', async () => {
@@ -353,10 +353,10 @@ describe('the tools of the editor', () => {
     await type(editor, 'One');
     await change(editor, () => void editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined));
     await type(editor, 'Two');
-    const item = (said: string) =>
+    const item = (content: string) =>
       listType === 'check'
-        ? { type: 'listitem', checked: false, children: [text(said)] }
-        : block('listitem', text(said));
+        ? { type: 'listitem', checked: false, children: [text(content)] }
+        : block('listitem', text(content));
     const children = [item('One'), item('Two')];
     await waitFor(async () =>
       expect(await last()).toEqual(rich({ type: 'list', listType, children })),

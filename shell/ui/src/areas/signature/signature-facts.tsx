@@ -12,14 +12,14 @@ export function SignatureFacts(facts: Partial<Omit<StoredSignature, 'image' | 'h
     Address: facts.address,
     'Signed on': facts.signedAt && dayAndTime(facts.signedAt),
   };
-  const known = Object.entries(lines).filter(([, said]) => said);
+  const known = Object.entries(lines).filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
     <Facts>
-      {known.map(([what, said]) => (
+      {known.map(([what, value]) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{said}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </Facts>

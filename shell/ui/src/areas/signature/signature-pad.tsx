@@ -19,13 +19,13 @@ export function SignaturePad(props: SignaturePadProps) {
   const { label, value, onChange, disabled = false, isInvalid = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(undefined);
-  const told = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latestOnChange.current = onChange;
   });
   useEffect(() => {
     if (disabled || !canvas.current) return;
-    const begun = drawOn(canvas.current, (image) => told.current(image));
+    const begun = drawOn(canvas.current, (image) => latestOnChange.current(image));
     drawing.current = begun;
     return () => {
       drawing.current = undefined;

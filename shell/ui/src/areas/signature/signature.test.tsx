@@ -16,14 +16,14 @@ globalThis.PointerEvent ??= class extends MouseEvent {
 } as unknown as typeof PointerEvent;
 
 const pointer = { pointerId: 1, button: 0, buttons: 1, isPrimary: true };
-const told = jest.fn<(value: unknown) => void>();
+const reported = jest.fn<(value: unknown) => void>();
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
 });
 afterEach(() => {
   jest.useRealTimers();
-  told.mockReset();
+  reported.mockReset();
 });
 
 const press = (canvas: Element, x = 20, y = 20) =>
@@ -47,7 +47,7 @@ const drawn = (): [string, ...number[]][] =>
 function Pad({ disabled = false }: { disabled?: boolean }) {
   const [value, set] = useState<string>();
   const change = (image: string | null) => {
-    told(image);
+    reported(image);
     set(image ?? undefined);
   };
   return <SignaturePad label="Captain" value={value} onChange={change} disabled={disabled} />;
@@ -77,7 +77,7 @@ describe('the pad', () => {
     press(canvas(), 10, 10);
     move(30, 30);
     fireEvent.pointerLeave(canvas(), pointer);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
     const second = arcs();
     move(60, 90);
     move(90, 120);
@@ -88,11 +88,13 @@ describe('the pad', () => {
     render(<Pad />);
     press(canvas());
     move(40, 60);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     lift();
-    expect(told).toHaveBeenLastCalledWith(expect.stringMatching(/^data:image\/png;base64,.{16}/));
+    expect(reported).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^data:image\/png;base64,.{16}/),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Clear Captain' }));
-    expect(told).toHaveBeenLastCalledWith(null);
+    expect(reported).toHaveBeenLastCalledWith(null);
     expect(drawn().filter(([call]) => call === 'arc')).toEqual([]);
   });
 
@@ -103,7 +105,7 @@ describe('the pad', () => {
     stroke(document.querySelector('[data-disabled]') as Element);
     stroke(before);
     expect(canvas()).toBeNull();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -123,7 +125,7 @@ interface FormProps {
 function Form(props: FormProps) {
   const [value, set] = useState<SignatureGiven>();
   const change = (next: SignatureGiven | null) => {
-    told(next);
+    reported(next);
     set(next ?? undefined);
   };
   return (
@@ -137,7 +139,7 @@ function Form(props: FormProps) {
     />
   );
 }
-const given = () => told.mock.calls.at(-1)?.[0] as SignatureGiven;
+const given = () => reported.mock.calls.at(-1)?.[0] as SignatureGiven;
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('a signature', () => {
@@ -194,7 +196,7 @@ describe('a signature', () => {
     await keyboard('{Enter}');
     await tab();
     expect(screen.getByLabelText('Type your name')).toHaveFocus();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await tab();
     await keyboard('{Enter}');
     expect(given()).toMatchObject({ name: 'Nora Lind', position: 'Master' });
@@ -218,7 +220,7 @@ describe('a signature', () => {
     );
     await userEvent.upload(input, file(Array(4_000).fill(1)));
     await waitFor(() => expect(input).toHaveAccessibleDescription('This picture is too large'));
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await userEvent.upload(input, file([0xff, 0xd8, 0xff, ...Array(30).fill(7)]));
     await waitFor(() => expect(given().image).toMatch(/^data:image\/jpeg;base64,\/9j\//));
   });

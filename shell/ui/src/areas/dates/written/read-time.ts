@@ -7,11 +7,11 @@ export const writtenTime = (time: string): string => (time ? short(`1970-01-01T$
 
 /** The time of the day (`14:05`) that somebody means by `14:05`, `14.05`, `1405`, `14h`, `2:05 pm` or `noon`; undefined where it is none. */
 export function readTime(text: string): string | undefined {
-  const said = text.trim().toLowerCase();
-  if (said === 'noon') return '12:00';
-  if (said === 'midnight') return '00:00';
-  const half = (said.match(/\p{L}/gu) ?? []).join('');
-  const numbers = said.match(/\d+/g) ?? [];
+  const normalized = text.trim().toLowerCase();
+  if (normalized === 'noon') return '12:00';
+  if (normalized === 'midnight') return '00:00';
+  const half = (normalized.match(/\p{L}/gu) ?? []).join('');
+  const numbers = normalized.match(/\d+/g) ?? [];
   const [hours = '', minutes = '00'] = numbers.length === 1 ? cut(numbers[0] ?? '') : numbers;
   if (numbers.length > 2 || hours.length > 2 || minutes.length !== 2) return undefined;
   const hour = hourOf(Number(hours), half);

@@ -71,7 +71,7 @@ export function BlockMembers({ block, problems, tools, change }: MembersProps): 
             value={block.style}
             onChange={(style) => change({ ...block, style })}
           />
-          <TitleAndContent {...block} onChange={(said) => change({ ...block, ...said })} />
+          <TitleAndContent {...block} onChange={(changed) => change({ ...block, ...changed })} />
         </>
       );
   }

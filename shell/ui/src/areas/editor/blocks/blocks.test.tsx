@@ -41,8 +41,8 @@ function open(
   /** The blocks that were reported, as the contract stores them. */
   const kept = () => {
     act(() => void fireEvent(window, new Event('pagehide')));
-    const told = onChange.mock.lastCall?.[0];
-    return told && richText.parse(told).root.children?.flatMap((node) => node.block ?? []);
+    const reported = onChange.mock.lastCall?.[0];
+    return reported && richText.parse(reported).root.children?.flatMap((node) => node.block ?? []);
   };
   return { onChange, kept };
 }

@@ -15,7 +15,7 @@ export function CallToActionMembers(props: CallToActionMembersProps) {
   const { block, problems, tools, change } = props;
   return (
     <>
-      <TitleAndContent {...block} onChange={(said) => change({ ...block, ...said })} />
+      <TitleAndContent {...block} onChange={(changed) => change({ ...block, ...changed })} />
       {tools.textEditor({
         label: 'Text',
         value: block.richText ?? '',

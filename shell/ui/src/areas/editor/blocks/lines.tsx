@@ -40,7 +40,7 @@ const TextArea = styled.textarea`
 interface TitleAndContentProps {
   title: string;
   content: string;
-  onChange(said: { title: string } | { content: string }): void;
+  onChange(changed: { title: string } | { content: string }): void;
 }
 
 /** The title and the text of a block. */
@@ -50,13 +50,13 @@ export const TitleAndContent = ({ title, content, onChange }: TitleAndContentPro
       label="Title"
       value={title}
       longest={200}
-      onChange={(said) => onChange({ title: said })}
+      onChange={(text) => onChange({ title: text })}
     />
     <Lines
       label="Content"
       value={content}
       longest={5_000}
-      onChange={(said) => onChange({ content: said })}
+      onChange={(text) => onChange({ content: text })}
     />
   </>
 );

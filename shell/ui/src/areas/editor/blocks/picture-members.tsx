@@ -20,7 +20,7 @@ export function PictureMembers({ block, problems, tools, change }: PictureMember
         hint="For people who do not see the picture."
         value={alt}
         longest={500}
-        onChange={(said) => change({ ...block, media: { ...media, alt: said } })}
+        onChange={(text) => change({ ...block, media: { ...media, alt: text } })}
       />
       {tools.pictureUpload?.({
         alt,
@@ -38,7 +38,7 @@ export function PictureMembers({ block, problems, tools, change }: PictureMember
         label="Caption"
         value={caption}
         longest={500}
-        onChange={(said) => change({ ...block, caption: said })}
+        onChange={(text) => change({ ...block, caption: text })}
       />
     </>
   );

@@ -44,14 +44,14 @@ export function useToolState(editor: LexicalEditor): ToolState {
   useEffect(() => {
     const become = (part: Partial<ToolState>) =>
       setState((now) => (isWithin(part, now) ? now : { ...now, ...part }));
-    const told = (member: 'canUndo' | 'canRedo') => (is: boolean) => {
+    const follow = (member: 'canUndo' | 'canRedo') => (is: boolean) => {
       become({ [member]: is });
       return false;
     };
     return mergeRegister(
       editor.registerUpdateListener(({ editorState }) => become(editorState.read($atCaret))),
-      editor.registerCommand(CAN_UNDO_COMMAND, told('canUndo'), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, told('canRedo'), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, follow('canUndo'), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, follow('canRedo'), COMMAND_PRIORITY_LOW),
     );
   }, [editor]);
   return state;

@@ -50,7 +50,7 @@ const instructions = {
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, onChange, getValue, children, disabled = false } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const values = useSameTexts(items.map((item) => itemValue(item, getValue)));
   const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
   const last = useRef<UniqueIdentifier>(undefined);
@@ -61,7 +61,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
     onChange(arrayMove([...items], from, to));
-    setSaid(`${names[from]} is now ${to + 1} of ${items.length}.`);
+    setAnnouncement(`${names[from]} is now ${to + 1} of ${items.length}.`);
   };
   const latest = useRef({ values, move });
   latest.current = { values, move };
@@ -99,7 +99,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           ))}
         </Lines>
       </SortableContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -13,7 +13,7 @@ export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeStat
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const [focused, setFocused] = useState<string>();
   const [carried, setCarried] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const rows = rowsOf(items, open);
   const at = Math.max(
     0,
@@ -29,18 +29,18 @@ export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeStat
   const canMove = (item: TreeItem) => onMove !== undefined && item.draggable === true;
   const pickUp = (id: string) => {
     setCarried(id);
-    setSaid(`${nameOf(id)} is picked up. Choose where to put it.`);
+    setAnnouncement(`${nameOf(id)} is picked up. Choose where to put it.`);
   };
   const putBack = () => {
-    if (carried) setSaid(`${nameOf(carried)} stays where it was.`);
+    if (carried) setAnnouncement(`${nameOf(carried)} stays where it was.`);
     setCarried(undefined);
   };
   const drop = (id: string, into: string) => {
     setCarried(undefined);
-    if (!fitsInto(items, id, into)) return setSaid(`${nameOf(id)} cannot be put there.`);
+    if (!fitsInto(items, id, into)) return setAnnouncement(`${nameOf(id)} cannot be put there.`);
     setOpen(new Set([...open, into]));
     setFocused(id);
-    setSaid(`${nameOf(id)} is now in ${nameOf(into)}.`);
+    setAnnouncement(`${nameOf(id)} is now in ${nameOf(into)}.`);
     onMove?.(id, into);
   };
   /** Handles a press on a row: drops what is being moved there, or selects it, and opens or closes a branch. */
@@ -53,7 +53,7 @@ export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeStat
   return {
     rows,
     at,
-    said,
+    said: announcement,
     carried,
     isOpen: (id: string) => open.has(id),
     isTarget: (id: string) => carried !== undefined && fitsInto(items, carried, id),

@@ -19,8 +19,8 @@ const supposed = 160;
 export function cardColumns<Row>(shown: readonly TableColumn<Row>[]) {
   const title = shown.find(({ card }) => card === 'title') ?? shown[0];
   const others = shown.filter((column) => column !== title && column.card !== 'nowhere');
-  const told = others.filter(({ card }) => card === 'below');
-  return { title, others: told.length > 0 ? told : others.slice(0, below) };
+  const declared = others.filter(({ card }) => card === 'below');
+  return { title, others: declared.length > 0 ? declared : others.slice(0, below) };
 }
 
 /** Whether a column has something to show for a row: a card leaves out what is empty, but not what is rendered beside a value (buttons). */

@@ -15,7 +15,7 @@ export interface Scroll {
  * would force a layout of what the other has just rendered.
  */
 export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boolean): Scroll {
-  const told = useMemo(() => ({ rows: new Set<Tell>(), columns: new Set<Tell>() }), []);
+  const listeners = useMemo(() => ({ rows: new Set<Tell>(), columns: new Set<Tell>() }), []);
   useLayoutEffect(() => {
     const box = scrolled.current;
     if (!box) return;
@@ -23,12 +23,13 @@ export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boo
     const onScroll = () => {
       const before = offsets;
       offsets = offsetsOf(box, isRtl);
-      if (offsets.left !== before.left) for (const tell of told.columns) tell(offsets.left, true);
-      if (offsets.top !== before.top) for (const tell of told.rows) tell(offsets.top, true);
+      if (offsets.left !== before.left)
+        for (const tell of listeners.columns) tell(offsets.left, true);
+      if (offsets.top !== before.top) for (const tell of listeners.rows) tell(offsets.top, true);
     };
     const onEnd = () => {
-      for (const tell of told.columns) tell(offsets.left, false);
-      for (const tell of told.rows) tell(offsets.top, false);
+      for (const tell of listeners.columns) tell(offsets.left, false);
+      for (const tell of listeners.rows) tell(offsets.top, false);
     };
     box.addEventListener('scroll', onScroll, { passive: true });
     box.addEventListener('scrollend', onEnd, { passive: true });
@@ -36,7 +37,7 @@ export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boo
       box.removeEventListener('scroll', onScroll);
       box.removeEventListener('scrollend', onEnd);
     };
-  }, [scrolled, isRtl, told]);
+  }, [scrolled, isRtl, listeners]);
   return useMemo(() => {
     const follow = (list: Set<Tell>, side: 'top' | 'left'): Observe => {
       return ({ scrollElement }, tell) => {
@@ -45,8 +46,8 @@ export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boo
         return () => list.delete(tell);
       };
     };
-    return { rows: follow(told.rows, 'top'), columns: follow(told.columns, 'left') };
-  }, [isRtl, told]);
+    return { rows: follow(listeners.rows, 'top'), columns: follow(listeners.columns, 'left') };
+  }, [isRtl, listeners]);
 }
 
 const offsetsOf = ({ scrollTop, scrollLeft }: HTMLDivElement, isRtl: boolean) => ({

@@ -51,16 +51,16 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
       setRunning(undefined);
     }
   };
-  const said =
+  const countText =
     count > 0 && `${isAll && count === total ? 'All ' : ''}${wholeNumber(count)} selected`;
   const areMore = !isAll && total > count && inSight.every(selection.has);
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {said && (
+      <VisuallyHidden role="status">{countText}</VisuallyHidden>
+      {countText && (
         <Float>
           <Bar role="toolbar" aria-label="Selected rows">
-            <span>{said}</span>
+            <span>{countText}</span>
             {areMore && (
               <Button
                 size="sm"

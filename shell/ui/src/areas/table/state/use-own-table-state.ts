@@ -9,9 +9,9 @@ interface Usual {
 }
 
 /** A private table state: not in the address, and forgotten with the table. */
-export function useOwnTableState(usual: Usual = {}): TableState {
-  const [query, setQuery] = useState<TableQuery>({ ...defaultTableQuery, ...usual.query });
-  const [layout, setLayout] = useState<TableLayout>({ ...defaultTableLayout, ...usual.layout });
+export function useOwnTableState(initial: Usual = {}): TableState {
+  const [query, setQuery] = useState<TableQuery>({ ...defaultTableQuery, ...initial.query });
+  const [layout, setLayout] = useState<TableLayout>({ ...defaultTableLayout, ...initial.layout });
   return {
     query,
     layout,

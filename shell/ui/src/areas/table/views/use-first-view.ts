@@ -24,11 +24,11 @@ export function useFirstView(
   useEffect(() => {
     if (isDone.current || list.length === 0) return;
     isDone.current = true;
-    const { state, usual, open } = latest.current;
+    const { state, usual: initialView, open } = latest.current;
     const named = list.find(({ id }) => id === current);
     const first = list.find(({ isDefault }) => isDefault);
     const { query } = contentOf(state);
     if (named) state.changeLayout(named.layout);
-    else if (first && !differs({ query, layout: usual.layout }, usual)) open(first);
+    else if (first && !differs({ query, layout: initialView.layout }, initialView)) open(first);
   }, [list, current]);
 }

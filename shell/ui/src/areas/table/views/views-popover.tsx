@@ -29,16 +29,20 @@ interface ViewsPopoverProps {
 }
 
 /** The saved views: to open one, save what the table currently shows, and manage one's own. */
-export function ViewsPopover({ views, state, defaultView: usual = asDeclared }: ViewsPopoverProps) {
+export function ViewsPopover({
+  views,
+  state,
+  defaultView: initialView = asDeclared,
+}: ViewsPopoverProps) {
   const current = views.list.find(({ id }) => id === views.current);
-  const isChanged = differs(contentOf(state), current ?? usual);
+  const isChanged = differs(contentOf(state), current ?? initialView);
   const open = (view: SavedView | undefined) => {
-    const { query, layout } = view ?? usual;
+    const { query, layout } = view ?? initialView;
     state.changeQuery({ ...query, page: 1 });
     state.changeLayout(layout);
     views.onOpen(view?.id);
   };
-  useFirstView(views, state, usual, open);
+  useFirstView(views, state, initialView, open);
   return (
     <Popover
       title="Saved views"
