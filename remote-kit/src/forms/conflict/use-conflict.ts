@@ -28,8 +28,9 @@ interface ConflictOptions<Values extends FieldValues, Document> {
 
 /**
  * Saves a form without overwriting what somebody else, or the person on another device, changed meanwhile: what was changed only elsewhere is taken
- * over, and where both changed the same field the person chooses (`ConflictDialog`). What is entered meanwhile stays in the form. Until somebody changes the form it follows each refetch; from
- * then on it holds on to what it was filled from, unless the refetched document has the same values as the form shows.
+ * over, and where both changed the same field the person chooses (`ConflictDialog`). What is entered meanwhile stays in the form. Until somebody
+ * changes the form it follows each refetch; from then on it holds on to what it was filled from, unless the refetched document has the same values as
+ * the form shows.
  */
 export function useConflict<Values extends FieldValues, Document>(
   options: ConflictOptions<Values, Document>,

@@ -108,7 +108,7 @@ describe('a request to join as an organization', () => {
 });
 
 describe('admitting', () => {
-  it('makes the organization with whoever asked as its admin, who may post jobs', async () => {
+  it('makes the organization and its profile, with whoever asked as its admin', async () => {
     const { token, user } = await somebody();
     const id = await asked(token, { website: 'https://halcyon.example' });
     const admitted = await decide(id, 'admit', employer.operator);
@@ -133,9 +133,6 @@ describe('admitting', () => {
       409,
       'This request is admitted already.',
     ]);
-    expect((await employer.get('organizations?limit=100')).json().docs).toHaveLength(
-      new Set((await employer.get('organizations?limit=100')).json().docs.map(idOf)).size,
-    );
   });
 
   it('makes one organization however many operators admit it at the same moment', async () => {
@@ -188,4 +185,3 @@ it('warns operators of requests that have waited for more than a day', async () 
 });
 
 const idOfPerson = '65f5000000000000000000e9';
-const idOf = ({ id }: { id: string }) => id;
