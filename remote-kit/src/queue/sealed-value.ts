@@ -9,6 +9,21 @@ const channel =
 
 /** The values that this tab has open. */
 const opened = new Set<SealedValue<unknown>>();
+/** How many changes are being stored. */
+let beingStored = 0;
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Does work that stores something. Until it is done, the browser asks before the page is closed, as what is encrypted cannot be stored at once. */
+async function untilStored(work: () => Promise<void>): Promise<void> {
+  if (beingStored === 0) window.addEventListener('beforeunload', askBrowser);
+  beingStored += 1;
+  try {
+    await work();
+  } finally {
+    beingStored -= 1;
+    if (beingStored === 0) window.removeEventListener('beforeunload', askBrowser);
+  }
+}
 
 interface SealedValueOptions<Value> {
   /** What it is: its name beside that of the person. */
@@ -69,12 +84,14 @@ export class SealedValue<Value> {
     this.#pending = [...this.#pending, change];
     this.#show();
     try {
-      await this.#locked(async () => {
-        const before = await this.#read();
-        const next = change(before);
-        if (next !== before) await this.#write(next);
-        this.#stored = next;
-      });
+      await untilStored(() =>
+        this.#locked(async () => {
+          const before = await this.#read();
+          const next = change(before);
+          if (next !== before) await this.#write(next);
+          this.#stored = next;
+        }),
+      );
       channel?.postMessage(this.#key);
       return true;
     } catch {

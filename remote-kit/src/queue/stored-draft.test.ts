@@ -41,6 +41,15 @@ it('takes over what an earlier release stored as text, unless it is none or ther
   expect(await open().read()).toBeUndefined();
 });
 
+it('asks before the page is closed for as long as it is being stored', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const draft = open();
+  const stored = draft.keep({ text: 'Dear captain' });
+  expect(isAsked()).toBe(true);
+  await stored;
+  expect(isAsked()).toBe(false);
+});
+
 it('is not stored where there is no room, which is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No room'));

@@ -3,6 +3,7 @@ import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employ, newCompany } from '../support/employers.ts';
 import { get } from '../support/people.ts';
 import { newActor } from '../support/recruiting.ts';
+import { expectAllStored } from '../support/stored.ts';
 import { test } from '../support/test.ts';
 
 const description =
@@ -232,6 +233,7 @@ test('no keystroke is lost while the service is out and the page is opened again
   await page.getByLabel('Place', { exact: true }).fill('Palma');
   await expect(page.getByText(/^Not saved: the connection is interrupted/)).toBeVisible();
   await page.getByLabel('Salary from').fill('5000');
+  await expectAllStored(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Palma');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What waits in the browser of a page to be sent: each value's key, and its bytes as text. */
 export const storedIn = (page: Page): Promise<[key: string, bytes: string][]> =>
@@ -19,3 +19,14 @@ export const storedIn = (page: Page): Promise<[key: string, bytes: string][]> =>
       new TextDecoder('latin1').decode((all[at] as { data: ArrayBuffer }).data),
     ]);
   });
+
+/** Waits until the browser has stored all that was typed: each value is stored under a lock. */
+export const expectAllStored = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].filter(({ name }) => name?.startsWith('fairlead-private'));
+      }),
+    )
+    .toEqual([]);

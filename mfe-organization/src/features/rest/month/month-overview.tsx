@@ -1,4 +1,4 @@
-import { firstWeekday } from '@fairlead/ui';
+import { firstWeekday, VisuallyHidden } from '@fairlead/ui';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hoursText, shortWeekdayName, weekdayOf } from './day-words.ts';
@@ -29,12 +29,12 @@ export function MonthOverview({ label, days, chosen, onChoose }: MonthOverviewPr
           type="button"
           style={at === 0 ? { gridColumnStart: columnOf(one.day.day) } : undefined}
           aria-pressed={one.day.day === chosen}
-          aria-label={wordsOfDay(one)}
           data-state={stateOf(one)}
           onClick={() => onChoose(one.day.day)}
         >
-          <b>{Number(one.day.day.slice(8))}</b>
-          {!one.isAhead && <small>{restOf(one)}</small>}
+          <VisuallyHidden>{wordsOfDay(one)}</VisuallyHidden>
+          <b aria-hidden>{Number(one.day.day.slice(8))}</b>
+          {!one.isAhead && <small aria-hidden>{restOf(one)}</small>}
           {isBroken(one) && <TriangleAlert size="0.75rem" aria-hidden />}
           {one.queued && <CloudUpload size="0.75rem" aria-hidden />}
         </Day>
@@ -78,6 +78,7 @@ const Weekday = styled.span`
 `;
 
 const Day = styled.button`
+  position: relative;
   display: grid;
   grid-template-columns: auto auto;
   place-content: center;
