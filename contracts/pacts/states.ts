@@ -116,6 +116,10 @@ export const formsStates = {
   applicantSent: 'a person is signed in who has applied by form 65fc0000000000000000f0a2',
   /** The same, where an org-admin is signed in, who sees the candidates. */
   applicantsSeen: 'an org-admin is signed in where somebody has applied by form 65fc0000000000000000f0a2',
+  /** `linkedForm`: nobody is signed in, and nobody has sent it. */
+  formLinked: 'form 65fc0000000000000000f0a3 is for anybody with its link',
+  /** The same, which a visitor has sent, by `visitorSubmissionId`; an org-admin is signed in. */
+  visitorSent: 'an org-admin is signed in where a visitor has sent form 65fc0000000000000000f0a3',
 } as const;
 
 /** The form of `formsStates`: a line of text that is required, and a signature that is not. */
@@ -148,6 +152,13 @@ export const jobForm = {
   title: 'Application for work aboard',
   listing: '65f90000000000000000f0a1',
 } as const;
+/** The published form for anybody with its link, of the same organization: a line of text that is required. */
+export const linkedForm = {
+  id: '65fc0000000000000000f0a3',
+  title: 'Your stay aboard',
+  fields: [{ blockType: 'text', name: 'stay', label: 'How was your stay?', required: true }],
+} as const;
+export const visitorSubmissionId = '65fd0000000000000000f0a3';
 export const sentApplicationId = '65fd0000000000000000f0a2';
 export const formMemberId = '65f50000000000000000f0a1';
 export const sentSubmissionId = '65fd0000000000000000f0a1';

@@ -3,7 +3,7 @@ import { items } from '@fairlead/contracts/personality';
 import { ids, mailbox, organization, spare, vessel } from './people.ts';
 import { attachedRow, emptyImport } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
-import { creationOf, putInTrash, restore, targets } from './targets.ts';
+import { creationOf, putInTrash, restore, targets, visitorForm } from './targets.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -56,6 +56,7 @@ const special: Record<string, Partial<Request>> = {
     path: `/api/figures?organization=${organization}&from=2026-01-05&to=2026-01-11&metric=mood`,
   },
   'POST /api/wellnessAlerts/:id/contacts': { body: { note: 'Called back' } },
+  'GET /api/forms/:id/public': { path: `/api/forms/${visitorForm}/public` },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },

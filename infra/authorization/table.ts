@@ -390,8 +390,8 @@ GET /api/registers/crew-list/fal5            403         403         403        
 
 forms
 GET /api/export-forms/:id                    403         404         404         404         404         404         403         404         404
-GET /api/forms                               200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
-GET /api/forms/count                         200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/forms                               200#0       200#2       200#0       200#2       200#2       200#0       200#2       200#2       200#2
+GET /api/forms/count                         200#0       200#2       200#0       200#2       200#2       200#0       200#2       200#2       200#2
 GET /api/forms/:id                           404         200         404         200         200         404         200         200         200
 POST /api/forms                              403         403         403         403         201         403         201         403         403
 PATCH /api/forms/:id                         403         403         403         403         200         403         200         403         403
@@ -419,6 +419,17 @@ DELETE /api/applicationFormSubmissions/:id   403         403         403        
 PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
 DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/visitorSubmissions                  403         403         403         403         200#1       200#0       200#1       200#0       403
+GET /api/visitorSubmissions/count            403         403         403         403         200#1       200#0       200#1       200#0       403
+GET /api/visitorSubmissions/:id              403         403         403         403         200         404         200         404         403
+POST /api/visitorSubmissions                 201         201         201         201         201         201         201         201         201
+PATCH /api/visitorSubmissions/:id            403         403         403         403         403         403         403         403         403
+DELETE /api/visitorSubmissions/:id           403         403         403         403         200         403         200         403         403
+PATCH /api/visitorSubmissions                403         403         403         403         403         403         403         403         403
+DELETE /api/visitorSubmissions               403         403         403         403         200#1       200#0       200#1       403         403
+GET /api/visitorSubmissions/:id/form         403         403         403         403         200         404         200         404         403
+GET /api/visitorSubmissions/:id/pdf          403         403         403         403         200         404         200         404         403
+GET /api/forms/:id/public                    200         200         200         200         200         200         200         200         200
 GET /api/forms/:id/export                    403         403         403         403         200         404         200         403         403
 GET /api/applicationFormSubmissions/:id/pdf  403         200         404         200         200         404         200         404         404
 GET /api/formRequests                        403         403         403         403         200#1       200#0       200#1       403         403

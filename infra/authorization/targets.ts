@@ -50,6 +50,8 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+/** Another form, for anybody who has its link. */
+export const visitorForm = id('a2a');
 const credential = { kind: 'certificate', title: 'Basic Safety Training' };
 const startedCheck = {
   package: 'basic',
@@ -324,6 +326,17 @@ export const targets: Readonly<Record<string, Target>> = {
     id: id('a25'),
     content: { ...submission, listing: { id: listing, title: 'Bosun' } },
     change: { submissionData: [] },
+    clears: {},
+  },
+  visitorSubmissions: {
+    id: id('a2b'),
+    content: {
+      form,
+      organization: { id: organization, name: 'Ours' },
+      senderName: 'Vera',
+      submissionData: [{ field: 'place', value: 'Deck' }],
+    },
+    change: { senderName: 'Changed' },
     clears: {},
   },
   formRequests: {
@@ -686,6 +699,14 @@ const creations: Readonly<Record<string, Creation>> = {
     clears: {},
   },
   formRequests: { content: { form, to: { everyone: true } } },
+  visitorSubmissions: {
+    content: {
+      form: visitorForm,
+      senderName: 'Vera',
+      submissionData: [{ field: 'place', value: 'Deck' }],
+    },
+    clears: {},
+  },
   applicationFormSubmissions: {
     content: { form, listing, submissionData: [{ field: 'place', value: 'Deck' }] },
     clears: {},
@@ -732,6 +753,11 @@ export async function restore(services: Services, name: ServiceName, slug: strin
 /** Restores the form of submissions, and the stored version that was filled in. */
 async function restoreForm(services: Services): Promise<void> {
   await restore(services, 'forms', 'forms');
+  await plant(services.forms.service, 'forms', visitorForm, {
+    ...targets.forms?.content,
+    purpose: 'visitors',
+    publishedAt: '2026-01-01T08:00:00.000Z',
+  });
   await services.forms.service.connection
     .collection<{ _id: string }>('form_versions')
     .updateOne(

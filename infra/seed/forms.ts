@@ -81,6 +81,22 @@ const application = {
   ],
 };
 
+const feedback = {
+  title: 'Your stay aboard',
+  intro: richTextOf('Thank you for being our guest. Five minutes of yours help the next guests.'),
+  fields: [
+    field('select', 'stay', 'How was your stay?', {
+      ...required,
+      display: 'radios',
+      options: choices('Wonderful', 'Good', 'Mixed', 'Disappointing'),
+    }),
+    field('textarea', 'liked', 'What did you like?'),
+    field('textarea', 'missed', 'What did you miss?'),
+  ],
+  submitButtonLabel: 'Send to the crew',
+  confirmationMessage: richTextOf('Thank you. The crew reads every word.'),
+};
+
 const garbage = {
   title: 'Garbage record',
   fields: [
@@ -90,7 +106,7 @@ const garbage = {
   ],
 };
 
-/** Forms of the first employer: for everybody, of one vessel, for applicants, and a draft. */
+/** Forms of the first employer: for everybody, of one vessel, for applicants, a draft, and for guests by its link. */
 export function demoForms(random: Random, { organizations, vessels }: DemoOrganizations) {
   const [employer] = organizations;
   const vessel = vessels.find(({ organization }) => organization === employer?.id);
@@ -110,6 +126,7 @@ export function demoForms(random: Random, { organizations, vessels }: DemoOrgani
     form(leave),
     form(application, { purpose: 'application' }),
     form(garbage, { ...aboard, status: 'draft', publishedAt: undefined }),
+    form(feedback, { ...aboard, purpose: 'visitors' }),
   ];
 }
 

@@ -8,6 +8,7 @@ export const formsApi = createPortalApi('formsApi');
 export const forms = collectionApi(formsApi, 'forms');
 export const formSubmissions = collectionApi(formsApi, 'form-submissions');
 export const formRequests = collectionApi(formsApi, 'formRequests');
+export const visitorSubmissions = collectionApi(formsApi, 'visitorSubmissions');
 export const applicationFormSubmissions = collectionApi(formsApi, 'applicationFormSubmissions');
 
 /** The vessels that forms may belong to. */

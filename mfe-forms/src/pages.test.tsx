@@ -4,7 +4,14 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
 import { pages } from './pages.ts';
-import { formId, formOf, submissionId, submissionOf } from './testing/documents.ts';
+import {
+  formId,
+  formOf,
+  publicFormOf,
+  submissionId,
+  submissionOf,
+  visitorSubmissionOf,
+} from './testing/documents.ts';
 import { contentOf, fieldOf } from './testing/form.ts';
 import { drawPage, employed, org, serve, vessel } from './testing/stage.tsx';
 
@@ -24,6 +31,13 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     [`GET /forms/${formId}`]: formOf([fieldOf('text')]),
     [`GET /form-submissions/${submissionId}`]: submissionOf({ one: 'x' }),
     [`GET /form-submissions/${submissionId}/form`]: {
+      form: formId,
+      version: 2,
+      content: contentOf([fieldOf('text')]),
+    },
+    [`GET /forms/${formId}/public`]: publicFormOf([fieldOf('text')]),
+    [`GET /visitorSubmissions/${submissionId}`]: visitorSubmissionOf({ one: 'x' }),
+    [`GET /visitorSubmissions/${submissionId}/form`]: {
       form: formId,
       version: 2,
       content: contentOf([fieldOf('text')]),

@@ -15,5 +15,9 @@ export const pages: PageLoaders = {
   '/organization/:org/forms/create': () => import('./features/builder/create-page.tsx'),
   '/organization/:org/forms/edit/:form': () => import('./features/builder/edit-page.tsx'),
   '/organization/:org/forms/submissions/:form': () => import('./features/answers/answers-page.tsx'),
+  '/organization/:org/forms/submissions/:form/:submission': () =>
+    import('./features/answers/visitor-answer-page.tsx'),
+  // Without an account
+  '/forms/:form': () => import('./features/public-form/public-form-page.tsx'),
   '/signature/:hash': () => import('./features/proof/proof-page.tsx'),
 };

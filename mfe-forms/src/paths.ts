@@ -21,5 +21,10 @@ export const paths = {
   candidates: (org: string) => `${organization(org)}/jobs/pipeline`,
   candidate: (org: string, application: string) =>
     `${organization(org)}/jobs/pipeline/candidate/${segment(application)}`,
+  /** What somebody without an account sent, for those who keep the forms. */
+  visitorAnswer: (org: string, form: string, submission: string) =>
+    `${organization(org)}/forms/submissions/${segment(form)}/${segment(submission)}`,
+  /** A form for anybody who has this link. */
+  public: (form: string) => `/forms/${segment(form)}`,
   proof: (hash: string) => `/signature/${segment(hash)}`,
 } as const;

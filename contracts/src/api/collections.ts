@@ -51,6 +51,7 @@ export const areas = {
       'forms',
       'form-submissions',
       'applicationFormSubmissions',
+      'visitorSubmissions',
       'formRequests',
       'userMedia',
       'media',

@@ -39,6 +39,8 @@ import type {
   formFields,
   formSubmission,
   formSubmissionFields,
+  visitorSubmission,
+  visitorSubmissionFields,
 } from './forms.ts';
 import type { helpline, helplineFields } from './helplines.ts';
 import type {
@@ -206,6 +208,11 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     typeof applicationFormSubmissionFields,
     typeof applicationFormSubmission,
     Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
+  >;
+  visitorSubmissions: Collection<
+    typeof visitorSubmissionFields,
+    typeof visitorSubmission,
+    Without<typeof visitorSubmissionFields, 'organization'>
   >;
   formRequests: Collection<
     typeof formRequestFields,

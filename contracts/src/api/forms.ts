@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formField } from '../forms/field.ts';
 import { largestForm, longestSubmission, mostFields } from '../forms/limits.ts';
 import { applicationSources } from '../reference/recruitment.ts';
+import { emailAddress } from './email-address.ts';
 import {
   denormalizedRelation,
   type FieldMeta,
@@ -29,11 +30,13 @@ export const formStatuses = [
 ] as const;
 export type FormStatus = (typeof formStatuses)[number]['code'];
 
-/** Who fills in a form: the members of its organization or vessel, or applicants for a job that asks for it. */
+/** Who fills in a form: the members of its organization or vessel, applicants for a job that asks for it, or anybody who has its link. */
 export const formPurposes = [
   { code: 'members', label: 'For members' },
   { code: 'application', label: 'For job applications' },
+  { code: 'visitors', label: 'For anybody with the link' },
 ] as const;
+export type FormPurpose = (typeof formPurposes)[number]['code'];
 
 /** What happens after a form was sent (F-043, F-044). */
 export const confirmationTypes = [
@@ -99,7 +102,7 @@ export const mostAnswers = 2 * mostFields;
 /** One answer: the name of its field, and what was answered (F-037). */
 const submittedAnswer = z.object({ field: z.string().max(60), value: z.unknown().optional() });
 
-const submitted = {
+const answered = {
   form: relation('forms'),
   /** Taken from the form. */
   organization: tenant(['name']),
@@ -110,6 +113,9 @@ const submitted = {
   submissionData: json(z.array(submittedAnswer).max(mostAnswers), {
     largest: longestSubmission,
   }).default([]),
+};
+const submitted = {
+  ...answered,
   /** The signed-in person; nobody else can be named. */
   submittedBy: ownedBy('users', ['name', 'email']),
 };
@@ -126,16 +132,26 @@ export const applicationFormSubmissionFields = z.object({
   source: option(applicationSources).optional(),
 });
 
+/** What somebody without an account sent by the link of a form, under the name that they gave. */
+export const visitorSubmissionFields = z.object({
+  ...answered,
+  senderName: requiredText(200),
+  senderEmail: emailAddress().optional(),
+});
+
+/** The most that visitors send with one form in 24 hours. */
+export const mostVisitorSubmissions = 500;
+
 const person = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
-const answeredSubmission = documentBase.extend({
+const readSubmission = documentBase.extend({
   form: z.union([id(), z.looseObject({ id: id() })]),
   organization: named,
   vessel: named.nullish(),
   version: z.int(),
   formTitle: z.string().nullish(),
   submissionData: z.array(submittedAnswer),
-  submittedBy: person,
 });
+const answeredSubmission = readSubmission.extend({ submittedBy: person });
 
 /** A submission as it is read. */
 export const formSubmission = answeredSubmission.meta({ id: 'FormSubmission' });
@@ -151,7 +167,19 @@ export const applicationFormSubmission = answeredSubmission
   .meta({ id: 'ApplicationFormSubmission' });
 export type ApplicationFormSubmission = z.output<typeof applicationFormSubmission>;
 
+/** A visitor's submission as it is read. */
+export const visitorSubmission = readSubmission
+  .extend({ senderName: z.string(), senderEmail: z.string().nullish() })
+  .meta({ id: 'VisitorSubmission' });
+export type VisitorSubmission = z.output<typeof visitorSubmission>;
+
 const called = z.object({ id: id(), name: z.string() });
+
+/** A form as whoever has its link reads it. */
+export const publicForm = formContent
+  .extend({ id: id(), version: z.int(), organization: called, vessel: called.optional() })
+  .meta({ id: 'PublicForm' });
+export type PublicForm = z.output<typeof publicForm>;
 
 /** The forms that somebody still has to fill in, soonest due first; `totalDocs` counts them all. */
 export const pendingForms = z

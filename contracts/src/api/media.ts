@@ -40,9 +40,11 @@ export const media = documentBase
   .meta({ id: 'Media' });
 export type Media = z.output<typeof media>;
 
-/** The collections of submissions. */
+/** The collections of what people send who are signed in: files belong to these. */
 export const submissionSlugs = ['form-submissions', 'applicationFormSubmissions'] as const;
 export type SubmissionSlug = (typeof submissionSlugs)[number];
+/** The collections of submissions. */
+export type AnySubmissionSlug = SubmissionSlug | 'visitorSubmissions';
 
 /** A file that a person uploaded: only theirs, until it is part of a submission. */
 export const userMediaFields = z.object({

@@ -25,6 +25,13 @@ export function plainTextOf(content: RichText | string | null | undefined): stri
   return lines.filter(Boolean).join('\n');
 }
 
+/** Whether rich text shows anything: a word, or a block such as a picture. */
+export const isBlank = (content: RichText | null | undefined): boolean =>
+  !content || !showsAnything(content.root);
+
+const showsAnything = ({ block, text = '', children = [] }: RichTextNode): boolean =>
+  block !== undefined || text.trim() !== '' || children.some(showsAnything);
+
 /** Plain text as rich text: an empty line starts a new paragraph, any other a new line. */
 export function richTextOf(text: string): RichText {
   const paragraphs = tidyText(text)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, option } from '../api/fields.ts';
-import { formPurposes, formStatuses } from '../api/forms.ts';
+import { formStatuses } from '../api/forms.ts';
 import { applicationSources } from '../reference/recruitment.ts';
 import { eventType } from './envelope.ts';
 
@@ -14,8 +14,8 @@ export const formChanged = eventType(
     organization: id(),
     title: z.string(),
     status: option(formStatuses),
-    /** Missing from events from before jobs could ask for forms. */
-    purpose: option(formPurposes).optional(),
+    /** Missing from events from before jobs could ask for forms, and of a form that only its own service uses. */
+    purpose: z.enum(['members', 'application']).optional(),
   }),
 );
 

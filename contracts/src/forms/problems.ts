@@ -1,3 +1,6 @@
+import type { FormPurpose } from '../api/forms.ts';
+import { isBlank } from '../api/plain-text.ts';
+import type { BlockType } from './block-types.ts';
 import type { FormField } from './field.ts';
 
 /** A problem that keeps a form from being published, or its fields from being saved. */
@@ -17,12 +20,26 @@ export function repeatedNames(fields: readonly { name: string }[]): FormProblem[
   });
 }
 
-/** The problems of a form about to be published: nobody could fill it in as intended. */
-export function formProblems(fields: readonly FormField[]): FormProblem[] {
+/** The types of fields that only somebody with an account can answer. */
+const needAccount: ReadonlySet<BlockType> = new Set([
+  'userSelect',
+  'userDateBlock',
+  'uploadField',
+  'signature',
+  'enhancedSignature',
+]);
+
+/** The problems of a form about to be published: those for whom it is could not fill it in as intended. */
+export function formProblems(
+  fields: readonly FormField[],
+  purpose: FormPurpose = 'members',
+): FormProblem[] {
   if (fields.length === 0) return [{ at: 0, message: 'The form has no fields' }];
   const above = new Set<string>();
   const found = fields.flatMap((field, at) => {
     const messages = [...problemsOf(field), ...conditionProblems(field, above)];
+    if (purpose === 'visitors' && needAccount.has(field.blockType))
+      messages.push('Only people with an account can answer this field');
     above.add(field.name);
     return messages.map((message) => ({ at, message }));
   });
@@ -32,7 +49,7 @@ export function formProblems(fields: readonly FormField[]): FormProblem[] {
 function problemsOf(field: FormField): string[] {
   switch (field.blockType) {
     case 'message':
-      return field.content ? [] : ['The message is empty'];
+      return isBlank(field.content) ? ['The message is empty'] : [];
     case 'select':
       return [...unlabelled(field), ...listProblems('option', field.options)];
     case 'checkboxTable':

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { emptyBlocks } from '../api/rich-text-blocks.ts';
+import { blockTypes } from './block-types.ts';
 import { formField } from './field.ts';
 import { hasPlaceholders, offeredPlaceholders, withPlaceholders } from './placeholders.ts';
 import { formProblems } from './problems.ts';
@@ -167,9 +169,33 @@ describe('a form', () => {
   it('cannot be published with a message that says nothing', () => {
     const message = (more: object) => field('one', { blockType: 'message', label: '', ...more });
     const root = { type: 'root', children: [{ type: 'text', text: 'Mind the step.' }] };
+    const blank = (node: object) => ({ content: { root: { type: 'root', children: [node] } } });
+    const paragraph = { type: 'paragraph', children: [{ type: 'text', text: ' ' }] };
     expect(messagesOf(message({}))).toEqual(['The message is empty']);
+    expect(messagesOf(message(blank(paragraph)))).toEqual(['The message is empty']);
+    const picture = { type: 'block', block: emptyBlocks.mediaBlock };
+    expect(messagesOf(message(blank(picture)))).toEqual([]);
     expect(messagesOf(message({ content: { root } }))).toEqual([]);
   });
+
+  it.each(blockTypes.map(({ code }) => code))(
+    'for anybody with the link asks for %s or not',
+    (blockType) => {
+      const fields = [field('one', { blockType })];
+      const needsAccount = [
+        'userSelect',
+        'userDateBlock',
+        'uploadField',
+        'signature',
+        'enhancedSignature',
+      ].includes(blockType);
+      const problem = { at: 0, message: 'Only people with an account can answer this field' };
+      const found = (purpose?: 'visitors' | 'application') =>
+        formProblems(fields, purpose).filter(({ message }) => message === problem.message);
+      expect(found('visitors')).toEqual(needsAccount ? [problem] : []);
+      expect([...found('application'), ...found()]).toEqual([]);
+    },
+  );
 
   it('cannot be published with options that are missing or stand twice', () => {
     const select = (more: object) => messagesOf(field('one', { blockType: 'select', ...more }));

@@ -38,6 +38,25 @@ export const submissionOf = (answers: Readonly<Record<string, unknown>>, more: o
   ...more,
 });
 
+/** What Vera, who has no account, sent by the link of the form, in the API's shape. */
+export const visitorSubmissionOf = (
+  answers: Readonly<Record<string, unknown>>,
+  more: object = {},
+) => {
+  const { submittedBy: _nobody, ...rest } = submissionOf(answers);
+  return { ...rest, senderName: 'Vera Ollen', senderEmail: 'vera@guests.example', ...more };
+};
+
+/** The form as whoever has its link reads it. */
+export const publicFormOf = (fields: readonly object[], more: object = {}) => ({
+  ...contentOf(fields),
+  id: formId,
+  version: 3,
+  organization: { id: org, name: 'Meridian Yachts' },
+  vessel: { id: vessel, name: 'Aurelia' },
+  ...more,
+});
+
 /** A request to the vessel's crew to fill it in, as those who write forms read it: three people, of whom one has answered. */
 export const requestOf = (more: object = {}) => ({
   ...base,

@@ -32,9 +32,12 @@ export const serve = (answers: Answers = {}) =>
     return path.endsWith('/draft') ? { draft: null } : nothingAt(path);
   });
 
-/** Opens the page of an address, as somebody with these records. */
-export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {
-  const session = sessionOf(signedIn);
+/** Opens the page of an address, as somebody with these records, or with another session. */
+export function drawPage(
+  address: string,
+  records: readonly EmployeeRecord[] = employed(),
+  session = sessionOf(signedIn),
+) {
   const portal = { ...playedPortal(session), roles: playedRoles(records) };
   return openPage(pages, { api: formsApi, address, session, portal });
 }

@@ -6,11 +6,13 @@ import {
   formMemberId,
   formsStates,
   jobForm,
+  linkedForm,
   publishedForm,
   sentApplicationId,
   sentRequest,
   sentSubmissionId,
   signedHash,
+  visitorSubmissionId,
 } from '@fairlead/contracts/pacts/states';
 import { objectId, unguarded } from '@fairlead/service-kit';
 import {
@@ -36,7 +38,7 @@ const adminId = '65f50000000000000000f0b2';
 let test: TestService;
 let address: string;
 /** Whose calls those of the state are. */
-let caller = formMemberId as string;
+let caller: string | undefined = formMemberId;
 beforeAll(async () => {
   test = await startTestService(formsService);
   address = `http://127.0.0.1:${await test.service.listen()}`;
@@ -206,6 +208,36 @@ async function fileSent(): Promise<{ fileId: string }> {
   return { fileId: answer.json().doc.id };
 }
 
+/** Nobody is signed in, where a form is for anybody with its link. */
+async function formLinked(): Promise<void> {
+  caller = undefined;
+  await test.service.store('visitorSubmissions').documents.deleteMany({});
+  await plant(test.service, 'forms', linkedForm.id, {
+    organization: named,
+    title: linkedForm.title,
+    fields: [...linkedForm.fields],
+    purpose: 'visitors',
+    status: 'published',
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  });
+}
+
+/** The same, which a visitor has sent; an org-admin is signed in. */
+async function visitorSent(): Promise<void> {
+  await formLinked();
+  caller = adminId;
+  await keepVersion(linkedForm.id, linkedForm.title);
+  await plant(test.service, 'visitorSubmissions', visitorSubmissionId, {
+    form: linkedForm.id,
+    organization: named,
+    version: 1,
+    formTitle: linkedForm.title,
+    submissionData: [{ field: 'stay', value: 'Calm' }],
+    senderName: 'Vera Ollen',
+    senderEmail: 'vera@guests.example',
+  });
+}
+
 const lastOf = (path: unknown): string => String(path).split('/').at(-1) ?? '';
 
 const stateHandlers = {
@@ -217,6 +249,8 @@ const stateHandlers = {
     await applicantSent();
     caller = adminId;
   },
+  [formsStates.formLinked]: formLinked,
+  [formsStates.visitorSent]: visitorSent,
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
   [formsStates.adminWrites]: adminWrites,
@@ -239,7 +273,7 @@ async function verify(consumer: string, providerBaseUrl: string): Promise<void> 
     pactUrls: [pactOf(consumer)],
     stateHandlers,
     requestFilter: (request: PactRequest, _response: unknown, next: () => void) => {
-      request.headers.authorization = `Bearer ${tokens[caller]}`;
+      if (caller !== undefined) request.headers.authorization = `Bearer ${tokens[caller]}`;
       next();
     },
     logLevel: 'error',

@@ -5,6 +5,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { draftsOfSent } from './drafts/sent.ts';
 import { askingRoute } from './forms/asking.ts';
 import { pendingRoute } from './forms/pending.ts';
+import { publicFormRoute } from './forms/public-form.ts';
 import { submittedFiles } from './media/submitted.ts';
 import { projections } from './projections.ts';
 import { formRequests } from './requests/collection.ts';
@@ -26,6 +27,7 @@ export const formsService: ServiceDeclaration<'forms'> = {
   extend: async (service) => {
     pendingRoute(service);
     await askingRoute(service);
+    publicFormRoute(service);
     draftRoutes(service, new Drafts(service));
     submissionRoutes(service);
     requestRoutes(service);

@@ -13,7 +13,7 @@ export interface AnswerPage {
 export const askedOf = ({ form, page }: AnswerPage) =>
   ({ where: { form: { equals: form } }, sort: '-createdAt', depth: 1, limit: 25, page }) as const;
 
-/** The members of every submission that a row shows. */
+/** The members of every submission of somebody signed in that a row shows. */
 export const shownOfAll = { submittedBy: true, version: true, createdAt: true } as const;
 
 /** The name of the sender. */

@@ -70,7 +70,7 @@ function Sent({ org, form }: { org: string; form: Form }) {
           mayWrite
             ? [
                 ...(isForMembers(form) ? [{ ...sending, onAct: () => send(true) }] : []),
-                ...(purpose === 'members' || seesApplicants
+                ...(purpose !== 'application' || seesApplicants
                   ? [
                       {
                         ...exporting,

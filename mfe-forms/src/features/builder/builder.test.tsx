@@ -308,6 +308,25 @@ describe('the builder', () => {
     expect(next.queryByRole('button', { name: 'Send to people' })).toBeNull();
   });
 
+  it('has a link for anybody where it is published for that, once it asks for nothing that needs an account', async () => {
+    const file = { ...text('photo', 'Photo'), blockType: 'uploadField' };
+    open(draftOf([text('ship', 'Ship'), file], { purpose: 'visitors' }));
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(
+      await screen.findByText(/Only people with an account can answer this field/),
+    ).toBeVisible();
+    pane('Fields')
+      .getByRole('button', { name: /^Photo/ })
+      .focus();
+    await userEvent.keyboard('{Delete}');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Form published' }));
+    expect(next.getByText(`${location.origin}/forms/${formId}`)).toBeVisible();
+    expect(next.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/forms/${formId}`);
+    expect(next.queryByRole('button', { name: 'Send to people' })).toBeNull();
+  });
+
   it('[F-049] shows a preview that behaves as the form will, and sends nothing', async () => {
     const fields = [
       text('ship', 'Ship', { required: true }),

@@ -19,6 +19,25 @@ interface NextStepsDialogProps {
 export function NextStepsDialog({ organization, form, title, onClose }: NextStepsDialogProps) {
   const [isSending, send] = useState(false);
   if (isSending) return <RequestDialog form={form} onClose={onClose} />;
+  const answers = paths.answers(organization, form.id);
+  if (form.purpose === 'visitors')
+    return (
+      <Dialog title={title} open onClose={onClose}>
+        <Parts>
+          <p>
+            Anybody who has its link can fill it in, without an account. Send the link to whom you
+            want to ask.
+          </p>
+          <CopyCode code={new URL(paths.public(form.id), location.origin).href} label="Link" />
+          <Steps>
+            <ButtonLink href={paths.public(form.id)}>Open it</ButtonLink>
+            <ButtonLink look="secondary" href={answers}>
+              Submissions
+            </ButtonLink>
+          </Steps>
+        </Parts>
+      </Dialog>
+    );
   return (
     <Dialog title={title} open onClose={onClose}>
       {isForMembers(form) ? (
@@ -33,7 +52,7 @@ export function NextStepsDialog({ organization, form, title, onClose }: NextStep
             <ButtonLink look="secondary" href={paths.fill(form.id)}>
               Open it
             </ButtonLink>
-            <ButtonLink look="secondary" href={paths.answers(organization, form.id)}>
+            <ButtonLink look="secondary" href={answers}>
               Submissions
             </ButtonLink>
           </Steps>
@@ -46,7 +65,7 @@ export function NextStepsDialog({ organization, form, title, onClose }: NextStep
           </p>
           <Steps>
             <ButtonLink href={paths.listings(organization)}>Go to listings</ButtonLink>
-            <ButtonLink look="secondary" href={paths.answers(organization, form.id)}>
+            <ButtonLink look="secondary" href={answers}>
               Submissions
             </ButtonLink>
           </Steps>

@@ -1,11 +1,11 @@
 import type { FormVersion } from '@fairlead/contracts/api/forms';
-import type { SubmissionSlug } from '@fairlead/contracts/api/media';
+import type { AnySubmissionSlug } from '@fairlead/contracts/api/media';
 import { formsApi } from '../../api.ts';
 
 /** The form of a submission, as it was filled in (F-053). */
 export const versionApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
-    getFormVersion: build.query<FormVersion, { slug: SubmissionSlug; submission: string }>({
+    getFormVersion: build.query<FormVersion, { slug: AnySubmissionSlug; submission: string }>({
       query: ({ slug, submission }) => ({
         path: `/${slug}/${encodeURIComponent(submission)}/form`,
         failure: 'The form could not be loaded',
@@ -15,5 +15,5 @@ export const versionApi = formsApi.injectEndpoints({
 });
 
 /** The address of a submission's PDF. */
-export const pdfAddress = (host: string, slug: SubmissionSlug, submission: string): string =>
+export const pdfAddress = (host: string, slug: AnySubmissionSlug, submission: string): string =>
   `${host}/api/${slug}/${encodeURIComponent(submission)}/pdf`;

@@ -32,7 +32,8 @@ export const forms = defineCollection({
         organization: organization.id,
         title,
         status,
-        purpose,
+        // Only this service knows forms for visitors.
+        ...(purpose !== 'visitors' && { purpose }),
         ...state,
       }),
     },

@@ -11,7 +11,7 @@ import { askedOf, byDue } from '../requests/asked-of.ts';
 import { formRequests, type StoredRequest } from '../requests/collection.ts';
 import { formSubmissions } from '../submissions/collection.ts';
 import { forms } from './collection.ts';
-import type { StoredForm } from './form-types.ts';
+import { named, type StoredForm } from './form-types.ts';
 
 /** The most forms returned at once, and the most of these that one was asked to fill in. */
 const MOST = 200;
@@ -92,9 +92,4 @@ const pendingOf = (form: StoredForm, request: StoredRequest | undefined): Conten
       sentAt: request.createdAt.toISOString(),
     },
   }),
-});
-
-const named = ({ id, name }: StoredForm['organization']) => ({
-  id: id.toHexString(),
-  name: name ?? '',
 });

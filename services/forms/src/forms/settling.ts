@@ -1,5 +1,6 @@
 import {
   type FormField,
+  type FormPurpose,
   type FormStatus,
   formContent,
   formField,
@@ -21,7 +22,7 @@ const moves: Readonly<Record<FormStatus, readonly FormStatus[]>> = {
 
 /**
  * Completes a change of a form: its status follows the transitions (F-051), a content change of a published form makes another version (F-052),
- * and no two of its fields have the same name (F-054). A published form can be filled in.
+ * and no two of its fields have the same name (F-054). A published form can be filled in by those for whom it is.
  * @throws {ApiError} 400 at invalid fields; 403 for an invalid transition.
  */
 export function settlingForm({ content, previous }: Change<FormForms>): FormForms['sent'] {
@@ -29,7 +30,8 @@ export function settlingForm({ content, previous }: Change<FormForms>): FormForm
   const status = (content.status ?? previous?.status ?? 'draft') as FormStatus;
   requireMove(previous?.status, status);
   if (fields.success) requireNames(fields.data);
-  if (status === 'published' && fields.success) requirePublishable(fields.data);
+  const purpose = (content.purpose ?? previous?.purpose) as FormPurpose | undefined;
+  if (status === 'published' && fields.success) requirePublishable(fields.data, purpose);
   const isPublished = status === 'published' && previous?.status !== 'published';
   const isEdited =
     previous !== undefined && previous.publishedAt !== undefined && differs(content, previous);
@@ -55,8 +57,8 @@ function requireNames(fields: readonly FormField[]): void {
   if (repeated.length > 0) throw invalid(repeated, 'name');
 }
 
-function requirePublishable(fields: readonly FormField[]): void {
-  const problems = formProblems(fields);
+function requirePublishable(fields: readonly FormField[], purpose?: FormPurpose): void {
+  const problems = formProblems(fields, purpose);
   if (problems.length > 0) throw invalid(problems);
 }
 

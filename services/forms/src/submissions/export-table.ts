@@ -1,4 +1,8 @@
-import type { applicationFormSubmissionFields, formSubmissionFields } from '@fairlead/contracts';
+import type {
+  applicationFormSubmissionFields,
+  formSubmissionFields,
+  visitorSubmissionFields,
+} from '@fairlead/contracts';
 import {
   type AskedField,
   answersOf,
@@ -10,10 +14,11 @@ import {
 import type { Service, StoredOf } from '@fairlead/service-kit';
 import { fileNamesIn } from '../media/file-names.ts';
 
-/** A submission of either kind as it is stored. */
+/** A submission of any kind as it is stored. */
 export type StoredSubmission =
   | StoredOf<typeof formSubmissionFields>
-  | StoredOf<typeof applicationFormSubmissionFields>;
+  | StoredOf<typeof applicationFormSubmissionFields>
+  | StoredOf<typeof visitorSubmissionFields>;
 
 /** The versions of a form that may have been filled in, by number. */
 export type FilledVersions = ReadonlyMap<number, FormContent>;
@@ -56,7 +61,11 @@ export async function rowOf(
   columns: readonly AnswerColumn[],
   isApplication: boolean,
 ): Promise<string[]> {
-  const { createdAt, submittedBy, version, submissionData } = submission;
+  const { createdAt, version, submissionData } = submission;
+  const sender =
+    'submittedBy' in submission
+      ? submission.submittedBy
+      : { name: submission.senderName, email: submission.senderEmail };
   const fields = (versions.get(version)?.fields ?? []).filter(isAsked);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const answers = answersOf(submissionData as SubmittedAnswer[]);
@@ -68,8 +77,8 @@ export async function rowOf(
   const job = 'listing' in submission ? [submission.listing.title ?? ''] : [''];
   return [
     createdAt.toISOString(),
-    submittedBy.name ?? '',
-    submittedBy.email ?? '',
+    sender.name ?? '',
+    sender.email ?? '',
     String(version),
     ...(isApplication ? job : []),
     ...cells,

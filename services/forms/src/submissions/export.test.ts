@@ -1,3 +1,4 @@
+import { richTextOf } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, safetyRound, startForms } from '../testing/fixtures.ts';
 
@@ -33,7 +34,7 @@ describe('what was sent by a form', () => {
       },
       { blockType: 'message', name: 'note', label: 'Note' },
     ].map((field) =>
-      field.name === 'note' ? { ...field, content: { root: { type: 'root' } } } : field,
+      field.name === 'note' ? { ...field, content: richTextOf('Mind the step.') } : field,
     );
     const { id } = await test.form({ fields });
     await send(id, {

@@ -6,8 +6,9 @@ import { writtenBy } from '../forms/written-by.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
 import { answerColumns, factColumns, rowOf, type StoredSubmission } from './export-table.ts';
+import { visitorSubmissions } from './visitor-collection.ts';
 
-const kept = [formSubmissions, applicationFormSubmissions] as const;
+const kept = [formSubmissions, applicationFormSubmissions, visitorSubmissions] as const;
 
 /**
  * `GET /api/forms/:id/export`: the submissions of a form, latest first, streamed as CSV, for those who write the form.

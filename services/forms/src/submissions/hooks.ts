@@ -8,7 +8,9 @@ import {
 } from '@fairlead/service-kit';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
+import { fromVisitor } from './from-visitor.ts';
 import { submitting } from './submitting.ts';
+import { visitorSubmissions } from './visitor-collection.ts';
 
 /** The page whose permissions decide who publishes an organization's jobs. */
 const listingsPage = placeAt('org', '/jobs');
@@ -21,7 +23,12 @@ export function submissionHooks(service: Service): readonly CollectionHooks[] {
         if (previous) return content;
         const { slug } = formSubmissions;
         const { purpose, takeFiles, ...sent } = await submitting(service, slug, content, viewer);
-        if (purpose !== 'members') throw apiErrors.conflict('This form is for job applications.');
+        if (purpose !== 'members')
+          throw apiErrors.conflict(
+            purpose === 'application'
+              ? 'This form is for job applications.'
+              : 'This form is sent by its public link.',
+          );
         await takeFiles();
         return sent;
       },
@@ -42,6 +49,10 @@ export function submissionHooks(service: Service): readonly CollectionHooks[] {
         const { source } = content;
         return { ...sent, listing, ...(source !== undefined && { source }) };
       },
+    }),
+    hooksOf(visitorSubmissions, {
+      prepare: async ({ content, previous }) =>
+        previous ? content : fromVisitor(service, content),
     }),
   ];
 }

@@ -7,8 +7,9 @@ import { formSubmissions } from './collection.ts';
 import { exportRoute } from './export.ts';
 import { submissionPdfRoutes } from './pdf/route.ts';
 import { proofOf } from './proof.ts';
+import { visitorSubmissions } from './visitor-collection.ts';
 
-const kept = [formSubmissions, applicationFormSubmissions] as const;
+const kept = [formSubmissions, applicationFormSubmissions, visitorSubmissions] as const;
 const byHash = z.object({ hash: z.string() });
 
 /** The routes of submissions besides those of every collection: the form as it was, exports, and the proof of a signature. */

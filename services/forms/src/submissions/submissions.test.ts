@@ -4,6 +4,7 @@ import {
   formSubmission,
   longestAnswer,
   pendingForms,
+  richTextOf,
   signatureProof,
 } from '@fairlead/contracts';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
@@ -156,7 +157,7 @@ describe('a submission', () => {
       ...(code === 'select' && { options: choices }),
       ...(code === 'checkboxTable' && { rows: choices, columns: choices }),
       ...(code === 'message' && {
-        content: { root: { type: 'root', children: [] } },
+        content: richTextOf('Mind the step.'),
       }),
     }));
     const { id } = await test.form({ fields: every });

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type AnySubmissionSlug,
   answersOf,
   checkAnswers,
   type FieldError,
@@ -49,9 +50,7 @@ export async function submitting(
 ) {
   const person = requirePerson(viewer, content.submittedBy);
   const form = await formOf(service, slug, content.form, person);
-  const fields = fieldsOf(form);
-  const sent = sentAnswers(slug, content.submissionData);
-  const { answers, errors } = checkAnswers(fields, sent);
+  const { fields, answers, errors } = checkedAnswers(slug, form, content.submissionData);
   const sending = { fields, answers, user: person.id, sentTo: slug };
   const looked = await Promise.all([
     memberErrors(service, form, fields, answers),
@@ -76,17 +75,28 @@ export async function submitting(
   );
   await keepVersion(service, form);
   return {
-    form: form._id.toHexString(),
-    organization: form.organization.id.toHexString(),
-    ...(form.vessel && { vessel: form.vessel.id.toHexString() }),
-    version: form.version,
-    formTitle: form.title,
+    ...takenFrom(form),
     submissionData,
     submittedBy: person.id,
     purpose: form.purpose,
     /** Claims its files, once nothing else prevents sending it. */
     takeFiles: () => takeFiles(service, sending),
   };
+}
+
+/** The members of a submission that are taken from its form. */
+export const takenFrom = (form: StoredForm) => ({
+  form: form._id.toHexString(),
+  organization: form.organization.id.toHexString(),
+  ...(form.vessel && { vessel: form.vessel.id.toHexString() }),
+  version: form.version,
+  formTitle: form.title,
+});
+
+/** The answers as they are stored, and why those of some fields are refused. @throws {ApiError} 400 for what is no list of answers. */
+export function checkedAnswers(slug: AnySubmissionSlug, form: StoredForm, data: unknown) {
+  const fields = fieldsOf(form);
+  return { fields, ...checkAnswers(fields, sentAnswers(slug, data)) };
 }
 
 function requirePerson(viewer: Viewer, named: unknown): Person {

@@ -67,10 +67,12 @@ export class Idempotency {
     const key = keyOf(request);
     const { viewer } = request;
     const fresh = new Types.ObjectId().toHexString();
-    // A visitor's request cannot be told from anybody else's.
-    if (key === undefined || viewer.kind === 'visitor') return make(fresh);
+    // A visitor's request cannot be told from anybody else's, except by what it sends.
+    const isVisitor = viewer.kind === 'visitor';
+    if (key === undefined || (isVisitor && !store.collection.isSentByVisitors)) return make(fresh);
+    const caller = isVisitor ? [viewer.kind, content] : [viewer.kind, viewer.id];
     const used: Used = {
-      _id: hashOf([viewer.kind, viewer.id, request.routeOptions.url, key]),
+      _id: hashOf([...caller, request.routeOptions.url, key]),
       content: hashOf([content]),
       document: fresh,
       until: new Date(Date.now() + KEPT_MS),

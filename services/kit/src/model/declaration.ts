@@ -122,6 +122,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
    * does not start.
    */
   onPersonGone?: OnPersonGone;
+  /** Visitors create its documents: a repeated call of theirs, with the same key and the same content, creates one. */
+  isSentByVisitors?: boolean;
   /** Everybody reads their own documents and no other. */
   readsOwn?: boolean;
   /** What its answers are made from besides the collection and what it populates: other collections as a whole, or the viewer's part of them. */

@@ -14,7 +14,10 @@ const address = /^(https?:\/\/[^\s/]|\/(?!\/))/i;
 
 /** What to fix before a form is published. */
 export function builderProblems({ settings, items }: Draft): BuilderProblem[] {
-  const ofFields = formProblems(items.map(({ field }) => field)).map(({ at, message }) => {
+  const ofFields = formProblems(
+    items.map(({ field }) => field),
+    settings.purpose,
+  ).map(({ at, message }) => {
     const item = items[at];
     return {
       key: item?.key,

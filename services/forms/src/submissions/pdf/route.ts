@@ -1,8 +1,8 @@
 import {
+  type AnySubmissionSlug,
   answersOf,
   denormalizedName,
   relatedId,
-  type SubmissionSlug,
   type SubmittedAnswer,
 } from '@fairlead/contracts';
 import {
@@ -19,7 +19,7 @@ import { fileNamesIn } from '../../media/file-names.ts';
 import { submissionDocument } from './submission-document.ts';
 
 /** `GET /api/{slug}/:id/pdf`: a printed submission, for those who may read it. */
-export function submissionPdfRoutes(service: Service, slugs: readonly SubmissionSlug[]): void {
+export function submissionPdfRoutes(service: Service, slugs: readonly AnySubmissionSlug[]): void {
   const printer = new Printer();
   service.app.addHook('onClose', () => printer.stop());
   for (const slug of slugs)
@@ -50,7 +50,7 @@ export function submissionPdfRoutes(service: Service, slugs: readonly Submission
           ...kept,
           organization: denormalizedName(submission.organization) ?? '',
           vessel: denormalizedName(submission.vessel),
-          sentBy: denormalizedName(submission.submittedBy) ?? '',
+          sentBy: denormalizedName(submission.submittedBy) ?? String(submission.senderName ?? ''),
           sentAt: new Date(submission.createdAt as Date).toISOString(),
           at: new Date().toISOString(),
           by,

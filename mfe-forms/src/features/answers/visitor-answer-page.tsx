@@ -1,0 +1,134 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { VisitorSubmission } from '@fairlead/contracts/api/forms';
+import { answersOf } from '@fairlead/contracts/forms/submission';
+import {
+  ForPerson,
+  NotLoaded,
+  NotThere,
+  useLevel,
+  usePageTitle,
+  usePortal,
+} from '@fairlead/remote-kit';
+import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { useAction } from '@fairlead/remote-kit/forms';
+import { ConfirmDialog, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { FileDown, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { visitorSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { nameOf } from '../form-lists/form-rows.tsx';
+import { pdfAddress, versionApi } from '../submissions/get-form-version.ts';
+import { SubmittedForm } from '../submissions/submitted-form.tsx';
+
+const slug = 'visitorSubmissions';
+
+/** `/organization/{org}/forms/submissions/{form}/{submission}`: what somebody sent by the link of a form, with the form as it was then. */
+export default function VisitorAnswerPage() {
+  const { org = '', form = '', submission = '' } = useParams();
+  return (
+    <ForPerson>{() => <Read key={submission} {...{ org, form, id: submission }} />}</ForPerson>
+  );
+}
+
+interface Place {
+  org: string;
+  form: string;
+  id: string;
+}
+
+function Read({ org, form, id }: Place) {
+  const submission = visitorSubmissions.read.useQuery({ id, depth: 1 });
+  const version = versionApi.useGetFormVersionQuery({ slug, submission: id });
+  const answers = paths.answers(org, form);
+  if (submission.data && version.data)
+    return <Answer org={org} form={form} read={submission.data} content={version.data.content} />;
+  const error = (submission.error ?? version.error) as ApiProblem | undefined;
+  if (!error) return <PageOutline />;
+  if (error.kind === 'missing' || error.kind === 'forbidden')
+    return (
+      <NotThere
+        heading="Submission not found"
+        title="We couldn’t find this submission"
+        description="It was deleted, or the link is not quite right."
+        way={{ href: answers, label: 'See what was sent' }}
+      />
+    );
+  const again = () => {
+    void submission.refetch();
+    void version.refetch();
+  };
+  return <NotLoaded title="The submission could not be loaded" onAgain={again} />;
+}
+
+interface AnswerProps extends Omit<Place, 'id'> {
+  read: Versioned<VisitorSubmission>;
+  content: Parameters<typeof SubmittedForm>[0]['content'];
+}
+
+function Answer({ org, form, read: { doc, etag }, content }: AnswerProps) {
+  const { apiHost, navigate } = usePortal();
+  const mayDelete = reaches(useLevel(paths.library(org)), 'write');
+  const act = useAction();
+  const [remove, { isLoading }] = visitorSubmissions.remove.useMutation();
+  const [isAsked, ask] = useState(false);
+  const answers = useMemo(() => answersOf(doc.submissionData), [doc]);
+  const title = doc.formTitle || 'Submission';
+  usePageTitle(title);
+  const onDelete = async () => {
+    const isDone = await act(
+      () => remove({ id: doc.id, etag, depth: 0 }).unwrap(),
+      'Submission deleted',
+    );
+    ask(false);
+    if (isDone) navigate(paths.answers(org, form), { replace: true });
+  };
+  return (
+    <PageContainer>
+      <PageHeader
+        title={title}
+        description={[
+          nameOf(doc.vessel),
+          `Sent ${dayAndTime(doc.createdAt)}`,
+          `by ${doc.senderName}`,
+          doc.senderEmail,
+          `Version ${doc.version}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        back={{ href: paths.answers(org, form), label: 'Submissions' }}
+        actions={[
+          {
+            label: 'Download PDF',
+            icon: <FileDown size="1rem" aria-hidden />,
+            href: pdfAddress(apiHost, slug, doc.id),
+          },
+        ]}
+        more={
+          mayDelete
+            ? [
+                {
+                  label: 'Delete',
+                  icon: <Trash2 size="1rem" aria-hidden />,
+                  look: 'danger',
+                  onAct: () => ask(true),
+                },
+              ]
+            : []
+        }
+      />
+      <SubmittedForm content={content} answers={answers} data={undefined} />
+      <ConfirmDialog
+        title="Delete this submission?"
+        open={isAsked}
+        yes="Delete"
+        no="Cancel"
+        busy={isLoading}
+        onYes={() => void onDelete()}
+        onNo={() => ask(false)}
+      >
+        <p>What {doc.senderName} sent cannot be brought back.</p>
+      </ConfirmDialog>
+    </PageContainer>
+  );
+}

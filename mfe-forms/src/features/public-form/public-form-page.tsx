@@ -1,0 +1,103 @@
+import type { PublicForm } from '@fairlead/contracts/api/forms';
+import { type Answers, submittedOf } from '@fairlead/contracts/forms/submission';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import {
+  NotLoaded,
+  NotThere,
+  usePageTitle,
+  usePerson,
+  useSession,
+  useUnsavedChanges,
+} from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { visitorSubmissions } from '../../api.ts';
+import { FormView } from '../form-view/form-view.tsx';
+import { publicFormApi } from './get-public-form.ts';
+import { knownSender, senderIn, withSender } from './sender-fields.ts';
+
+/** `/forms/{form}`: a form for anybody who has its link. */
+export default function PublicFormPage() {
+  const { form = '' } = useParams();
+  return <Read key={form} id={form} />;
+}
+
+function Read({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = publicFormApi.useGetPublicFormQuery(id);
+  const session = useSession();
+  const person = usePerson();
+  if (data && session.status !== 'loading') return <Filling form={data} person={person} />;
+  if (isFetching || !error) return <PageOutline />;
+  const { kind } = error as ApiProblem;
+  if (kind === 'conflict')
+    return (
+      <NotThere
+        heading="Form closed"
+        title="This form is closed"
+        description="Ask whoever sent you the link for another one."
+        way={{ href: '/', label: 'Go to the start' }}
+      />
+    );
+  if (kind === 'missing' || kind === 'invalid')
+    return (
+      <NotThere
+        heading="Form not found"
+        title="We couldn’t find this form"
+        description="It may have been withdrawn, or the link is not quite right."
+        way={{ href: '/', label: 'Go to the start' }}
+      />
+    );
+  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
+}
+
+function Filling({ form: read, person }: { form: PublicForm; person: SessionUser | undefined }) {
+  // As it was when they began: what is read later is another version.
+  const [form] = useState(read);
+  const [isDirty, setDirty] = useState(false);
+  const { title, organization, vessel } = form;
+  const content = useMemo(() => ({ ...form, fields: withSender(form.fields) }), [form]);
+  const send = useSend(form.id);
+  usePageTitle(title);
+  useUnsavedChanges(isDirty);
+  return (
+    <PageContainer>
+      <PageHeader
+        title={title}
+        description={[organization.name, vessel?.name].filter(Boolean).join(' · ')}
+      />
+      <Note>Your answers go to {organization.name}. They can read and delete them.</Note>
+      <FormView
+        content={content}
+        organization={organization.id}
+        initial={person && knownSender(person)}
+        onChange={() => setDirty(true)}
+        onSend={async (answers) => {
+          await send(answers);
+          setDirty(false);
+        }}
+      />
+    </PageContainer>
+  );
+}
+
+/** Sends answers; the same ones again, after a lost answer, count once. */
+function useSend(form: string) {
+  const [create] = visitorSubmissions.create.useMutation();
+  const last = useRef({ key: '', content: '' });
+  return async (given: Answers) => {
+    const { sender, answers } = senderIn(given);
+    const content = { form, ...sender, submissionData: submittedOf(answers) };
+    const serialized = JSON.stringify(content);
+    if (last.current.content !== serialized) last.current = { key: nanoid(), content: serialized };
+    await create({ content, idempotencyKey: last.current.key }).unwrap();
+  };
+}
+
+const Note = styled.p`
+  margin-bottom: 1rem;
+  color: var(--muted);
+`;
