@@ -166,7 +166,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
         remove: build.mutation<Written<Document>, Removal>({
           query: ({ etag, ...one }) => ({ path: pathOf(one), method: 'DELETE', ifMatch: etag }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
-          invalidatesTags: changed,
+          // Not itself: its page, which is about to be left, would find nothing.
+          invalidatesTags: (_answer, problem) => (problem === undefined ? [lists] : []),
         }),
         upload: build.mutation<Written<Document>, PictureUpload>({
           queryFn: async (
