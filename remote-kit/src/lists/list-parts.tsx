@@ -61,6 +61,10 @@ export const RowText = styled.div`
   flex: 1 1 14rem;
   min-width: 0;
   overflow-wrap: anywhere;
+  h2,
+  h3 {
+    font-size: 1.0625rem;
+  }
   p {
     color: var(--muted);
     font-size: 0.9375rem;

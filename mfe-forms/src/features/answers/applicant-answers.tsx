@@ -4,7 +4,6 @@ import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { EmptyState, Link, Skeleton, Timestamp } from '@fairlead/ui';
 import { applicationFormSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { RowTitle } from '../form-lists/form-rows.tsx';
 import { pdfAddress } from '../submissions/get-form-version.ts';
 import { type AnswerPage, AnswerRows, askedOf, senderOf, shownOfAll } from './answer-rows.tsx';
 import { useSeesApplicants } from './use-sees-applicants.ts';
@@ -41,10 +40,10 @@ function Applicants({ org, ...shown }: ApplicantAnswersProps) {
       {(one) => (
         <>
           <RowText>
-            <RowTitle as="h3">
+            <h3>
               {/* A submission has the id of the application that it became. */}
               <Link href={paths.candidate(org, one.id)}>{senderOf(one)}</Link>
-            </RowTitle>
+            </h3>
             <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
           </RowText>
           <Timestamp at={one.createdAt} />

@@ -2,7 +2,6 @@ import { RowText } from '@fairlead/remote-kit/lists';
 import { Link, Timestamp } from '@fairlead/ui';
 import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { RowTitle } from '../form-lists/form-rows.tsx';
 import { type AnswerPage, AnswerRows, askedOf, senderOf, shownOfAll } from './answer-rows.tsx';
 
 /** The members' submissions of a form: who, when, and which version they filled in. */
@@ -13,9 +12,9 @@ export function MemberAnswers(shown: AnswerPage) {
       {(one) => (
         <>
           <RowText>
-            <RowTitle as="h3">
+            <h3>
               <Link href={paths.submission(one.id)}>{senderOf(one)}</Link>
-            </RowTitle>
+            </h3>
             <p>Version {one.version}</p>
           </RowText>
           <Timestamp at={one.createdAt} />

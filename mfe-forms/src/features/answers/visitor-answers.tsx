@@ -2,7 +2,6 @@ import { RowText } from '@fairlead/remote-kit/lists';
 import { Link, Timestamp } from '@fairlead/ui';
 import { visitorSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { RowTitle } from '../form-lists/form-rows.tsx';
 import { type AnswerPage, AnswerRows, askedOf } from './answer-rows.tsx';
 
 interface VisitorAnswersProps extends AnswerPage {
@@ -20,9 +19,9 @@ export function VisitorAnswers({ org, ...shown }: VisitorAnswersProps) {
       {({ id, senderName, senderEmail, version, createdAt }) => (
         <>
           <RowText>
-            <RowTitle as="h3">
+            <h3>
               <Link href={paths.visitorAnswer(org, shown.form, id)}>{senderName}</Link>
-            </RowTitle>
+            </h3>
             <p>{[senderEmail, `Version ${version}`].filter(Boolean).join(' · ')}</p>
           </RowText>
           <Timestamp at={createdAt} />

@@ -1,6 +1,5 @@
 import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { ButtonLink } from '@fairlead/ui';
-import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { Said } from '../requests/asked-note.tsx';
 import { DueBadge } from '../requests/due-badge.tsx';
@@ -28,7 +27,7 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
       {forms.map(({ id, title, organization, vessel, request }) => (
         <li key={id}>
           <RowText>
-            <RowTitle>{title}</RowTitle>
+            <h2>{title}</h2>
             <p>{[nameOf(organization), nameOf(vessel)].filter(Boolean).join(' · ')}</p>
             {request && <p>{askedWords(request)}</p>}
             {request?.note && <Said>{request.note}</Said>}
@@ -44,8 +43,3 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
     </Rows>
   );
 }
-
-/** The title of an entry. */
-export const RowTitle = styled.h2`
-  font-size: 1.0625rem;
-`;

@@ -2,7 +2,6 @@ import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, ButtonLink, dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { RowTitle } from '../form-lists/form-rows.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** The forms that wait in this browser to be sent, above the lists of a person's forms; renders nothing without any. */
@@ -22,7 +21,7 @@ export function WaitingForms({ person }: { person: string }) {
         {waiting.map(({ form, title, since, refused }) => (
           <li key={form}>
             <RowText>
-              <RowTitle as="h3">{title}</RowTitle>
+              <h3>{title}</h3>
               <p>{refused ?? `Since ${dayAndTime(since)}`}</p>
             </RowText>
             <RowActions>

@@ -3,7 +3,7 @@ import type { Form } from '@fairlead/contracts/api/forms';
 import { RowText } from '@fairlead/remote-kit/lists';
 import { dayAndTime, shortDay } from '@fairlead/ui';
 import { styled } from 'styled-components';
-import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
+import { nameOf } from '../form-lists/form-rows.tsx';
 import { Said } from './asked-note.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { RequestActions } from './request-actions.tsx';
@@ -21,7 +21,7 @@ export function RequestRow({ form, request }: RequestRowProps) {
   return (
     <li>
       <RowText>
-        <RowTitle as="h3">{toWords(request)}</RowTitle>
+        <h3>{toWords(request)}</h3>
         <p>
           {[
             `Sent ${shortDay(createdAt)}${by ? ` by ${by}` : ''}`,

@@ -2,7 +2,7 @@ import { PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { ButtonLink, Link, Timestamp } from '@fairlead/ui';
 import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
+import { nameOf } from '../form-lists/form-rows.tsx';
 
 interface SentFormsProps {
   person: string;
@@ -39,9 +39,9 @@ export function SentForms({ person, page, onPage }: SentFormsProps) {
           {rows.map((one) => (
             <li key={one.id}>
               <RowText>
-                <RowTitle>
+                <h2>
                   <Link href={paths.submission(one.id)}>{one.formTitle || 'A form'}</Link>
-                </RowTitle>
+                </h2>
                 <p>{[nameOf(one.organization), nameOf(one.vessel)].filter(Boolean).join(' · ')}</p>
               </RowText>
               <Timestamp at={one.createdAt} />
