@@ -8,8 +8,9 @@ import type {
 import type { Page } from '@fairlead/contracts/api/rest';
 import { nanoid } from '@reduxjs/toolkit';
 import type { RemoteDispatch, RemoteState } from '../store.ts';
+import type { ApiCall } from './call.ts';
 import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
-import type { ApiProblem } from './problem.ts';
+import { type ApiProblem, outdatedProblem } from './problem.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
 import { uploadTagged } from './upload-file.ts';
 
@@ -35,13 +36,25 @@ interface Creation<Content> {
   idempotencyKey?: string;
 }
 
-interface Change<Changes> extends One {
-  changes: Changes;
-  /** The version the change was made from. Without it a change that somebody else made meanwhile is overwritten. */
-  etag: string | undefined;
+/**
+ * The version that a change is made from: by its `ETag` or, where it was shown in a list, whose documents come without, by its `updatedAt`. Without an
+ * `ETag` a change that somebody else made meanwhile is overwritten.
+ */
+export type SeenVersion = { etag: string | undefined } | { updatedAt: string };
+
+/** The version of a document that was read; of one that came without an `ETag`, by its `updatedAt`. */
+export function versionOf({
+  doc,
+  etag,
+}: Versioned<{ id: string; updatedAt?: string }>): SeenVersion {
+  return etag === undefined && doc.updatedAt !== undefined
+    ? { updatedAt: doc.updatedAt }
+    : { etag };
 }
 
-type Removal = One & Pick<Change<unknown>, 'etag'>;
+type Change<Changes> = One & SeenVersion & { changes: Changes };
+
+type Removal = One & SeenVersion;
 
 /** The member of a document that points to a picture. */
 interface PictureOf extends One {
@@ -81,6 +94,38 @@ function creationKeys() {
   };
 }
 
+/** Makes a call of the API. */
+type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiProblem; meta?: AnswerMeta }>;
+
+/** The `ETag` of the version that was seen. One known by its `updatedAt` is read for it, and refused as `outdated` where it is no longer the current one. */
+async function tagOf(
+  seen: SeenVersion,
+  path: string,
+  ask: Ask,
+): Promise<{ etag: string | undefined } | { error: ApiProblem }> {
+  if ('etag' in seen) return seen;
+  // With its method it is neither answered by what came with the page nor repeated: whoever pressed the button waits for it.
+  const { data, error, meta } = await ask({ path, method: 'GET', isFresh: true });
+  if (error) return { error };
+  const doc = data as { updatedAt: string };
+  const etag = meta?.etag;
+  return doc.updatedAt === seen.updatedAt ? { etag } : { error: outdatedProblem(doc, etag) };
+}
+
+/** The current document, in a refusal that reports that it has changed. */
+export function versionedIn<Document>({
+  kind,
+  answer,
+  etag,
+}: ApiProblem): Versioned<Document> | undefined {
+  const { doc } = (answer ?? {}) as { doc?: Document };
+  return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
+}
+
+/** Whether a change was refused because somebody else has changed or removed the document. */
+const isOfAnotherVersion = (problem: ApiProblem | undefined) =>
+  problem?.kind === 'outdated' || problem?.kind === 'missing';
+
 /** Changes a document in the cache; does nothing where it is not cached. */
 type UpdateRead<Document> = (
   endpoint: string,
@@ -103,8 +148,19 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   /** The path of a member of a document, before any query. */
   const pathAt = (document: One, member: string) =>
     pathOf(document).replace(/(?=\?|$)/, `/${member}`);
-  const changed = (_answer: unknown, problem: unknown, { id }: One) =>
+  const changed = (_answer: unknown, problem: ApiProblem | undefined, { id }: One) =>
     problem === undefined ? [lists, ofOne(id)] : [];
+  /** What somebody else has changed or removed meanwhile is refetched too. */
+  const changedByAnybody = (...[answer, problem, one]: Parameters<typeof changed>) =>
+    changed(answer, isOfAnotherVersion(problem) ? undefined : problem, one);
+  /** Sends a change of the version that was seen. */
+  const write = async (seen: Removal, call: Omit<ApiCall, 'path'>, ask: Ask) => {
+    const path = pathOf(seen);
+    const version = await tagOf(seen, path, ask);
+    if ('error' in version) return version;
+    const { data, error, meta } = await ask({ ...call, path, ifMatch: version.etag });
+    return error ? { error } : { data: tagged(data as Omit<Written<Document>, 'etag'>, meta) };
+  };
   return api.enhanceEndpoints({ addTagTypes: [slug] }).injectEndpoints({
     endpoints: (build) =>
       named(slug, {
@@ -147,26 +203,24 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
             ),
         }),
         patch: build.mutation<Written<Document>, Change<ChangesOf<Slug>>>({
-          query: ({ changes, etag, ...one }) => ({
-            path: pathOf(one),
-            method: 'PATCH',
-            body: changes,
-            ifMatch: etag,
-          }),
-          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
-          invalidatesTags: changed,
-          // What was read shows the answer at once, not only after the refetch.
+          queryFn: ({ changes, ...seen }, _api, _options, ask) =>
+            write(seen, { method: 'PATCH', body: changes }, ask as Ask),
+          invalidatesTags: (answer, problem, one) =>
+            problem?.kind === 'outdated' ? [lists] : changedByAnybody(answer, problem, one),
+          // What was read shows the document as it was answered at once, in a refusal too, not only after the refetch.
           onQueryStarted: async ({ id, depth }, { dispatch, queryFulfilled }) => {
-            const written = await queryFulfilled.catch(() => undefined);
-            if (!written) return;
-            const { doc, etag } = written.data;
+            const answered = await queryFulfilled.then(
+              ({ data }) => data,
+              ({ error }: { error: unknown }) => versionedIn<Document>(error as ApiProblem),
+            );
+            if (!answered) return;
+            const { doc, etag } = answered;
             dispatch(updateRead(`${slug}.read`, { id, depth }, () => ({ doc, etag })));
           },
         }),
         remove: build.mutation<Written<Document>, Removal>({
-          query: ({ etag, ...one }) => ({ path: pathOf(one), method: 'DELETE', ifMatch: etag }),
-          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
-          invalidatesTags: changed,
+          queryFn: (seen, _api, _options, ask) => write(seen, { method: 'DELETE' }, ask as Ask),
+          invalidatesTags: changedByAnybody,
         }),
         upload: build.mutation<Written<Document>, PictureUpload>({
           queryFn: async (
@@ -211,8 +265,8 @@ export interface CallCache {
 
 /**
  * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `changes` with who changed what in it, `create` under an
- * idempotency key, `patch` and `remove` with that `ETag`; `upload` and `removePicture` of a member that points to a picture. After a change that
- * succeeded, the lists of the collection and that document are refetched. Once for each collection in a remote.
+ * idempotency key, `patch` and `remove` with that `ETag`, or with the `updatedAt` of what a list has shown; `upload` and `removePicture` of a member that points to a picture. After a change that
+ * succeeded, or came too late, the lists of the collection and that document are refetched. Once for each collection in a remote.
  */
 export function collectionApi<Key extends string, Slug extends CollectionSlug>(
   api: ReturnType<typeof createPortalApi<Key>>,

@@ -64,6 +64,7 @@ describe('the equipment of a vessel', () => {
 
   it('has its hours read in one round, which refuses hours that fall', async () => {
     const sent = served('equipment', docs, {
+      [`GET /registers/equipment/${idOf(1)}`]: new Reply(200, docs[0], '"v-1"'),
       [`PATCH /registers/equipment/${idOf(1)}`]: { doc: { ...docs[0], runningHours: 1250 } },
     });
     drawPage(`${aboard}/maintenance/equipment`, employed('vessel-crew'));
@@ -80,7 +81,7 @@ describe('the equipment of a vessel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const changes = sent.filter(({ call }) => call.startsWith('PATCH'));
     expect(changes).toHaveLength(1);
-    expect(changes[0]?.body).toMatchObject({ runningHours: 1250 });
+    expect(changes[0]).toMatchObject({ body: { runningHours: 1250 }, ifMatch: '"v-1"' });
   });
 });
 

@@ -65,7 +65,10 @@ describe('the resource library', () => {
         resource({ id: '2', status: 'published' }),
         resource({ id: '3', status: 'retired' }),
       ],
-      { 'PATCH /wellnessResources/1': { doc: resource(), message: '' } },
+      {
+        'GET /wellnessResources/1': new Reply(200, resource({ id: '1' }), '"w-1"'),
+        'PATCH /wellnessResources/1': { doc: resource(), message: '' },
+      },
     );
     const buttons = rows.map((row) =>
       row.getAllByRole('button').map(({ textContent }) => textContent),
@@ -79,6 +82,7 @@ describe('the resource library', () => {
       rows[0]?.getByRole('button', { name: 'Publish: Sleep in watches' }) as HTMLElement,
     );
     await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ status: 'published' }]));
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"w-1"');
   });
 
   it('takes a new one as a draft, reviewed today unless told', async () => {
