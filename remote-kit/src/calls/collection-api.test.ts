@@ -124,6 +124,33 @@ describe('the endpoints of a collection', () => {
     ]);
   });
 
+  it('store a file once that is chosen again because no answer came, and again once it was removed', async () => {
+    const { store, preferences } = remote();
+    const keys: (string | undefined)[] = [];
+    const lost = new Set([0, 1, 4]);
+    serveApi((_href, { method, idempotencyKey }) => {
+      if (method !== 'POST') return { doc: one, message: 'Removed' };
+      keys.push(idempotencyKey);
+      if (lost.has(keys.length - 1)) throw new Error('The answer is lost.');
+      return { doc: one, message: 'Stored' };
+    });
+    const member = { id: 'p1', member: 'attachments' };
+    const attach = (name: string) => {
+      const file = new File(['x'], name, { lastModified: 1 });
+      return store.dispatch(preferences.upload.initiate({ ...member, file }));
+    };
+    await attach('scan.pdf');
+    await attach('other.pdf');
+    await attach('scan.pdf');
+    await attach('other.pdf');
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    expect(new Set(keys).size).toBe(2);
+    await attach('scan.pdf');
+    await store.dispatch(preferences.removePicture.initiate(member));
+    await attach('scan.pdf');
+    expect(new Set(keys).size).toBe(4);
+  });
+
   it('fail to send a picture as any call does', async () => {
     const { store, preferences } = remote();
     serveApi(() => new Refusal(413, 'This file is larger than 5 MB.'));

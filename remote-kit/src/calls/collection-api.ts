@@ -64,8 +64,8 @@ interface PictureOf extends One {
 /** A picture to upload, its progress (from 0 to 1), and how to abort it. */
 interface PictureUpload extends PictureOf {
   file: File;
-  /** The same for a file that is sent again. */
-  idempotencyKey: string;
+  /** The same for a file that is sent again; by default that of the last try with this file. */
+  idempotencyKey?: string;
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -76,23 +76,31 @@ const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
 });
 
 /**
- * The idempotency keys under which documents of a collection are created. A repeated call uses the key of the first try until that has succeeded:
- * neither a lost answer nor a double click creates anything twice.
+ * The idempotency keys under which documents of a collection are created, and files uploaded. A repeated call uses the key of the first try until that
+ * has succeeded: neither a lost answer nor a double click creates or stores anything twice.
  */
-function creationKeys() {
-  let last: { sent: string; key: string } | undefined;
+function idempotencyKeys() {
+  const pending = new Map<string, string>();
   return {
     of(content: unknown): string {
       const sent = JSON.stringify(content);
-      if (last?.sent !== sent) last = { sent, key: nanoid() };
-      return last.key;
+      const key = pending.get(sent) ?? nanoid();
+      pending.set(sent, key);
+      return key;
     },
-    /** It has been created: the same content again is another document. */
+    /** It has been created or stored: the same content again is another one. */
     made(content: unknown): void {
-      if (last?.sent === JSON.stringify(content)) last = undefined;
+      pending.delete(JSON.stringify(content));
     },
+    clear: () => pending.clear(),
   };
 }
+
+/** What makes a file the same when it is chosen again. */
+const identityOf = ({ id, member, file }: PictureUpload) => {
+  const { name, size, lastModified } = file;
+  return { id, member, name, size, lastModified };
+};
 
 /** Makes a call of the API. */
 type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiProblem; meta?: AnswerMeta }>;
@@ -141,7 +149,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   type Document = DocumentOf<Slug>;
   /** The same, before the compiler knows the endpoints. */
   const updateRead = api.util.updateQueryData as unknown as UpdateRead<Document>;
-  const keys = creationKeys();
+  const keys = idempotencyKeys();
+  const uploadKeys = idempotencyKeys();
   const lists = { type: slug, id: 'list' } as const;
   const ofOne = (id: string) => ({ type: slug, id });
   const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
@@ -223,14 +232,14 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           invalidatesTags: changedByAnybody,
         }),
         upload: build.mutation<Written<Document>, PictureUpload>({
-          queryFn: async (
-            { file, member, idempotencyKey, onProgress, signal, ...one },
-            { extra },
-          ) => {
+          queryFn: async (upload, { extra }) => {
+            const { file, member, onProgress, signal, ...one } = upload;
+            const { idempotencyKey = uploadKeys.of(identityOf(upload)) } = upload;
             const { apiHost: host, session } = extra as CallContext;
             const how = { host, session, idempotencyKey, onProgress, signal };
             try {
               const { answer, etag } = await uploadTagged(pathAt(one, member), file, how);
+              uploadKeys.made(identityOf(upload));
               return { data: { ...(answer as Omit<Written<Document>, 'etag'>), etag } };
             } catch (problem) {
               return { error: problem as ApiProblem };
@@ -242,6 +251,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           query: ({ member, ...one }) => ({ path: pathAt(one, member), method: 'DELETE' }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: changed,
+          // A file whose answer was lost and that was removed is stored anew.
+          onQueryStarted: () => uploadKeys.clear(),
         }),
       }),
   });

@@ -150,7 +150,6 @@ function Files({ credential }: { credential: Credential }) {
             ...one,
             member: 'attachments',
             file,
-            idempotencyKey: crypto.randomUUID(),
           }).unwrap()
         }
         remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}

@@ -129,4 +129,34 @@ describe('the resource library', () => {
       body: { title: 'Naps', summary: 'Short ones' },
     });
   });
+
+  it('stores a file once that is chosen again because no answer came', async () => {
+    const keys: (string | undefined)[] = [];
+    const { rows } = await open([resource()], {
+      [`GET /wellnessResources/${id}`]: new Reply(200, resource(), '"r-7"'),
+      [`POST /wellnessResources/${id}/attachments`]: (
+        _: URL,
+        { idempotencyKey }: { idempotencyKey?: string },
+      ) => {
+        keys.push(idempotencyKey);
+        if (keys.length === 1) throw new Error('The answer is lost.');
+        return { doc: resource(), message: '' };
+      },
+    });
+    await userEvent.click(
+      rows[0]?.getByRole('button', { name: 'Edit: Sleep in watches' }) as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit resource' }));
+    const input = await dialog.findByLabelText('Attach a file: Sleep in watches');
+    const file = new File(['x'], 'guide.pdf', { type: 'application/pdf' });
+    await userEvent.upload(input, file);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Attach a file' })).toBeEnabled(),
+    );
+    await userEvent.upload(input, file);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[\w-]{10,}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
 });
