@@ -3,7 +3,7 @@ import type { SavedJob } from '@fairlead/contracts/api/saved-jobs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createRemoteStore, type RemoteStore } from '../store.ts';
 import { Refusal, Reply, serveApi } from '../testing/serve.ts';
-import { collectionApi } from './collection-api.ts';
+import { collectionApi, versionOf } from './collection-api.ts';
 import { createPortalApi } from './portal-api.ts';
 
 const one = { id: 'p1', user: 'm', notifications: { notificationFrequency: 'daily' } };
@@ -124,6 +124,33 @@ describe('the endpoints of a collection', () => {
     ]);
   });
 
+  it('store a file once that is chosen again because no answer came, and again once it was removed', async () => {
+    const { store, preferences } = remote();
+    const keys: (string | undefined)[] = [];
+    const lost = new Set([0, 1, 4]);
+    serveApi((_href, { method, idempotencyKey }) => {
+      if (method !== 'POST') return { doc: one, message: 'Removed' };
+      keys.push(idempotencyKey);
+      if (lost.has(keys.length - 1)) throw new Error('The answer is lost.');
+      return { doc: one, message: 'Stored' };
+    });
+    const member = { id: 'p1', member: 'attachments' };
+    const attach = (name: string) => {
+      const file = new File(['x'], name, { lastModified: 1 });
+      return store.dispatch(preferences.upload.initiate({ ...member, file }));
+    };
+    await attach('scan.pdf');
+    await attach('other.pdf');
+    await attach('scan.pdf');
+    await attach('other.pdf');
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    expect(new Set(keys).size).toBe(2);
+    await attach('scan.pdf');
+    await store.dispatch(preferences.removePicture.initiate(member));
+    await attach('scan.pdf');
+    expect(new Set(keys).size).toBe(4);
+  });
+
   it('fail to send a picture as any call does', async () => {
     const { store, preferences } = remote();
     serveApi(() => new Refusal(413, 'This file is larger than 5 MB.'));
@@ -143,6 +170,60 @@ describe('the endpoints of a collection', () => {
       etag: '"p1-9"',
       answer: { doc: now },
     });
+  });
+
+  const seen = { id: 'p1', updatedAt: '2026-11-26T08:00:00.000Z' };
+  const shown = { ...one, ...seen };
+  /** Answers reads with a document of this time, and changes with that they are done. */
+  const answerAsOf = (updatedAt: string) =>
+    serveApi((_href, { method }) =>
+      method === 'GET'
+        ? new Reply(200, { ...shown, updatedAt }, '"p1-5"')
+        : { doc: shown, message: 'Done' },
+    );
+
+  it('change and remove what a list has shown, in the version that it has shown', async () => {
+    const { store, preferences } = remote();
+    const { sent } = answerAsOf(seen.updatedAt);
+    await store
+      .dispatch(preferences.patch.initiate({ ...seen, changes: { user: 'n' }, depth: 0 }))
+      .unwrap();
+    await store.dispatch(preferences.remove.initiate(seen)).unwrap();
+    expect(sent).toEqual([
+      { call: 'GET /api/preferences/p1?depth=0' },
+      { call: 'PATCH /api/preferences/p1?depth=0', body: { user: 'n' }, ifMatch: '"p1-5"' },
+      { call: 'GET /api/preferences/p1' },
+      { call: 'DELETE /api/preferences/p1', ifMatch: '"p1-5"' },
+    ]);
+  });
+
+  it('change and remove nothing that was changed since a list has shown it', async () => {
+    const { store, preferences } = remote();
+    const { sent } = answerAsOf('2026-11-26T09:00:00.000Z');
+    for (const write of [
+      preferences.patch.initiate({ ...seen, changes: {} }),
+      preferences.remove.initiate(seen),
+    ])
+      await expect(store.dispatch(write).unwrap()).rejects.toMatchObject({
+        kind: 'outdated',
+        status: 412,
+        etag: '"p1-5"',
+        answer: { doc: { ...shown, updatedAt: '2026-11-26T09:00:00.000Z' } },
+      });
+    expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('name the version of a document without an ETag, such as one that came with the page, by its time', () => {
+    expect(versionOf({ doc: seen, etag: undefined })).toEqual({ updatedAt: seen.updatedAt });
+    expect(versionOf({ doc: seen, etag: '"p1-1"' })).toEqual({ etag: '"p1-1"' });
+  });
+
+  it('say why, once, where the version that a list has shown cannot be compared', async () => {
+    const { store, preferences } = remote();
+    const { sent } = serveApi(() => new Refusal(503, 'Too busy'));
+    const { error } = await store.dispatch(preferences.remove.initiate(seen));
+    expect(error).toMatchObject({ kind: 'busy', message: 'Too busy' });
+    expect(sent).toEqual([{ call: 'GET /api/preferences/p1' }]);
   });
 
   it('create under a key, the same when no answer came and it is sent again', async () => {
@@ -212,6 +293,28 @@ describe('what was read of a collection', () => {
     expect(shown({ id: 'p1' })?.doc).toEqual(one);
   });
 
+  it('shows what a document is now where somebody else has changed it first', async () => {
+    const of = remote();
+    const { store, preferences } = of;
+    const read = { id: 'p1', depth: 0 };
+    await watch(of);
+    await store.dispatch(preferences.read.initiate(read));
+    asked.mockClear();
+    const now = { ...one, user: 'changed' };
+    const get = asked.getMockImplementation() as typeof fetch;
+    asked.mockImplementation(async (input, init) =>
+      init?.method === 'GET' ? get(input, init) : answer(412, { doc: now }, '"p1-9"'),
+    );
+    const change = { ...read, changes: {}, etag: '"p1-1"' };
+    await store.dispatch(preferences.patch.initiate(change));
+    await of.settled();
+    expect(preferences.read.select(read)(store.getState()).data).toEqual({
+      doc: now,
+      etag: '"p1-9"',
+    });
+    expect(reread()).toEqual(['GET /preferences']);
+  });
+
   type Change = (store: RemoteStore, of: ReturnType<typeof remote>) => Promise<unknown>;
   const changes: [string, Change, string[]][] = [
     [
@@ -252,6 +355,26 @@ describe('what was read of a collection', () => {
     await of.settled();
     expect(reread()).toEqual([]);
   });
+
+  it.each([
+    ['changed', 412],
+    ['removed', 404],
+  ])(
+    'is read again where somebody else has %s first what was to be removed',
+    async (_what, status) => {
+      const of = remote();
+      await watch(of);
+      const read = asked.getMockImplementation();
+      asked.mockImplementation(async (input, init) =>
+        init?.method === 'DELETE'
+          ? answer(status, { errors: [{ message: 'Refused' }] })
+          : (read as typeof fetch)(input, init),
+      );
+      await of.store.dispatch(of.preferences.remove.initiate({ id: 'p1', etag: '"p1-1"' }));
+      await of.settled();
+      expect(reread().sort()).toEqual(['GET /preferences', 'GET /preferences/p1']);
+    },
+  );
 
   it('can be changed before the server has said so, and back', async () => {
     const of = remote();

@@ -8,8 +8,9 @@ import type {
 import type { Page } from '@fairlead/contracts/api/rest';
 import { nanoid } from '@reduxjs/toolkit';
 import type { RemoteDispatch, RemoteState } from '../store.ts';
+import type { ApiCall } from './call.ts';
 import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
-import type { ApiProblem } from './problem.ts';
+import { type ApiProblem, outdatedProblem } from './problem.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
 import { uploadTagged } from './upload-file.ts';
 
@@ -35,13 +36,25 @@ interface Creation<Content> {
   idempotencyKey?: string;
 }
 
-interface Change<Changes> extends One {
-  changes: Changes;
-  /** The version the change was made from. Without it a change that somebody else made meanwhile is overwritten. */
-  etag: string | undefined;
+/**
+ * The version that a change is made from: by its `ETag` or, where it was shown in a list, whose documents come without, by its `updatedAt`. Without an
+ * `ETag` a change that somebody else made meanwhile is overwritten.
+ */
+export type SeenVersion = { etag: string | undefined } | { updatedAt: string };
+
+/** The version of a document that was read; of one that came without an `ETag`, by its `updatedAt`. */
+export function versionOf({
+  doc,
+  etag,
+}: Versioned<{ id: string; updatedAt?: string }>): SeenVersion {
+  return etag === undefined && doc.updatedAt !== undefined
+    ? { updatedAt: doc.updatedAt }
+    : { etag };
 }
 
-type Removal = One & Pick<Change<unknown>, 'etag'>;
+type Change<Changes> = One & SeenVersion & { changes: Changes };
+
+type Removal = One & SeenVersion;
 
 /** The member of a document that points to a picture. */
 interface PictureOf extends One {
@@ -51,8 +64,8 @@ interface PictureOf extends One {
 /** A picture to upload, its progress (from 0 to 1), and how to abort it. */
 interface PictureUpload extends PictureOf {
   file: File;
-  /** The same for a file that is sent again. */
-  idempotencyKey: string;
+  /** The same for a file that is sent again; by default that of the last try with this file. */
+  idempotencyKey?: string;
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -63,23 +76,63 @@ const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
 });
 
 /**
- * The idempotency keys under which documents of a collection are created. A repeated call uses the key of the first try until that has succeeded:
- * neither a lost answer nor a double click creates anything twice.
+ * The idempotency keys under which documents of a collection are created, and files uploaded. A repeated call uses the key of the first try until that
+ * has succeeded: neither a lost answer nor a double click creates or stores anything twice.
  */
-function creationKeys() {
-  let last: { sent: string; key: string } | undefined;
+function idempotencyKeys() {
+  const pending = new Map<string, string>();
   return {
     of(content: unknown): string {
       const sent = JSON.stringify(content);
-      if (last?.sent !== sent) last = { sent, key: nanoid() };
-      return last.key;
+      const key = pending.get(sent) ?? nanoid();
+      pending.set(sent, key);
+      return key;
     },
-    /** It has been created: the same content again is another document. */
+    /** It has been created or stored: the same content again is another one. */
     made(content: unknown): void {
-      if (last?.sent === JSON.stringify(content)) last = undefined;
+      pending.delete(JSON.stringify(content));
     },
+    clear: () => pending.clear(),
   };
 }
+
+/** What makes a file the same when it is chosen again. */
+const identityOf = ({ id, member, file }: PictureUpload) => {
+  const { name, size, lastModified } = file;
+  return { id, member, name, size, lastModified };
+};
+
+/** Makes a call of the API. */
+type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiProblem; meta?: AnswerMeta }>;
+
+/** The `ETag` of the version that was seen. One known by its `updatedAt` is read for it, and refused as `outdated` where it is no longer the current one. */
+async function tagOf(
+  seen: SeenVersion,
+  path: string,
+  ask: Ask,
+): Promise<{ etag: string | undefined } | { error: ApiProblem }> {
+  if ('etag' in seen) return seen;
+  // With its method it is neither answered by what came with the page nor repeated: whoever pressed the button waits for it.
+  const { data, error, meta } = await ask({ path, method: 'GET', isFresh: true });
+  if (error) return { error };
+  const doc = data as { updatedAt: string };
+  const etag = meta?.etag;
+  return doc.updatedAt === seen.updatedAt ? { etag } : { error: outdatedProblem(doc, etag) };
+}
+
+/** The current document, in a refusal that reports that it has changed. */
+export function versionedIn<Document>({
+  kind,
+  answer,
+  etag,
+}: ApiProblem): Versioned<Document> | undefined {
+  const { doc } = (answer ?? {}) as { doc?: Document };
+  return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
+}
+
+/** Whether a change was refused because somebody else has changed or removed the document. */
+const isOfAnotherVersion = (problem: ApiProblem | undefined) =>
+  problem?.kind === 'outdated' || problem?.kind === 'missing';
 
 /** Changes a document in the cache; does nothing where it is not cached. */
 type UpdateRead<Document> = (
@@ -96,15 +149,27 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   type Document = DocumentOf<Slug>;
   /** The same, before the compiler knows the endpoints. */
   const updateRead = api.util.updateQueryData as unknown as UpdateRead<Document>;
-  const keys = creationKeys();
+  const keys = idempotencyKeys();
+  const uploadKeys = idempotencyKeys();
   const lists = { type: slug, id: 'list' } as const;
   const ofOne = (id: string) => ({ type: slug, id });
   const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
   /** The path of a member of a document, before any query. */
   const pathAt = (document: One, member: string) =>
     pathOf(document).replace(/(?=\?|$)/, `/${member}`);
-  const changed = (_answer: unknown, problem: unknown, { id }: One) =>
+  const changed = (_answer: unknown, problem: ApiProblem | undefined, { id }: One) =>
     problem === undefined ? [lists, ofOne(id)] : [];
+  /** What somebody else has changed or removed meanwhile is refetched too. */
+  const changedByAnybody = (...[answer, problem, one]: Parameters<typeof changed>) =>
+    changed(answer, isOfAnotherVersion(problem) ? undefined : problem, one);
+  /** Sends a change of the version that was seen. */
+  const write = async (seen: Removal, call: Omit<ApiCall, 'path'>, ask: Ask) => {
+    const path = pathOf(seen);
+    const version = await tagOf(seen, path, ask);
+    if ('error' in version) return version;
+    const { data, error, meta } = await ask({ ...call, path, ifMatch: version.etag });
+    return error ? { error } : { data: tagged(data as Omit<Written<Document>, 'etag'>, meta) };
+  };
   return api.enhanceEndpoints({ addTagTypes: [slug] }).injectEndpoints({
     endpoints: (build) =>
       named(slug, {
@@ -147,37 +212,36 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
             ),
         }),
         patch: build.mutation<Written<Document>, Change<ChangesOf<Slug>>>({
-          query: ({ changes, etag, ...one }) => ({
-            path: pathOf(one),
-            method: 'PATCH',
-            body: changes,
-            ifMatch: etag,
-          }),
-          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
-          invalidatesTags: changed,
-          // What was read shows the answer at once, not only after the refetch.
+          queryFn: ({ changes, ...seen }, _api, _options, ask) =>
+            write(seen, { method: 'PATCH', body: changes }, ask as Ask),
+          invalidatesTags: (answer, problem, one) =>
+            problem?.kind === 'outdated' ? [lists] : changedByAnybody(answer, problem, one),
+          // What was read shows the document as it was answered at once, in a refusal too, not only after the refetch.
           onQueryStarted: async ({ id, depth }, { dispatch, queryFulfilled }) => {
-            const written = await queryFulfilled.catch(() => undefined);
-            if (!written) return;
-            const { doc, etag } = written.data;
+            const answered = await queryFulfilled.then(
+              ({ data }) => data,
+              ({ error }: { error: unknown }) => versionedIn<Document>(error as ApiProblem),
+            );
+            if (!answered) return;
+            const { doc, etag } = answered;
             dispatch(updateRead(`${slug}.read`, { id, depth }, () => ({ doc, etag })));
           },
         }),
         remove: build.mutation<Written<Document>, Removal>({
-          query: ({ etag, ...one }) => ({ path: pathOf(one), method: 'DELETE', ifMatch: etag }),
-          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
-          // Not itself: its page, which is about to be left, would find nothing.
-          invalidatesTags: (_answer, problem) => (problem === undefined ? [lists] : []),
+          queryFn: (seen, _api, _options, ask) => write(seen, { method: 'DELETE' }, ask as Ask),
+          // Once it is removed, not itself: its page, which is about to be left, would find nothing.
+          invalidatesTags: (answer, problem, one) =>
+            problem === undefined ? [lists] : changedByAnybody(answer, problem, one),
         }),
         upload: build.mutation<Written<Document>, PictureUpload>({
-          queryFn: async (
-            { file, member, idempotencyKey, onProgress, signal, ...one },
-            { extra },
-          ) => {
+          queryFn: async (upload, { extra }) => {
+            const { file, member, onProgress, signal, ...one } = upload;
+            const { idempotencyKey = uploadKeys.of(identityOf(upload)) } = upload;
             const { apiHost: host, session } = extra as CallContext;
             const how = { host, session, idempotencyKey, onProgress, signal };
             try {
               const { answer, etag } = await uploadTagged(pathAt(one, member), file, how);
+              uploadKeys.made(identityOf(upload));
               return { data: { ...(answer as Omit<Written<Document>, 'etag'>), etag } };
             } catch (problem) {
               return { error: problem as ApiProblem };
@@ -189,6 +253,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           query: ({ member, ...one }) => ({ path: pathAt(one, member), method: 'DELETE' }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: changed,
+          // A file whose answer was lost and that was removed is stored anew.
+          onQueryStarted: () => uploadKeys.clear(),
         }),
       }),
   });
@@ -212,8 +278,8 @@ export interface CallCache {
 
 /**
  * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `changes` with who changed what in it, `create` under an
- * idempotency key, `patch` and `remove` with that `ETag`; `upload` and `removePicture` of a member that points to a picture. After a change that
- * succeeded, the lists of the collection and that document are refetched. Once for each collection in a remote.
+ * idempotency key, `patch` and `remove` with that `ETag`, or with the `updatedAt` of what a list has shown; `upload` and `removePicture` of a member that points to a picture. After a change that
+ * succeeded, or came too late, the lists of the collection and that document are refetched. Once for each collection in a remote.
  */
 export function collectionApi<Key extends string, Slug extends CollectionSlug>(
   api: ReturnType<typeof createPortalApi<Key>>,

@@ -30,6 +30,7 @@ export interface ApiProblem {
 }
 
 const unknown = 'Unknown error';
+const changedMeanwhile = 'Somebody else has changed this meanwhile.';
 
 const kinds: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
@@ -50,6 +51,16 @@ export function kindOf(status: number, answer: unknown): ProblemKind {
   if (name === proofRequired) return 'unproved';
   return kinds[status] ?? 'failed';
 }
+
+/** The refusal of a change that was made from another version of a document than the current one, as the server words it. */
+export const outdatedProblem = (doc: object, etag: string | undefined): ApiProblem => ({
+  kind: 'outdated',
+  message: changedMeanwhile,
+  reason: changedMeanwhile,
+  status: 412,
+  answer: { doc },
+  etag,
+});
 
 function firstErrorIn(answer: unknown): { name?: unknown; message?: unknown } | undefined {
   if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return undefined;

@@ -9,12 +9,13 @@ export {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+export { versionedIn } from '../calls/collection-api.ts';
 export { useAction } from '../use-action.ts';
 export { CheckField, ChoiceField, ManyField } from './choice-field.tsx';
 export { ComboboxBox } from './combobox-box.ts';
 export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
 export { mergeChanges } from './conflict/merge.ts';
-export { type Conflict, useConflict, versionedIn } from './conflict/use-conflict.ts';
+export { type Conflict, useConflict } from './conflict/use-conflict.ts';
 export { DocumentForm, isOnlyRoot } from './document/document-form.tsx';
 export { CouldNotLoad, DocumentDialog, LoadedDocument } from './document/loaded-document.tsx';
 export { useDocument, useOnlyDocument } from './document/use-document.ts';

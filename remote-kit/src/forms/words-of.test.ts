@@ -18,3 +18,10 @@ it('says what is wrong with fields, and never how programs call them', () => {
     'Only admins may.',
   );
 });
+
+it('says what to do where somebody else was quicker', () => {
+  const message = 'Somebody else has changed this meanwhile.';
+  expect(wordsOf({ kind: 'outdated', message, answer: {} })).toBe(
+    'Somebody else has changed this meanwhile. Check it and try again.',
+  );
+});

@@ -24,6 +24,8 @@ export function wordsOf(
 ): string {
   if (kind === 'unreachable') return failure ?? unreachable;
   if (message === nameless && failure) return failure;
+  // Once a change came too late, what is shown is refetched.
+  if (kind === 'outdated') return `${message} Check it and try again.`;
   if (namesFields.test(message))
     return (
       wordsOfFields(fieldProblemsIn({ answer })) ||

@@ -5,6 +5,7 @@ import {
   sharedKinds,
 } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
+import { versionOf } from '@fairlead/remote-kit/calls';
 import { useAction, useWrites } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
@@ -107,11 +108,11 @@ function CredentialCard({ credential, kind }: { credential: Credential; kind: Cr
       mark={isDated && kept.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
       kept={kept}
       onEdit={() => setEdited(true)}
-      save={(changes, seen) =>
+      save={(changes, seen = kept) =>
         patch({
           id: credential.id,
           changes: changes as never,
-          etag: seen?.etag,
+          ...versionOf(seen),
           depth: 0,
         }).unwrap()
       }
@@ -149,7 +150,6 @@ function Files({ credential }: { credential: Credential }) {
             ...one,
             member: 'attachments',
             file,
-            idempotencyKey: crypto.randomUUID(),
           }).unwrap()
         }
         remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}
@@ -165,7 +165,7 @@ function Removal({ credential, singular }: { credential: Credential; singular: s
   const [restore] = useRestoreMutation();
   const take = async () => {
     try {
-      await remove({ id: credential.id, etag: undefined, depth: 0 }).unwrap();
+      await remove({ id: credential.id, updatedAt: credential.updatedAt, depth: 0 }).unwrap();
     } catch {
       toast({ kind: 'error', title: `Failed to delete ${singular}` });
       return;

@@ -68,6 +68,7 @@ function LinkRow({ link: { id, note, endsAt, openings, mostOpenings } }: { link:
         word: isOver ? 'Remove' : 'End now',
         label: `End ${name}`,
         done: 'The link has ended',
+        // Each opening changes it.
         act: () => end({ id, etag: undefined, depth: 0 }).unwrap(),
       }}
     >

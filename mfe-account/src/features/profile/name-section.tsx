@@ -1,6 +1,11 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned, Written } from '@fairlead/remote-kit/calls';
+import {
+  type ApiProblem,
+  type Versioned,
+  versionOf,
+  type Written,
+} from '@fairlead/remote-kit/calls';
 import {
   DocumentSection,
   type SavingWords,
@@ -61,8 +66,13 @@ export function NameSection({ user }: { user: string }) {
     changes: object,
     seen: Versioned<User> | undefined,
   ): Promise<Written<User>> => {
-    const { doc, etag } = usable(seen);
-    const written = await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();
+    const read = usable(seen);
+    const written = await patch({
+      id: read.doc.id,
+      changes,
+      ...versionOf(read),
+      depth: 0,
+    }).unwrap();
     await session.refresh();
     return written;
   };

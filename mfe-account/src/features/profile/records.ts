@@ -3,6 +3,7 @@ import {
   type ApiProblem,
   collectionApi,
   type Versioned,
+  versionOf,
   type Written,
 } from '@fairlead/remote-kit/calls';
 import type { SectionValues } from '@fairlead/remote-kit/sections';
@@ -34,7 +35,7 @@ export function useSaveSections<Slug extends ProfileSlug>(
   ): Promise<Written<DocumentOf<Slug>>> => {
     const record = kept ?? (await make({}).catch((problem) => notCreated(problem, words)));
     const id = idOf(record.doc, words);
-    const change = { id, changes: changes as never, etag: record.etag, depth: 0 };
+    const change = { id, changes: changes as never, ...versionOf(record), depth: 0 };
     return withProof(() => patch(change).unwrap());
   };
 }

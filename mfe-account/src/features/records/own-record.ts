@@ -1,6 +1,12 @@
 import type { ChangesOf, CreationOf, DocumentOf } from '@fairlead/contracts/api/documents';
 import type { Page } from '@fairlead/contracts/api/rest';
-import type { ApiProblem, CollectionRead, Versioned, Written } from '@fairlead/remote-kit/calls';
+import type {
+  ApiProblem,
+  CollectionRead,
+  SeenVersion,
+  Versioned,
+  Written,
+} from '@fairlead/remote-kit/calls';
 
 /** The collections with one record per person. */
 export type RecordSlug = 'personal' | 'resume' | 'preferences';
@@ -45,7 +51,7 @@ export interface RecordApi<Slug extends RecordSlug> {
   patch: {
     useMutation(): readonly [
       Call<
-        { id: string; changes: ChangesOf<Slug>; etag: string | undefined; depth?: number },
+        { id: string; changes: ChangesOf<Slug>; depth?: number } & SeenVersion,
         Written<DocumentOf<Slug>>
       >,
       ...unknown[],

@@ -10,7 +10,7 @@ import { countries } from '@fairlead/contracts/reference/countries';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { salaryFrequencies } from '@fairlead/contracts/reference/money';
 import { shoreRoles, yachtRoles } from '@fairlead/contracts/reference/profile/roles';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { type Versioned, versionOf } from '@fairlead/remote-kit/calls';
 import { CouldNotLoad } from '@fairlead/remote-kit/forms';
 import {
   DocumentSection,
@@ -163,8 +163,8 @@ export function JobPreferences({ user }: { user: string }) {
   const failed = kept ? 'Failed to update preferences' : 'Failed to create preferences';
   const save = (changes: SectionValues, seen: Versioned<Preferences> | undefined) => {
     const id = seen?.doc.id;
-    if (id === undefined) return make(changes);
-    return patch({ id, changes: changes as never, etag: seen?.etag, depth: 0 }).unwrap();
+    if (!seen || id === undefined) return make(changes);
+    return patch({ id, changes: changes as never, ...versionOf(seen), depth: 0 }).unwrap();
   };
   return sections.map((section) => (
     <DocumentSection

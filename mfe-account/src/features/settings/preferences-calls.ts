@@ -1,5 +1,5 @@
 import type { NotificationPreferences, Preferences } from '@fairlead/contracts/api/preferences';
-import { collectionApi, type Versioned } from '@fairlead/remote-kit/calls';
+import { collectionApi, type Versioned, versionOf } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 import { useFirstRecord, useOwnRecord } from '../records/own-record.ts';
 
@@ -21,7 +21,7 @@ export function useSavePreferences(user: string) {
       ? patch({
           id: kept.doc.id,
           changes: { notifications },
-          etag: kept.etag,
+          ...versionOf(kept),
           depth: 0,
         }).unwrap()
       : make({ notifications });

@@ -87,6 +87,7 @@ function DeleteAlert({ alert: { id, name }, onDone }: OneAlertProps) {
   const act = useAction();
   const [send, { isLoading }] = jobAlerts.remove.useMutation();
   const remove = async () => {
+    // Each message changes it.
     await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);
     onDone();
   };

@@ -384,13 +384,19 @@ describe('interviews with a candidate', () => {
   });
 
   it('are cancelled once that is confirmed', async () => {
-    const sent = serveCandidate({ interviews: [interview()] });
+    const sent = serveCandidate(
+      { interviews: [interview()] },
+      { 'GET /interviews/i1': new Reply(200, interview(), '"1"') },
+    );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
     await waitFor(() =>
-      expect(sentTo(sent, 'PATCH /api/interviews/i1')[0]?.body).toEqual({ status: 'cancelled' }),
+      expect(sentTo(sent, 'PATCH /api/interviews/i1')[0]).toMatchObject({
+        body: { status: 'cancelled' },
+        ifMatch: '"1"',
+      }),
     );
   });
 

@@ -91,12 +91,12 @@ function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps)
   const [change, { isLoading }] = interviews.patch.useMutation();
   const [isAsking, ask] = useState(false);
   const { id, startsAt, timeZone, minutes, kind, place, message, status, cancelledFor } = interview;
-  const { answer, answerNote } = interview;
+  const { answer, answerNote, updatedAt } = interview;
   const isPlanned = status === 'planned';
   const when = `${dayAndTimeIn(timeZone, startsAt)} (${timeZone})`;
   const cancel = async () => {
     await act(
-      () => change({ id, changes: { status: 'cancelled' }, etag: undefined, depth: 0 }).unwrap(),
+      () => change({ id, updatedAt, changes: { status: 'cancelled' }, depth: 0 }).unwrap(),
       'The interview has been cancelled',
     );
     ask(false);

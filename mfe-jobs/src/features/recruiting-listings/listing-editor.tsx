@@ -200,7 +200,7 @@ function useActions(options: ActionsOptions): PageAction[] {
     if (name === 'return') return onReturn();
     if (!(await saver.flush())) return;
     const { id, etag } = saver.seen;
-    if (id) await move(name, { id, title: values.title }, etag);
+    if (id) await move(name, { id, title: values.title }, { etag });
   };
   const status = listing?.status ?? 'draft';
   const acts = actionsFor({ status, returned: listing?.returned }, level).map(

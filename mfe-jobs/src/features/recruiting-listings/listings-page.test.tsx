@@ -108,6 +108,7 @@ describe('the listings of a company', () => {
   it('archives one', async () => {
     const sent = serveCompany({
       'GET /listings': pageOf(all),
+      [`GET /listings/${active.id}`]: new Reply(200, active, '"1"'),
       [`PATCH /listings/${active.id}`]: { doc: { ...active, status: 'archived' }, message: '' },
     });
     const { portal } = drawCompanyPage(address, employed('org-staff'));
@@ -116,7 +117,31 @@ describe('the listings of a company', () => {
     await waitFor(() =>
       expect(portal.toast).toHaveBeenCalledWith({ kind: 'success', title: 'Captain is archived' }),
     );
-    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'archived' });
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      body: { status: 'archived' },
+      ifMatch: '"1"',
+    });
+  });
+
+  it('leaves one as it is that somebody else has changed meanwhile, and reads the list again', async () => {
+    const changed = { ...active, updatedAt: '2026-12-01T00:00:00.000Z' };
+    const sent = serveCompany({
+      'GET /listings': pageOf(all),
+      [`GET /listings/${active.id}`]: new Reply(200, changed, '"2"'),
+    });
+    const { portal } = drawCompanyPage(address, employed('org-staff'));
+    const shown = await row('Captain');
+    const reads = () => sent.filter(({ call }) => call.startsWith('GET /api/listings?')).length;
+    const before = reads();
+    await userEvent.click(shown.getByRole('button', { name: 'Archive Captain' }));
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Somebody else has changed this meanwhile. Check it and try again.',
+      }),
+    );
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 
   it('opens a draft that lacks something in place of submitting it', async () => {

@@ -28,7 +28,6 @@ export function Attachments({ place, record, mayWrite }: AttachmentsProps) {
             ...one,
             member: 'attachments',
             file,
-            idempotencyKey: crypto.randomUUID(),
           }).unwrap()
         }
         remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}

@@ -1,9 +1,18 @@
 import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
-import { nora } from '@fairlead/remote-kit/testing';
+import { type Api, nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, employed, org, pageOf, Reply, serve, vessel } from '../../testing/stage.tsx';
+import {
+  drawPage,
+  employed,
+  org,
+  pageOf,
+  Refusal,
+  Reply,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -64,6 +73,7 @@ describe('the equipment of a vessel', () => {
 
   it('has its hours read in one round, which refuses hours that fall', async () => {
     const sent = served('equipment', docs, {
+      [`GET /registers/equipment/${idOf(1)}`]: new Reply(200, docs[0], '"v-1"'),
       [`PATCH /registers/equipment/${idOf(1)}`]: { doc: { ...docs[0], runningHours: 1250 } },
     });
     drawPage(`${aboard}/maintenance/equipment`, employed('vessel-crew'));
@@ -80,7 +90,7 @@ describe('the equipment of a vessel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const changes = sent.filter(({ call }) => call.startsWith('PATCH'));
     expect(changes).toHaveLength(1);
-    expect(changes[0]?.body).toMatchObject({ runningHours: 1250 });
+    expect(changes[0]).toMatchObject({ body: { runningHours: 1250 }, ifMatch: '"v-1"' });
   });
 });
 
@@ -213,12 +223,11 @@ describe('what is written without a connection', () => {
     },
   );
 
-  it('[O-136] is the same for a drill that is new', async () => {
-    let isOffline = true;
+  /** Adds a drill, which is to be answered like this. */
+  const addDrill = async (answer: Api) => {
     const sent = served('drills', [], {
       'GET /registers/drills/overview': { figures: [], findings: [], tables: [] },
-      'POST /registers/drills': () =>
-        isOffline ? failing() : new Reply(201, { doc: { ...common, id }, message: '' }),
+      'POST /registers/drills': answer,
     });
     drawPage(`${aboard}/ism/drill-matrix`, employed('vessel-management'));
     const [add] = await screen.findAllByRole('button', { name: 'Add drill' });
@@ -229,11 +238,58 @@ describe('what is written without a connection', () => {
     await userEvent.type(form.getByLabelText('Date'), '2026-11-20');
     await userEvent.click(form.getByRole('button', { name: 'Add drill' }));
     expect(await screen.findByText(/Saved on this device: New drill/)).toBeVisible();
+    return sent;
+  };
+
+  it('[O-136] is the same for a drill that is new', async () => {
+    let isOffline = true;
+    const sent = await addDrill(() =>
+      isOffline ? failing() : new Reply(201, { doc: { ...common, id }, message: '' }),
+    );
     isOffline = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
     const posts = sent.filter(({ call }) => call.startsWith('POST'));
     expect(posts.at(-1)?.body).toMatchObject({ type: 'fire', date: '2026-11-20', vessel });
+  });
+
+  it('keeps a new drill that was refused until it is sent again or dropped', async () => {
+    let answer = failing as () => unknown;
+    const sent = await addDrill(() => answer());
+    const posts = () => sent.filter(({ call }) => call.startsWith('POST')).length;
+    answer = () => new Refusal(400, 'Choose another day.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/New drill: Choose another day/)).toBeVisible();
+    const before = posts();
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(posts()).toBeGreaterThan(before));
+    expect(await screen.findByText(/New drill: Choose another day/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Drop yours' }));
+    await waitFor(() => expect(screen.queryByText(/New drill/)).toBeNull());
+  });
+
+  it('creates a drill once, though the answers to the form and to the queue were lost', async () => {
+    let isLost = true;
+    const created = new Map<string | undefined, string>();
+    const answer = jest.fn<Api>((_, { body, idempotencyKey }) => {
+      const text = JSON.stringify(body);
+      const before = created.get(idempotencyKey) ?? text;
+      if (before !== text) return new Refusal(409, 'This key was used for something else.');
+      created.set(idempotencyKey, text);
+      return isLost ? failing() : new Reply(201, { doc: { ...common, id }, message: '' });
+    });
+    await addDrill(answer);
+    const before = answer.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(before));
+    isLost = false;
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+      expect(screen.queryByText(/Saved on this device/)).toBeNull();
+    });
+    expect(created.size).toBe(1);
   });
 });
 

@@ -392,6 +392,7 @@ describe('the Visitors log', () => {
   it('signs somebody in by a name, and out by one press', async () => {
     const { sent } = draw({
       [`POST ${visitors}`]: new Reply(201, { doc: ana, message: '' }),
+      [`GET ${visitors}/${id}`]: new Reply(200, ana, '"v-1"'),
       [`PATCH ${visitors}/${id}`]: new Reply(200, { doc: ana, message: '' }, '"v-2"'),
     });
     const now = await aboard();
@@ -406,6 +407,7 @@ describe('the Visitors log', () => {
         { status: 'left' },
       ]),
     );
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"v-1"');
   });
 });
 

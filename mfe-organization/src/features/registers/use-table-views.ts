@@ -6,7 +6,8 @@ import {
   tableLayoutSchema,
 } from '@fairlead/contracts/registers/table-schema';
 import { useLevel, usePerson, usePortal } from '@fairlead/remote-kit';
-import { useAction } from '@fairlead/remote-kit/forms';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { useAction, wordsOf } from '@fairlead/remote-kit/forms';
 import type { AddressedTableState } from '@fairlead/remote-kit/table';
 import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
 import { z } from 'zod';
@@ -57,6 +58,11 @@ export function useTableViews(name: string, org: string, state: AddressedTableSt
         ]
       : [];
   });
+  /** The version of a view that is shown; one that was just created is not in the list yet. */
+  const shownVersion = (id: string) => {
+    const updatedAt = data?.docs.find((view) => view.id === id)?.updatedAt;
+    return updatedAt === undefined ? { etag: undefined } : { updatedAt };
+  };
   return {
     list,
     current: state.view,
@@ -68,7 +74,7 @@ export function useTableViews(name: string, org: string, state: AddressedTableSt
         state: { content: JSON.stringify({ query, layout }), isDefault: String(isDefault) },
       };
       if (id !== undefined)
-        return act(() => patch({ id, changes: kept, etag: undefined }).unwrap(), 'View saved');
+        return act(() => patch({ id, changes: kept, ...shownVersion(id) }).unwrap(), 'View saved');
       return act(async () => {
         const { doc } = await create({
           content: { ...kept, organization: org, register: name },
@@ -80,7 +86,15 @@ export function useTableViews(name: string, org: string, state: AddressedTableSt
     toast,
     onRestore: ({ id }) => act(() => restore(id).unwrap(), 'View restored'),
     // The table shows that it was deleted, with an undo.
-    onRemove: (id) => remove({ id, etag: undefined }).unwrap(),
+    onRemove: async (id) => {
+      try {
+        await remove({ id, ...shownVersion(id) }).unwrap();
+        return true;
+      } catch (problem) {
+        toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+        return false;
+      }
+    },
   };
 }
 

@@ -32,13 +32,13 @@ export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProp
   const [change, changing] = rotations.patch.useMutation();
   const [remove, removing] = rotations.remove.useMutation();
   const next = nextStatus[rotation.status];
-  const { id } = rotation;
+  const { id, updatedAt } = rotation;
   const onStep = async (status: RotationStatus) => {
-    const work = () => change({ id, changes: { status }, etag: undefined }).unwrap();
+    const work = () => change({ id, updatedAt, changes: { status } }).unwrap();
     if (await act(work, steps[status].done)) onDone();
   };
   const onRemove = async () => {
-    const work = () => remove({ id, etag: undefined }).unwrap();
+    const work = () => remove({ id, updatedAt }).unwrap();
     if (await act(work, 'Rotation removed')) onDone();
   };
   return (

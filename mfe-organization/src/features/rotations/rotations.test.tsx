@@ -186,8 +186,9 @@ describe('the crew planner', () => {
     expect(await asked.findByRole('list', { name: 'Problems with this plan' })).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(2));
-    expect(sent.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
-      status: 'confirmed',
+    expect(sent.findLast(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      body: { status: 'confirmed' },
+      ifMatch: '"r-1"',
     });
   });
 

@@ -112,6 +112,7 @@ function FeedRow({ feed: { id, name, createdAt, lastReadAt } }: { feed: Calendar
         word: 'Remove',
         label: `Remove ${name}`,
         done: 'Address removed. Calendars can no longer read it.',
+        // Each reading changes it.
         act: () => remove({ id, etag: undefined, depth: 0 }).unwrap(),
       }}
     />

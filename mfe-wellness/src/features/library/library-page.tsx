@@ -117,12 +117,13 @@ interface ResourceRowProps {
 
 function ResourceRow({ resource, mayWrite, onEdit }: ResourceRowProps) {
   const { id, title, kind, topic, language, status, views, reviewedOn, attachments } = resource;
+  const { updatedAt } = resource;
   const today = useToday();
   const act = useAction();
   const [patch, { isLoading }] = wellnessResources.patch.useMutation();
   const move = (to: ResourceStatus) =>
     void act(
-      () => patch({ id, changes: { status: to }, etag: undefined, depth: 0 }).unwrap(),
+      () => patch({ id, updatedAt, changes: { status: to }, depth: 0 }).unwrap(),
       `${title}: ${labelOf(resourceStatuses, to)}`,
     );
   return (

@@ -65,7 +65,10 @@ describe('the resource library', () => {
         resource({ id: '2', status: 'published' }),
         resource({ id: '3', status: 'retired' }),
       ],
-      { 'PATCH /wellnessResources/1': { doc: resource(), message: '' } },
+      {
+        'GET /wellnessResources/1': new Reply(200, resource({ id: '1' }), '"w-1"'),
+        'PATCH /wellnessResources/1': { doc: resource(), message: '' },
+      },
     );
     const buttons = rows.map((row) =>
       row.getAllByRole('button').map(({ textContent }) => textContent),
@@ -79,6 +82,7 @@ describe('the resource library', () => {
       rows[0]?.getByRole('button', { name: 'Publish: Sleep in watches' }) as HTMLElement,
     );
     await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ status: 'published' }]));
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"w-1"');
   });
 
   it('takes a new one as a draft, reviewed today unless told', async () => {
@@ -124,5 +128,35 @@ describe('the resource library', () => {
       ifMatch: '"r-7"',
       body: { title: 'Naps', summary: 'Short ones' },
     });
+  });
+
+  it('stores a file once that is chosen again because no answer came', async () => {
+    const keys: (string | undefined)[] = [];
+    const { rows } = await open([resource()], {
+      [`GET /wellnessResources/${id}`]: new Reply(200, resource(), '"r-7"'),
+      [`POST /wellnessResources/${id}/attachments`]: (
+        _: URL,
+        { idempotencyKey }: { idempotencyKey?: string },
+      ) => {
+        keys.push(idempotencyKey);
+        if (keys.length === 1) throw new Error('The answer is lost.');
+        return { doc: resource(), message: '' };
+      },
+    });
+    await userEvent.click(
+      rows[0]?.getByRole('button', { name: 'Edit: Sleep in watches' }) as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit resource' }));
+    const input = await dialog.findByLabelText('Attach a file: Sleep in watches');
+    const file = new File(['x'], 'guide.pdf', { type: 'application/pdf' });
+    await userEvent.upload(input, file);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Attach a file' })).toBeEnabled(),
+    );
+    await userEvent.upload(input, file);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[\w-]{10,}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 });

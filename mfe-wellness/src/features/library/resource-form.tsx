@@ -13,14 +13,13 @@ import {
   DocumentForm,
   type FieldWords,
   TextArea,
-  useAction,
   useDocument,
   useDocumentForm,
   useWrites,
 } from '@fairlead/remote-kit/forms';
-import { Button, calendarDay, TextField } from '@fairlead/ui';
+import { AttachedFiles } from '@fairlead/remote-kit/uploads';
+import { calendarDay, TextField } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { wellnessResources } from '../../api.ts';
@@ -132,62 +131,20 @@ function Fields({ org, kept, onDone }: FieldsProps) {
 
 /** The files of a resource. */
 function Files({ resource }: { resource: WellnessResource }) {
-  const act = useAction();
-  const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = wellnessResources.upload.useMutation();
   const [remove] = wellnessResources.removePicture.useMutation();
-  const files = resource.attachments;
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    await act(
-      () =>
-        upload({
-          id: resource.id,
-          member: 'attachments',
-          file,
-          idempotencyKey: crypto.randomUUID(),
-          depth: 0,
-        }).unwrap(),
-      `${file.name} attached`,
-    );
-    if (input.current) input.current.value = '';
-  };
+  const one = { id: resource.id, depth: 0 };
   return (
-    <Box aria-labelledby="files">
-      <h3 id="files">Files</h3>
-      {files.length > 0 && (
-        <ul aria-labelledby="files">
-          {files.map(({ id, name, url }) => (
-            <li key={id}>
-              <a href={url}>{name}</a>
-              <Button
-                size="sm"
-                look="quiet"
-                aria-label={`Remove ${name}`}
-                onClick={() =>
-                  void act(
-                    () =>
-                      remove({ id: resource.id, member: `attachments/${id}`, depth: 0 }).unwrap(),
-                    `${name} removed`,
-                  )
-                }
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Attach a file"
-        onChange={({ target }) => void send(target.files?.[0])}
+    <Box>
+      <AttachedFiles
+        label={resource.title}
+        title={<h3>Files</h3>}
+        files={resource.attachments}
+        mayWrite
+        busy={isLoading}
+        upload={(file) => upload({ ...one, member: 'attachments', file }).unwrap()}
+        remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}
       />
-      <Button look="secondary" size="sm" busy={isLoading} onClick={() => input.current?.click()}>
-        Attach a file
-      </Button>
       <small>Up to 3 files of {Math.floor(largestResource / 1_048_576)} MB.</small>
     </Box>
   );
@@ -195,19 +152,8 @@ function Files({ resource }: { resource: WellnessResource }) {
 
 const Box = styled.section`
   display: grid;
-  justify-items: start;
   gap: 0.5rem;
   margin-top: 1.5rem;
-  ul {
-    width: 100%;
-    list-style: none;
-  }
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    overflow-wrap: anywhere;
-  }
   small {
     color: var(--muted);
   }

@@ -31,16 +31,25 @@ export function PlanCard({ plan, name, mayWrite, onEdit }: PlanCardProps) {
   const [patch, { isLoading }] = emergencyPlans.patch.useMutation();
   const [tick] = plansApi.useTickStepMutation();
   const [copy, { isLoading: isCopying }] = plansApi.useCopyPlanMutation();
+  const [copyKey, setCopyKey] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<'activated' | 'stood down'>();
   const elapsed = elapsedOf(plan, now.getTime());
   const vessel = typeof plan.vessel === 'object' ? plan.vessel?.name : undefined;
   const isActive = plan.status === 'activated';
   const move = async (status: 'activated' | 'stood down') => {
+    const { id, updatedAt } = plan;
     await act(
-      () => patch({ id: plan.id, changes: { status }, etag: undefined, depth: 1 }).unwrap(),
+      () => patch({ id, updatedAt, changes: { status }, depth: 1 }).unwrap(),
       status === 'activated' ? 'The plan is activated' : 'The plan has stood down',
     );
     setAsked(undefined);
+  };
+  const prepareAnew = async () => {
+    const isCopied = await act(
+      () => copy({ id: plan.id, idempotencyKey: copyKey }).unwrap(),
+      'A copy of the plan is ready',
+    );
+    if (isCopied) setCopyKey(crypto.randomUUID());
   };
   const done = plan.steps.filter(({ doneAt }) => doneAt).length;
   return (
@@ -99,16 +108,7 @@ export function PlanCard({ plan, name, mayWrite, onEdit }: PlanCardProps) {
           )}
           {isActive && <Button onClick={() => setAsked('stood down')}>Stand down</Button>}
           {plan.status === 'stood down' && (
-            <Button
-              look="secondary"
-              busy={isCopying}
-              onClick={() =>
-                void act(
-                  () => copy({ id: plan.id, idempotencyKey: crypto.randomUUID() }).unwrap(),
-                  'A copy of the plan is ready',
-                )
-              }
-            >
+            <Button look="secondary" busy={isCopying} onClick={() => void prepareAnew()}>
               Prepare anew
             </Button>
           )}

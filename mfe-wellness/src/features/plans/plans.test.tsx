@@ -71,7 +71,10 @@ describe('the emergency plans of an organization', () => {
   it('are activated once that is confirmed', async () => {
     const { card, sent } = await open(
       {},
-      { [`PATCH /emergencyPlans/${id}`]: { doc: plan(), message: '' } },
+      {
+        [`GET /emergencyPlans/${id}`]: new Reply(200, plan(), '"p-1"'),
+        [`PATCH /emergencyPlans/${id}`]: { doc: plan(), message: '' },
+      },
     );
     await userEvent.click(card.getByRole('button', { name: 'Activate' }));
     const asked = within(screen.getByRole('dialog', { name: 'Activate “Medical emergency”?' }));
@@ -80,6 +83,7 @@ describe('the emergency plans of an organization', () => {
     await userEvent.click(card.getByRole('button', { name: 'Activate' }));
     await userEvent.click(asked.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ status: 'activated' }]));
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"p-1"');
   });
 
   it('[W-093] show the time since they were activated, on one clock', async () => {
@@ -123,21 +127,34 @@ describe('the emergency plans of an organization', () => {
     );
   });
 
-  it('[W-092] that stood down are prepared anew from a copy', async () => {
-    const { card, sent } = await open(
+  it('[W-092] that stood down are prepared anew from a copy, made once', async () => {
+    const keys: (string | undefined)[] = [];
+    const { card } = await open(
       {
         status: 'stood down',
         activatedAt: '2026-11-24T14:00:00.000Z',
         stoodDownAt: '2026-11-24T16:30:00.000Z',
       },
-      { [`POST /emergencyPlans/${id}/copy`]: { doc: plan(), message: '' } },
+      {
+        [`POST /emergencyPlans/${id}/copy`]: (
+          _: URL,
+          { idempotencyKey }: { idempotencyKey?: string },
+        ) => {
+          keys.push(idempotencyKey);
+          return keys.length === 1 ? new Refusal(503, 'Too busy') : { doc: plan(), message: '' };
+        },
+      },
     );
     expect(card.getByRole('timer')).toHaveTextContent('2 h 30 min');
     expect(card.queryByRole('checkbox')).toBeNull();
-    await userEvent.click(card.getByRole('button', { name: 'Prepare anew' }));
-    await waitFor(() =>
-      expect(sent.some(({ call }) => call.endsWith(`/emergencyPlans/${id}/copy`))).toBe(true),
-    );
+    for (const times of [1, 2, 3]) {
+      const button = await card.findByRole('button', { name: 'Prepare anew' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(times));
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('[W-040] flag to admins the support lines that nobody has dialled for 90 days, and no others', async () => {

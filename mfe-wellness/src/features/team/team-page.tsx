@@ -94,7 +94,7 @@ function RemoveEntry({ entry, onDone }: { entry: WellnessTeamEntry; onDone(): vo
   const name = personName(entry.member);
   const take = async () => {
     const isDone = await act(
-      () => remove({ id: entry.id, etag: undefined, depth: 0 }).unwrap(),
+      () => remove({ id: entry.id, updatedAt: entry.updatedAt, depth: 0 }).unwrap(),
       `${name} is off the team`,
     );
     if (isDone) onDone();

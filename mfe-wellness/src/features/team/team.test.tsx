@@ -204,8 +204,8 @@ describe('the wellness team', () => {
     expect(changes(sent)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(changes(sent).map(({ call }) => call)).toEqual([
-      `DELETE /api/wellnessTeam/${entryId}?depth=0`,
+    expect(changes(sent)).toEqual([
+      { call: `DELETE /api/wellnessTeam/${entryId}?depth=0`, ifMatch: '"t-1"' },
     ]);
   });
 

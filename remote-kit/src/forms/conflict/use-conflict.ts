@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Versioned, Written } from '../../calls/collection-api.ts';
+import { type Versioned, versionedIn, type Written } from '../../calls/collection-api.ts';
 import type { ApiProblem } from '../../calls/problem.ts';
 import { mergeChanges } from './merge.ts';
 
@@ -111,13 +111,3 @@ const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** The values of forms can be represented as JSON. */
 const copyOf = <Values>(values: Values): Values => JSON.parse(JSON.stringify(values));
-
-/** The current document, in a refusal that reports that it has changed. */
-export function versionedIn<Document>({
-  kind,
-  answer,
-  etag,
-}: ApiProblem): Versioned<Document> | undefined {
-  const { doc } = (answer ?? {}) as { doc?: Document };
-  return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@fairlead/contracts/api/rest';
-import type { Versioned, Written } from '../../calls/collection-api.ts';
+import type { SeenVersion, Versioned, Written } from '../../calls/collection-api.ts';
 import type { CollectionRead } from '../../calls/read.ts';
 
 /** A call that a component starts. */
@@ -29,10 +29,7 @@ interface Creation<Content> {
   idempotencyKey?: string;
 }
 
-interface Change<Changes> extends One {
-  changes: Changes;
-  etag: string | undefined;
-}
+type Change<Changes> = One & SeenVersion & { changes: Changes };
 
 /** How one document of a collection is read, as `collectionApi` does; the compiler infers the document from what a change answers. */
 export interface ReadsOne<Document> {

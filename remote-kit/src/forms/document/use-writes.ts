@@ -1,4 +1,4 @@
-import type { Versioned, Written } from '../../calls/collection-api.ts';
+import { type Versioned, versionOf, type Written } from '../../calls/collection-api.ts';
 import type { WritesDocuments } from './collection-calls.ts';
 
 /** Creates and changes documents of a collection for a form; `depth` is that of the answers. Both throw `ApiProblem`. */
@@ -12,7 +12,7 @@ export function useWrites<Document extends { id: string }, Content, Changes>(
     create: (content: Content, idempotencyKey: string): Promise<Written<Document>> =>
       create({ content, depth, idempotencyKey }).unwrap(),
     /** Changes the document in the version that the form was filled from. */
-    change: (changes: Changes, { doc: { id }, etag }: Versioned<Document>) =>
-      patch({ id, changes, etag, depth }).unwrap(),
+    change: (changes: Changes, seen: Versioned<Document>) =>
+      patch({ id: seen.doc.id, changes, ...versionOf(seen), depth }).unwrap(),
   };
 }

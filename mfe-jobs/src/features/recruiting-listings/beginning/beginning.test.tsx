@@ -167,6 +167,8 @@ describe('a template', () => {
     );
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete Deck crew' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.startsWith('DELETE'))?.ifMatch).toBe('"1"'),
+    );
   });
 });

@@ -12,13 +12,13 @@ import type { NamedTemplate } from './template-name.ts';
 /** The templates of a company, each to start a listing from, to rename or to delete. */
 export function Templates({ org }: { org: string }) {
   const [renamed, rename] = useState<string>();
-  const [deleted, remove] = useState<NamedTemplate>();
+  const [deleted, remove] = useState<ListedTemplate>();
   const { data, isError } = listingTemplates.list.useQuery({
     where: { organization: { equals: org } },
     sort: 'name',
     depth: 0,
     limit: mostListingTemplates,
-    select: { name: true },
+    select: { name: true, updatedAt: true },
   });
   if (isError) return <p role="alert">The templates could not be loaded.</p>;
   if (!data) return <Skeleton $height="6rem" />;
@@ -27,7 +27,7 @@ export function Templates({ org }: { org: string }) {
   return (
     <>
       <BeginningRows aria-label="Templates">
-        {data.docs.map(({ id, name }) => (
+        {data.docs.map(({ id, name, updatedAt }) => (
           <li key={id}>
             {renamed === id ? (
               <RenameTemplate template={{ id, name }} onDone={() => rename(undefined)} />
@@ -38,7 +38,10 @@ export function Templates({ org }: { org: string }) {
                   <IconButton label={`Rename ${name}`} onClick={() => rename(id)}>
                     <Pencil size="1.125rem" aria-hidden />
                   </IconButton>
-                  <IconButton label={`Delete ${name}`} onClick={() => remove({ id, name })}>
+                  <IconButton
+                    label={`Delete ${name}`}
+                    onClick={() => remove({ id, name, updatedAt })}
+                  >
                     <Trash2 size="1.125rem" aria-hidden />
                   </IconButton>
                 </span>
@@ -52,16 +55,19 @@ export function Templates({ org }: { org: string }) {
   );
 }
 
+type ListedTemplate = NamedTemplate & { updatedAt: string };
+
 interface DeleteTemplateProps {
-  template: NamedTemplate;
+  template: ListedTemplate;
   onDone(): void;
 }
 
-function DeleteTemplate({ template: { id, name }, onDone }: DeleteTemplateProps) {
+function DeleteTemplate({ template, onDone }: DeleteTemplateProps) {
+  const { id, name, updatedAt } = template;
   const act = useAction();
   const [send, { isLoading }] = listingTemplates.remove.useMutation();
   const remove = async () => {
-    await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);
+    await act(() => send({ id, updatedAt }).unwrap(), `${name} is deleted`);
     onDone();
   };
   return (

@@ -45,8 +45,8 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
     select: { name: true },
   });
   const [remove] = certificateRequirements.remove.useMutation();
-  const removeRule = async (id: string) => {
-    if (await act(() => remove({ id, etag: undefined }).unwrap(), 'Removed')) setRank('');
+  const removeRule = async ({ id, updatedAt }: Required) => {
+    if (await act(() => remove({ id, updatedAt }).unwrap(), 'Removed')) setRank('');
   };
   const options = (ranks.data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name }));
   const rules = (data?.docs ?? []).map((rule) => ({ ...rule, rank: relatedId(rule.position) }));
@@ -81,7 +81,7 @@ export function RequirementsDialog({ place, onClose }: RequirementsDialogProps) 
               <Button size="sm" look="quiet" onClick={() => setRank(rule.rank)}>
                 Edit
               </Button>
-              <Button size="sm" look="quiet" onClick={() => void removeRule(rule.id)}>
+              <Button size="sm" look="quiet" onClick={() => void removeRule(rule)}>
                 Remove
               </Button>
             </li>

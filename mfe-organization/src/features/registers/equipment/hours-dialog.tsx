@@ -35,11 +35,12 @@ export function HoursDialog({ place, equipment, onClose }: HoursDialogProps) {
     setBusy(true);
     const readOn = new Date().toISOString().slice(0, 10);
     const left: Record<string, string> = {};
-    for (const [id, hours] of entries) {
+    for (const { id, title, updatedAt } of equipment) {
+      const hours = read[id]?.trim();
+      if (!hours) continue;
       const changes = { runningHours: Number(hours), readOn };
-      const call = () => change({ id, changes, etag: undefined, depth: 1 }).unwrap();
-      const name = equipment.find((one) => one.id === id)?.title;
-      if (!(await act(call, `${name}: ${hours} h`))) left[id] = hours;
+      const call = () => change({ id, updatedAt, changes, depth: 1 }).unwrap();
+      if (!(await act(call, `${title}: ${hours} h`))) left[id] = hours;
     }
     setBusy(false);
     setRead(left);

@@ -64,9 +64,11 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         key,
         since: new Date().toISOString(),
       }),
-    /** Resolves a conflict: one's own version over theirs, or theirs. */
+    /** Resolves a refusal: one's own version is sent again, over theirs where they have changed it, or given up. */
     settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
-      if (choice === 'theirs' || !queued.record) void queue.take(subjectOfRecord(queued));
+      if (choice === 'theirs') void queue.take(subjectOfRecord(queued));
+      // A new record is sent under the same key, as an earlier try may have created it.
+      else if (!queued.record) void queue.put(queued);
       else {
         const record = { ...queued.record, tag: theirs?.tag };
         void queue.put({ ...queued, record, key: nanoid() });

@@ -58,6 +58,7 @@ function VisitorRow({ place, visitor, mayWrite }: VisitorRowProps) {
   const { register, base } = place;
   const act = useAction();
   const [patch, { isLoading }] = recordsOf(register).patch.useMutation();
+  const { id, updatedAt } = visitor;
   const isAboard = visitor.status === 'aboard';
   const [to, label, done] = isAboard
     ? ['left', 'Sign out', 'signed out']
@@ -80,7 +81,7 @@ function VisitorRow({ place, visitor, mayWrite }: VisitorRowProps) {
           aria-label={`${label}: ${visitor.title}`}
           onClick={() =>
             void act(
-              () => patch({ id: visitor.id, changes: { status: to }, etag: undefined }).unwrap(),
+              () => patch({ id, updatedAt, changes: { status: to } }).unwrap(),
               `${visitor.title} ${done}`,
             )
           }

@@ -59,9 +59,10 @@ export function useOwnViews(
       setList(isNew ? [...list, saved] : list.map((one) => (one.id === id ? saved : one)));
       if (isNew) setCurrent(id);
     },
-    onRemove: (id) => {
+    onRemove: async (id) => {
       setList(list.filter((one) => one.id !== id));
       if (current === id) setCurrent(undefined);
+      return true;
     },
     onRestore: (view) => setList((now) => [...now, view]),
     toast,

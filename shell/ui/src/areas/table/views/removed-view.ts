@@ -7,7 +7,7 @@ export async function removeView(view: SavedView, views: TableViews): Promise<vo
     await onRestore(view);
     if (view.id === current) onOpen(view.id);
   };
-  await onRemove(view.id);
+  if (!(await onRemove(view.id))) return;
   toast({
     kind: 'success',
     title: 'View deleted',

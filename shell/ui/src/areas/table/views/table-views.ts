@@ -28,7 +28,8 @@ export interface TableViews {
   onOpen(id: string | undefined): void;
   /** Saves a view: a new one without an id, which then is the open one. Reports its own errors. */
   onSave(view: Omit<SavedView, 'id' | 'canChange'> & { id?: string }): unknown;
-  onRemove(id: string): unknown;
+  /** Removes a view. Reports its own errors, and returns whether it was removed. */
+  onRemove(id: string): Promise<boolean>;
   /** Restores a view that was removed, under its former id; it is opened separately. */
   onRestore(view: SavedView): unknown;
   /** Shows what was done, for the person to undo it. */
