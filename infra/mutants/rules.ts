@@ -18,6 +18,8 @@ export interface RuleFiles {
   workspace: string;
   /** Paths and patterns below the workspace. */
   files: readonly string[];
+  /** Patterns of the test files that judge them, where not all of the workspace do: those that are quick, and say what failed. */
+  tests?: readonly string[];
 }
 
 /** Every file whose rules `npm run mutants` mutates: what can be tested without a database, a broker or a browser. */
@@ -53,6 +55,12 @@ export const ruleFiles: readonly RuleFiles[] = [
   },
   { subject: 'privacy', workspace: 'contracts', files: ['src/profile/consents.ts'] },
   {
+    subject: 'privacy',
+    workspace: 'services/wellness',
+    files: ['src/figures/blocks.ts', 'src/figures/figure-of.ts'],
+    tests: ['src/figures/blocks.test.ts'],
+  },
+  {
     subject: 'rest',
     workspace: 'contracts',
     files: [
@@ -63,6 +71,13 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/rest/worst.ts',
       'src/rest/patterns.ts',
     ],
+  },
+  {
+    subject: 'rest',
+    workspace: 'contracts',
+    files: ['src/rest/rest-tests.ts'],
+    // A property that fails is shrunk for seconds.
+    tests: ['src/rest/{rules,worked-examples}.test.ts'],
   },
   {
     subject: 'forms',
