@@ -1,13 +1,16 @@
-/** The subjects of rules. An unnoticed change in the first four harms somebody. */
+/** The subjects of rules. An unnoticed change in a strict one harms somebody. */
 export const subjects = {
   rights: { isStrict: true },
   money: { isStrict: true },
   dates: { isStrict: true },
   privacy: { isStrict: true },
+  encryption: { isStrict: true },
+  headers: { isStrict: true },
   rest: { isStrict: false },
   forms: { isStrict: false },
   people: { isStrict: false },
   registers: { isStrict: false },
+  match: { isStrict: false },
 } as const;
 
 export type Subject = keyof typeof subjects;
@@ -22,7 +25,7 @@ export interface RuleFiles {
   tests?: readonly string[];
 }
 
-/** Every file whose rules `npm run mutants` mutates: what can be tested without a database, a broker or a browser. */
+/** Every file whose rules `npm run mutants` mutates: what is tested without a database, a broker or a browser. */
 export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'rights',
@@ -61,6 +64,41 @@ export const ruleFiles: readonly RuleFiles[] = [
     tests: ['src/figures/blocks.test.ts'],
   },
   {
+    subject: 'privacy',
+    workspace: 'services/wellness',
+    files: ['src/incidents/concerned.ts', 'src/incidents/line.ts', 'src/incidents/names.ts'],
+    tests: ['src/incidents/{concerned,line,names}.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: [
+      'src/model/field-keys.ts',
+      'src/model/padding.ts',
+      'src/model/document-seals.ts',
+      'src/model/encrypted-members.ts',
+    ],
+    tests: ['src/model/{field-keys,padding,document-seals,encrypted-members}.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: ['src/collections/sealing.ts'],
+    tests: ['src/collections/sealing.test.ts'],
+  },
+  {
+    subject: 'headers',
+    workspace: 'services/edge',
+    files: ['src/http/security-headers.ts'],
+    tests: ['src/http/security-headers.test.ts'],
+  },
+  {
+    subject: 'headers',
+    workspace: 'services/kit',
+    files: ['src/http/secure.ts'],
+    tests: ['src/http/secure.test.ts'],
+  },
+  {
     subject: 'rest',
     workspace: 'contracts',
     files: [
@@ -94,5 +132,11 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'registers',
     workspace: 'contracts',
     files: ['src/registers/segregation.ts', 'src/registers/raised-actions.ts'],
+  },
+  {
+    subject: 'match',
+    workspace: 'services/jobs',
+    files: ['src/match/match.ts', 'src/match/positions.ts'],
+    tests: ['src/match/match.test.ts'],
   },
 ];
