@@ -20,6 +20,7 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
+const kit = (name: string) => `services/kit/src/${name}.ts`;
 
 /** What StrykerJS puts into empty lists and texts. */
 const filledList = '["Stryker was here"]';
@@ -189,5 +190,35 @@ export const accepted: readonly Accepted[] = [
     'from = end < 0 ? -1 : marked.indexOf(value, end);',
     'No span ends where the first begins.',
     ['end < 0', 'end <= 0'],
+  ),
+  ...inLine(
+    kit('model/document-seals'),
+    'if (this.#key) return this.#key;',
+    'Otherwise the same key is unwrapped again.',
+    ['this.#key', 'false'],
+  ),
+  ...inLine(
+    kit('model/field-keys'),
+    'const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });',
+    'The tags of this algorithm are of 16 bytes by default.',
+    ['{ authTagLength: TAG_BYTES }', '{}'],
+  ),
+  ...inLine(
+    kit('model/field-keys'),
+    'const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });',
+    'The tag is what the last 16 bytes are; where there are fewer, it would have to be its own nonce.',
+    ['{ authTagLength: TAG_BYTES }', '{}'],
+  ),
+  ...inLine(
+    kit('model/encrypted-members'),
+    "const [first = '', ...rest] = path.split('.');",
+    'A text that is split has a first part.',
+    ["''", filledText],
+  ),
+  ...inLine(
+    kit('model/encrypted-members'),
+    'const { slug, filters = [], columns = [], indexes = [] } = declared;',
+    'No member is called so.',
+    ['[]', filledList],
   ),
 ];

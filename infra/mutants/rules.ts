@@ -1,13 +1,16 @@
-/** The subjects of rules. An unnoticed change in the first four harms somebody. */
+/** The subjects of rules. An unnoticed change in a strict one harms somebody. */
 export const subjects = {
   rights: { isStrict: true },
   money: { isStrict: true },
   dates: { isStrict: true },
   privacy: { isStrict: true },
+  encryption: { isStrict: true },
+  headers: { isStrict: true },
   rest: { isStrict: false },
   forms: { isStrict: false },
   people: { isStrict: false },
   registers: { isStrict: false },
+  match: { isStrict: false },
 } as const;
 
 export type Subject = keyof typeof subjects;
@@ -18,9 +21,11 @@ export interface RuleFiles {
   workspace: string;
   /** Paths and patterns below the workspace. */
   files: readonly string[];
+  /** Patterns of the test files that judge them, where not all of the workspace do: those that are quick, and say what failed. */
+  tests?: readonly string[];
 }
 
-/** Every file whose rules `npm run mutants` mutates: what can be tested without a database, a broker or a browser. */
+/** Every file whose rules `npm run mutants` mutates: what is tested without a database, a broker or a browser. */
 export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'rights',
@@ -53,6 +58,47 @@ export const ruleFiles: readonly RuleFiles[] = [
   },
   { subject: 'privacy', workspace: 'contracts', files: ['src/profile/consents.ts'] },
   {
+    subject: 'privacy',
+    workspace: 'services/wellness',
+    files: ['src/figures/blocks.ts', 'src/figures/figure-of.ts'],
+    tests: ['src/figures/blocks.test.ts'],
+  },
+  {
+    subject: 'privacy',
+    workspace: 'services/wellness',
+    files: ['src/incidents/concerned.ts', 'src/incidents/line.ts', 'src/incidents/names.ts'],
+    tests: ['src/incidents/{concerned,line,names}.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: [
+      'src/model/field-keys.ts',
+      'src/model/padding.ts',
+      'src/model/document-seals.ts',
+      'src/model/encrypted-members.ts',
+    ],
+    tests: ['src/model/{field-keys,padding,document-seals,encrypted-members}.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: ['src/collections/sealing.ts'],
+    tests: ['src/collections/sealing.test.ts'],
+  },
+  {
+    subject: 'headers',
+    workspace: 'services/edge',
+    files: ['src/http/security-headers.ts'],
+    tests: ['src/http/security-headers.test.ts'],
+  },
+  {
+    subject: 'headers',
+    workspace: 'services/kit',
+    files: ['src/http/secure.ts'],
+    tests: ['src/http/secure.test.ts'],
+  },
+  {
     subject: 'rest',
     workspace: 'contracts',
     files: [
@@ -63,6 +109,13 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/rest/worst.ts',
       'src/rest/patterns.ts',
     ],
+  },
+  {
+    subject: 'rest',
+    workspace: 'contracts',
+    files: ['src/rest/rest-tests.ts'],
+    // A property that fails is shrunk for seconds.
+    tests: ['src/rest/{rules,worked-examples}.test.ts'],
   },
   {
     subject: 'forms',
@@ -79,5 +132,11 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'registers',
     workspace: 'contracts',
     files: ['src/registers/segregation.ts', 'src/registers/raised-actions.ts'],
+  },
+  {
+    subject: 'match',
+    workspace: 'services/jobs',
+    files: ['src/match/match.ts', 'src/match/positions.ts'],
+    tests: ['src/match/match.test.ts'],
   },
 ];

@@ -26,8 +26,8 @@ it('counts what is noticed, and leaves out what was accepted', () => {
   expect(scoresOf(judged, [survivor])[0]).toMatchObject({ changes: 1, noticed: 1, survivors: [] });
 });
 
-it('is unsafe where rights, money, dates or privacy can be changed unnoticed', () => {
-  const unsafe = (judged: Judged) => isUnsafe(scoresOf([judged], []));
+it('is unsafe where a strict subject, such as rights, can be changed unnoticed', () => {
+  const unsafe = (judged: Judged) => scoresOf([judged], []).some(isUnsafe);
   expect(unsafe(change({}))).toBe(false);
   expect(unsafe(change({ isNoticed: false }))).toBe(true);
   expect(unsafe(change({ isNoticed: false, subject: 'rest' }))).toBe(false);

@@ -43,9 +43,9 @@ export function scoresOf(judged: readonly Judged[], accepted: readonly Change[])
   }));
 }
 
-/** Whether a rule about rights, money, dates or privacy can be changed unnoticed. */
-export const isUnsafe = (scores: readonly Score[]): boolean =>
-  scores.some(({ subject, survivors }) => subjects[subject].isStrict && survivors.length > 0);
+/** Whether rules whose change harms somebody can be changed unnoticed. */
+export const isUnsafe = ({ subject, survivors }: Score): boolean =>
+  subjects[subject].isStrict && survivors.length > 0;
 
 /** Accepted mutants of judged files that the tests notice by now, or that no longer exist. */
 export const outdated = <Of extends Change>(

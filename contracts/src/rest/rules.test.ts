@@ -32,6 +32,9 @@ describe('the five rules', () => {
     expect(broken(judged(days, daily([first, second], [6, 12], [14, 18], [20, 24])))).toEqual([
       'R3',
     ]);
+    // Of several windows of a day the one with the least rest in two periods is reported.
+    const several = [...at(first, [0, 5], [8, 13], [16, 20]), ...at(second, [0, 4], [8, 12])];
+    expect(judged(days, several).find(({ rule }) => rule === 'R3')).toMatchObject({ hours: 7 });
   });
 
   it('[O-140] R4: one period is of 6 hours; 6 pass, 5.5 fail', () => {
@@ -44,6 +47,8 @@ describe('the five rules', () => {
     const longer = judged(days, at(first, [6, 20.5]));
     expect(broken(longer)).toEqual(['R1', 'R5']);
     expect(longer[1]).toMatchObject({ rule: 'R5', hours: 14.5, limit: 14 });
+    const fromMidnight = judged(days, at(second, [0, 14.5])).filter(({ rule }) => rule === 'R5');
+    expect(fromMidnight.map(({ day }) => day)).toEqual([second.day]);
   });
 
   it('[O-142] R3 and R4 cut no rest in two: 06–19 daily and 6 on, 6 off are lawful', () => {
@@ -160,6 +165,19 @@ describe('the profiles of flags', () => {
     expect(broken(judged(week, short, { profile: excepting }))).toEqual(['R3', 'R4']);
   });
 
+  it('[O-146] three periods count in order of time, whether a window from a start or up to an end of work has them', () => {
+    const week = daysFrom(10);
+    const fromStart = at(week[6] ?? first, [0, 4], [13, 14], [16, 17], [19, 26], [32, 40]);
+    const upToEnd = at(week[3] ?? first, [0, 6], [12, 13], [15, 22], [23, 28], [36, 44]);
+    const earlier = at(first, [6, 12], [14, 18], [20, 24]);
+    const outcomes = (work: ReturnType<typeof at>) =>
+      judged(week, work, { profile: excepting })
+        .filter(({ rule }) => rule === 'R3')
+        .map(({ outcome }) => outcome);
+    expect(outcomes([...earlier, ...fromStart])).toEqual(['excepted', 'excepted']);
+    expect(outcomes([...earlier, ...upToEnd, ...fromStart])).toContain('breach');
+  });
+
   it('[O-147] no exception waives R1, and none applies without an agreement in force', () => {
     const fails = (profile: RestProfile, work: ReturnType<typeof at>) =>
       broken(judged(days, work, { profile }));
@@ -187,6 +205,12 @@ describe('the profiles of flags', () => {
         isUnder18: true,
       }),
     ).toEqual([]);
+    // Where a flag has limits of work, under 18 they come with the rule of rest.
+    const profile: RestProfile = { ...limiting, flag: 'denmark' };
+    expect(judged(days, work, { profile })).toEqual([]);
+    expect(judged(days, work, { profile, isUnder18: true })).toMatchObject([
+      { rule: 'R1', hours: 11, limit: 12 },
+    ]);
   });
 });
 
@@ -237,6 +261,18 @@ describe('what is judged', () => {
       'breach',
       'breach',
     ]);
+    const [joined, secondDay, third] = all.slice(1, 4);
+    const late = judged(all.slice(1, 4), work, { aboardSince: third?.from });
+    expect(late.map(({ from, to, hours }) => [Date.parse(from), Date.parse(to), hours])).toEqual([
+      [joined?.to, joined?.to, 0],
+      [secondDay?.to, secondDay?.to, 0],
+      [third?.from, third?.to, 10.5],
+    ]);
+    // Work before they joined is in no window, even on the first day that is assessed.
+    const worked = [...at(first, [0, 14]), ...daily(all.slice(2, 9), [6, 19])];
+    const joinedAt = first.from + 14 * 3_600_000;
+    expect(broken(judged(all.slice(8, 9), worked, { aboardSince: joinedAt }))).toEqual([]);
+    expect(broken(judged(all.slice(8, 9), worked))).toEqual(['R2']);
   });
 });
 

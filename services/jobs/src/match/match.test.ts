@@ -1,7 +1,5 @@
 import type { MatchFacts } from '@fairlead/contracts';
-import { receiveEvent } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobsTest, positions, seekers, startJobs } from '../testing/fixtures.ts';
+import { describe, expect, it } from '@jest/globals';
 import { type MatchedListing, matchOf } from './match.ts';
 
 const today = '2026-11-25';
@@ -36,6 +34,29 @@ describe('a match', () => {
     },
   );
 
+  it('knows the certificates that are required by their names, whatever their case', () => {
+    const papersFor = (member: 'candidateSTCW' | 'candidateENG1') => (title: string) =>
+      matchWith({ Requirments: { [member]: true } }, { certificates: [{ title }] }).met.length ===
+      1;
+    const stcw = [
+      ...['STCW', 'stcw 95', 'My STCW.', 'Basic Safety Training', 'basic safety training (2024)'],
+      ...['STCWs', 'XSTCW', 'Basic safety trainings', 'Xbasic safety training', 'Safety training'],
+    ];
+    expect(stcw.filter(papersFor('candidateSTCW'))).toEqual(stcw.slice(0, 5));
+    const eng1 = [
+      ...['ENG1', 'eng 1', 'ENG-1 medical', 'Seafarer ENG1'],
+      ...['ENG11', 'XENG1', 'ENG_1', 'ENG  1', 'ENG'],
+    ];
+    expect(eng1.filter(papersFor('candidateENG1'))).toEqual(eng1.slice(0, 4));
+    // Nor is one asked for that the listing leaves open.
+    const open = { Requirments: { candidateSTCW: false, candidateENG1: true } };
+    expect(matchWith(open, {})).toEqual({
+      met: [],
+      missing: ['Your profile has no ENG1 certificate'],
+      unknown: [],
+    });
+  });
+
   it('takes of several papers the one that lasts longest, and one without a day as good', () => {
     const listing = { Requirments: { candidateSTCW: true } };
     const old = { title: 'STCW refresher', expiresOn: '2020-01-01' };
@@ -54,6 +75,35 @@ describe('a match', () => {
     });
     const certificates = [{ title: 'RYA powerboat level 2' }];
     expect(matchWith(listing, { certificates }).met).toEqual(['You have: Powerboat Level 2']);
+    const spaced = { Requirments: { candidateCompliance: [' Powerboat Level 2 '] } };
+    expect(matchWith(spaced, { certificates }).met).toEqual(['You have: Powerboat Level 2']);
+    expect(matchWith(spaced, {}).unknown).toEqual([
+      'Your profile does not mention: Powerboat Level 2',
+    ]);
+  });
+
+  it('needs a paper on the day of start, or today where the start is past', () => {
+    const of = (start: string, expiresOn: string) =>
+      matchWith(
+        { ...startingOn(start), Requirments: { candidateSTCW: true } },
+        { certificates: [{ title: 'STCW', expiresOn }] },
+      );
+    expect(of('2026-11-20', '2026-11-22').missing).toEqual(['Your STCW has expired']);
+    expect(of('2026-11-20', today).met).toContain('You have: STCW');
+    expect(of('2026-12-01', '2026-12-01').met).toContain('You have: STCW');
+  });
+
+  it('does not compare a position without a name', () => {
+    for (const name of [undefined, '', '  '])
+      expect(matchWith({ jobDetails: { jobPosition: { id: '1', name } } } as never, {})).toEqual({
+        met: [],
+        missing: [],
+        unknown: [],
+      });
+    const spaced = { jobDetails: { jobPosition: { id: '1', name: ' Bosun ' } } } as never;
+    expect(matchWith(spaced, { positions: ['Bosun'] }).met).toEqual([
+      'You are looking for this: Bosun',
+    ]);
   });
 
   it.each([
@@ -123,61 +173,59 @@ describe('a match', () => {
   );
 
   it.each([
+    ['none', undefined],
+    ['zeroToSix', undefined],
+    ['sixToOneYear', '6 months'],
+    ['oneToTwoYears', '1 year'],
+    ['twoToFiveYears', '2 years'],
+    ['fivePlusYears', '5 years'],
+    ['tenYears', '10 years'],
+    ['fifteenYears', '15 years'],
+    ['twentyYears', '20 years'],
+    ['twentyFiveYears', '25 years'],
+    ['thirtyYears', '30 years'],
+    [undefined, undefined],
+  ] as const)('of a listing for the level %s asks for %s', (experienceLevel, asked) => {
+    const listing = experienceLevel ? { experienceLevel } : {};
+    expect(matchWith(listing, {}).unknown).toEqual(
+      asked ? [`${asked} of experience are asked for; your profile shows none`] : [],
+    );
+    expect(matchWith(listing, { monthsOfExperience: 360 }).met).toEqual(
+      asked ? [`You have the experience: ${asked} or more`] : [],
+    );
+    expect(matchWith(listing, { monthsOfExperience: 1 }).missing).toEqual(
+      asked ? [`${asked} of experience are asked for; your profile shows 1 month`] : [],
+    );
+  });
+
+  it.each([
     [['english'], 'met', 'You speak English'],
     [['Greek'], 'missing', 'English is asked for; your profile does not name it'],
+    [['Greek', 'ENGLISH'], 'met', 'You speak English'],
     [[], 'unknown', 'English is asked for; your profile names no languages'],
   ] as const)('of who speaks %j where English is required is %s', (languages, verdict, reason) => {
-    const listing = { prefLanguage: { prefPrimaryLanguage: 'English' } };
+    const listing = { prefLanguage: { prefPrimaryLanguage: ' English ' } };
     expect(matchWith(listing, { languages: [...languages] })[verdict]).toEqual([reason]);
   });
 
   it.each([
-    ['available', 'met'],
-    ['from-date', 'unknown'],
-    ['not-available', 'missing'],
-  ] as const)('of who is %s for a day of start is %s', (availability, verdict) => {
-    expect(matchWith(startingOn('2027-03-01'), { availability })[verdict]).toHaveLength(1);
+    ['available', 'met', 'You are available for the start'],
+    ['from-date', 'unknown', 'You are available from a date: check that it is before the start'],
+    ['not-available', 'missing', 'Your preferences say that you are not available'],
+  ] as const)('of who is %s for a day of start is %s', (availability, verdict, reason) => {
+    expect(matchWith(startingOn('2027-03-01'), { availability })).toEqual({
+      met: [],
+      missing: [],
+      unknown: [],
+      [verdict]: [reason],
+    });
     expect(matchWith({}, { availability })[verdict]).toEqual([]);
   });
-});
 
-describe('GET /api/listings/:id/match', () => {
-  const preferences = '65f900000000000000000001';
-  let jobs: JobsTest;
-  beforeAll(async () => {
-    jobs = await startJobs();
-    await receiveEvent(jobs, 'matchFacts', preferences, {
-      user: seekers.seeker.id,
-      facts: { ...nobody, languages: ['English'] },
-    });
-  });
-  afterAll(() => jobs.close());
-
-  it('compares the position of the listing', async () => {
-    const { id } = await jobs.listing({ jobDetails: { jobPosition: positions.captain } });
-    const { match } = await jobs.read(`/api/listings/${id}/match`, 'seeker');
-    expect(match.unknown).toEqual(['The job is: Captain; your profile names no positions']);
-  });
-
-  it('is for whoever is signed in, of listings that they may see, and says nothing while it is off', async () => {
-    const { id } = await jobs.listing({
-      prefLanguage: { prefPrimaryLanguage: 'English' },
-      candidatePref: { prefGender: 'Male' },
-    });
-    const draft = await jobs.listing({ title: 'Draft' }, 'draft');
-    const path = `/api/listings/${id}/match`;
-    expect((await jobs.call('GET', path)).statusCode).toBe(403);
-    expect(await jobs.read(path, 'seeker')).toEqual({
-      id,
-      match: { met: ['You speak English'], missing: [], unknown: [] },
-    });
-    expect(await jobs.read(path, 'otherSeeker')).toEqual({ id, match: null });
-    // Its employer learns nothing about anybody.
-    expect(await jobs.read(path, 'admin')).toEqual({ id, match: null });
-    const token = jobs.tokens.seeker;
-    for (const hidden of [draft.id, '0'.repeat(24), 'x'])
-      expect((await jobs.call('GET', `/api/listings/${hidden}/match`, { token })).statusCode).toBe(
-        404,
-      );
+  it('does not compare a language without a name', () => {
+    for (const prefPrimaryLanguage of [undefined, '', ' '])
+      expect(
+        matchWith({ prefLanguage: { prefPrimaryLanguage } } as never, { languages: [''] }),
+      ).toEqual({ met: [], missing: [], unknown: [] });
   });
 });

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { rewrapping, sealedCollections } from '../files/key-rotation.ts';
 import { defineCollection } from '../model/declaration.ts';
-import { DocumentSeals } from '../model/document-seals.ts';
-import { BrokenSeal, type FieldKey, FieldKeys } from '../model/field-keys.ts';
+import { type FieldKey, FieldKeys } from '../model/field-keys.ts';
 import { objectId } from '../model/object-id.ts';
-import { padded, paddedSizes, unpadded } from '../model/padding.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -236,34 +234,6 @@ describe('keys', () => {
       'FIELD_KEYS is missing, by which charts is encrypted',
     );
   });
-
-  it('are of 256 bits, and there is one', () => {
-    expect(() => new FieldKeys([])).toThrow(RangeError);
-    expect(() => new FieldKeys([{ kty: 'oct', kid: 'short', k: 'AAAA' }])).toThrow('256 bits');
-  });
-});
-
-it('content is padded to a size that holds it, and comes back', () => {
-  for (const size of [0, 1, 27, 28, 29, 251, 252, 253, 65_532, 65_533, 200_000]) {
-    const text = Buffer.alloc(size, 'x');
-    const whole = padded(text, 32);
-    expect(unpadded(whole).equals(text)).toBe(true);
-    const isKnown = paddedSizes.some((one) => one === whole.length);
-    expect(isKnown || whole.length % 65_536 === 0).toBe(true);
-    expect(whole.length).toBeGreaterThanOrEqual(size + 4);
-  }
-  expect(padded(Buffer.from('x'), 1_024)).toHaveLength(1_024);
-});
-
-it('a value is opened by the document’s own key alone', () => {
-  const keys = new FieldKeys([first]);
-  const [here, there] = ['1', '2'].map((digit) => ({ slug: 'charts', id: digit.repeat(24) }));
-  const seals = new DocumentSeals(keys, here as never);
-  const sealed = seals.seal('notes', {}, 'x');
-  expect(seals.open('notes', sealed)).toBe('x');
-  expect(() =>
-    new DocumentSeals(keys, there as never, seals.wrapped).open('notes', sealed),
-  ).toThrow(BrokenSeal);
 });
 
 it('a declaration is refused that would find documents by what is encrypted', () => {

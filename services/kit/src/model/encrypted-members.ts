@@ -17,7 +17,6 @@ interface Naming {
 
 /** Checks that a declaration queries nothing by an encrypted member. @throws {TypeError} */
 export function requireUnsealedPaths(declared: Naming, fields: FieldTree): void {
-  if (!hasEncrypted(fields)) return;
   const { slug, filters = [], columns = [], indexes = [] } = declared;
   const named = [...filters, ...columns, ...indexes.flatMap(({ keys }) => Object.keys(keys))];
   const sealed = named.find((path) => isSealedAt(fields, path));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Block, blocksAfter, type Entry, partedByRest } from './blocks.ts';
+import { type Block, blocksAfter, type Entry, partedByRest, partOf } from './blocks.ts';
 import { figureOf } from './figure-of.ts';
 
 const values = { mood: 5, anxiety: 5, sleep: 5, stress: 5 };
@@ -72,6 +72,50 @@ describe('a block', () => {
       kept: { people: 5 },
     });
     for (const count of [0, 4, 6, 10]) expect(partedByRest(members, first(count))).toEqual({});
+    const [, ...others] = members;
+    const worse = [{ user: 'u0', at: 1, values: { ...values, mood: 1 } }, ...others];
+    const parted = partedByRest(worse, first(5));
+    expect([parted.violated?.sums.mood, parted.kept?.sums.mood]).toEqual([21, 25]);
+  });
+
+  it('[W-076] is joined by who is of its department aboard, and by nobody else', () => {
+    const first = blocksAfter([], entries(5), during);
+    for (const elsewhere of [{ department: 'd2' }, { vessel: 'v2' }]) {
+      const later = blocksAfter(first, [...entries(5), ...entries(5, elsewhere, 10)], during);
+      expect(later).toMatchObject([
+        { vessel: 'v1', department: 'd1' },
+        { block: 'cell', vessel: 'v1', department: 'd1', ...elsewhere },
+      ]);
+      expect(later.map(({ members }) => members.length)).toEqual([5, 5]);
+    }
+    // The rest of a vessel is complete.
+    const rest: Block[] = [
+      { block: 'vessel', vessel: 'v1', department: null, members: first[0]?.members ?? [] },
+    ];
+    const ashore = entries(5, { department: null }, 10);
+    expect(blocksAfter(rest, [...entries(5), ...ashore], during)).toMatchObject([
+      rest[0],
+      { block: 'cell', vessel: 'v1', department: null },
+    ]);
+  });
+
+  it('[W-076] is of the organization where they are aboard no vessel', () => {
+    const ashore = { vessel: null, department: null };
+    const apart = [...entries(3, ashore), ...entries(3, { ...ashore, department: 'd9' }, 10)];
+    expect(blocksAfter([], apart, closing)).toMatchObject([
+      { block: 'organization', vessel: null, department: null },
+    ]);
+  });
+
+  it('has the sum of each metric', () => {
+    const members = [
+      { values: { mood: 1, anxiety: 2, sleep: 3, stress: 4 } },
+      { values: { mood: 10, anxiety: 20, sleep: 30, stress: 40 } },
+    ];
+    expect(partOf(members)).toEqual({
+      people: 2,
+      sums: { mood: 11, anxiety: 22, sleep: 33, stress: 44 },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FigureMetric, fewestInFigure } from '@fairlead/contracts';
+import { type FigureMetric, fewestInFigure } from '@fairlead/contracts/api/figures';
 
 /** A value for each metric. */
 export type Values = Readonly<Record<FigureMetric, number>>;
@@ -56,12 +56,9 @@ export function blocksAfter<Known extends Block>(
     const there = block.members.flatMap(({ user }) => entriesByUser.get(user) ?? []);
     const before = new Map(block.members.map(({ user, at }) => [user, at]));
     const changed = there.filter(({ user, at }) => at !== before.get(user));
-    const isRenewed = changed.length + joining.length >= fewestInFigure;
-    if (!isRenewed || there.length + joining.length < fewestInFigure) return block;
+    if (changed.length + joining.length < fewestInFigure) return block;
     return { ...block, members: [...there.map(memberOf), ...take(joining)] };
   });
-  const isThere = (entry: Entry) =>
-    known.some((block) => block.block === 'cell' && isIn(entry, block));
   const add = (block: Block['block'], group: readonly Entry[]) => {
     const [first] = group;
     if (!first || group.length < fewestInFigure) return;
@@ -69,8 +66,9 @@ export function blocksAfter<Known extends Block>(
     const department = block === 'cell' ? first.department : null;
     blocks.push({ block, vessel, department, members: take(group) });
   };
+  // Five waiting for a block that is there have just joined it, so that fewer never become another one.
   const cells = Map.groupBy(
-    [...waiting.values()].filter((entry) => !isThere(entry)),
+    waiting.values(),
     ({ vessel, department }) => `${vessel} ${department}`,
   );
   for (const group of cells.values()) add('cell', group);
@@ -112,10 +110,8 @@ export function partedByRest(
   members: readonly Member[],
   hasViolated: (user: string) => boolean,
 ): { violated?: Part; kept?: Part } {
-  const [violated, kept] = [true, false].map((side) =>
-    members.filter(({ user }) => hasViolated(user) === side),
-  );
-  if (!violated || !kept) return {};
+  const violated = members.filter(({ user }) => hasViolated(user));
+  const kept = members.filter(({ user }) => !hasViolated(user));
   if (violated.length < fewestInFigure || kept.length < fewestInFigure) return {};
   return { violated: partOf(violated), kept: partOf(kept) };
 }

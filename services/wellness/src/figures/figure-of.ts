@@ -3,7 +3,7 @@ import {
   type FigureCount,
   type FigureMetric,
   fewestInFigure,
-} from '@fairlead/contracts';
+} from '@fairlead/contracts/api/figures';
 import type { Part } from './blocks.ts';
 
 /** How close to an end of the scale a mean is no longer given exactly: it would reveal nearly everybody's answer. */

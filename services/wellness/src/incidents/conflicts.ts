@@ -1,43 +1,11 @@
-import {
-  type incidentReportFields,
-  levelAt,
-  type OutsideReviewer,
-  reaches,
-} from '@fairlead/contracts';
-import { type ContentOf, membersOf, type Service } from '@fairlead/service-kit';
-import { holdersOfAccused, type Place, withThoseBelow } from './line.ts';
-import { type Named, namedIn } from './names.ts';
+import { levelAt, reaches } from '@fairlead/contracts';
+import { membersOf, type Service } from '@fairlead/service-kit';
+import { type ConcernedPeople, concernedBy, namesakesIn, type ReportContent } from './concerned.ts';
+import type { Place } from './line.ts';
+import type { Named } from './names.ts';
 import { casesPage } from './reports.ts';
 
-type Report = ContentOf<typeof incidentReportFields>;
-
-/** The parts of a report that say whom it concerns. */
-type ReportContent = Pick<
-  Report,
-  | 'organization'
-  | 'vessel'
-  | 'roleOfAccused'
-  | 'description'
-  | 'involvedParties'
-  | 'reporter'
-  | 'parties'
-  | 'cleared'
-  | 'reviewer'
->;
-
-/** Those whom a report concerns, and who must not know of it. */
-interface ConcernedPeople {
-  named: string[];
-  excluded: string[];
-  isForOperator: boolean;
-  /** Who gets it outside the organization, unless it may concern them. */
-  reviewer?: OutsideReviewer;
-}
-
-/**
- * The conflict rule (W-062, W-063, W-087): the people whom a report names, and everybody below them, must not know of it. Named are the selected
- * members, those whose name is in the text until they are cleared, and all who have the accused role.
- */
+/** Applies the conflict rule (`concernedBy`) to the people whom this service knows. */
 export class Conflicts {
   readonly #service: Service;
 
@@ -45,35 +13,18 @@ export class Conflicts {
     this.#service = service;
   }
 
-  /**
-   * Whom a report concerns by the current reporting line. `before`: those already excluded, since whoever was below a named person when it was
-   * received stays excluded.
-   */
+  /** Whom a report concerns by the current reporting line. `before`: those already excluded. */
   async of(report: ReportContent, before: readonly string[] = []): Promise<ConcernedPeople> {
     const [places, staff] = await Promise.all([
       this.#places(report.organization),
       this.staffOf(report.organization),
     ]);
-    const members = await this.#names(places);
-    const named = this.#named(report, { places, members });
-    const excluded = withThoseBelow(named, places);
-    // Those cleared now were only excluded for their name.
-    for (const user of before) if (!report.cleared.includes(user)) excluded.add(user);
-    return {
-      named,
-      excluded: [...excluded],
-      isForOperator: staff.every((user) => excluded.has(user)),
-      ...(report.reviewer &&
-        isOutside(report.reviewer, { said: report, excluded, members }) && {
-          reviewer: report.reviewer,
-        }),
-    };
+    return concernedBy(report, { places, members: await this.#names(places), staff }, before);
   }
 
   /** Members whose name is in the text of a report, and who were not selected: they may only be namesakes. */
   async namesakes(report: ReportContent): Promise<string[]> {
-    const members = await this.#names(await this.#places(report.organization));
-    return this.#inText(report, members).filter((user) => !report.parties.includes(user));
+    return namesakesIn(report, await this.#names(await this.#places(report.organization)));
   }
 
   /** Whether somebody is a member of an organization. */
@@ -87,22 +38,6 @@ export class Conflicts {
     const byUser = Map.groupBy(members, ({ user }) => user);
     return [...byUser].flatMap(([user, standings]) =>
       reaches(levelAt(casesPage, standings), 'write') ? [user] : [],
-    );
-  }
-
-  #named(
-    report: ReportContent,
-    { places, members }: { places: readonly Place[]; members: Named[] },
-  ): string[] {
-    const inText = this.#inText(report, members);
-    const accused = holdersOfAccused(report.roleOfAccused, report.vessel, places);
-    return [...new Set([...report.parties, ...inText, ...accused])];
-  }
-
-  /** Reporters may mention their own name. */
-  #inText(report: ReportContent, members: Named[]) {
-    return namedIn(textOf(report), members).filter(
-      (user) => !report.cleared.includes(user) && user !== report.reporter,
     );
   }
 
@@ -133,22 +68,4 @@ export class Conflicts {
       return { user, firstName: String(firstName), lastName: String(lastName) };
     });
   }
-}
-
-const textOf = ({ description, involvedParties = '' }: ReportContent): string =>
-  `${description}\n${involvedParties}`;
-
-/** Whether a reviewer is neither named in a report nor a namesake of somebody who must not know of it. */
-function isOutside(
-  { name }: OutsideReviewer,
-  {
-    said: report,
-    excluded,
-    members,
-  }: { said: ReportContent; excluded: ReadonlySet<string>; members: readonly Named[] },
-): boolean {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };
-  const kept = members.filter(({ user }) => excluded.has(user));
-  return namedIn(textOf(report), [reviewer]).length === 0 && namedIn(name, kept).length === 0;
 }

@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/service-kit';
+import { folded } from '@fairlead/service-kit/folded';
 
 /** A member and their name. */
 export interface Named {

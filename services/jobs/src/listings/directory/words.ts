@@ -1,4 +1,5 @@
-import { type Bitset, folded } from '@fairlead/service-kit';
+import type { Bitset } from '@fairlead/service-kit';
+import { folded } from '@fairlead/service-kit/folded';
 import { wordsSlippedBy } from './near-words.ts';
 import { Postings } from './postings.ts';
 
