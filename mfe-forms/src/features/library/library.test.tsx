@@ -12,7 +12,11 @@ afterEach(() => {
 
 const publishedAt = '2026-11-20T08:00:00.000Z';
 const open = (forms: readonly object[], answers: Parameters<typeof serve>[0] = {}) => {
-  const sent = serve({ 'GET /forms': pageOf(forms), ...answers });
+  const sent = serve({
+    'GET /forms': pageOf(forms),
+    [`GET /forms/${formId}`]: new Reply(200, forms[0], '"1"'),
+    ...answers,
+  });
   return { ...drawPage(paths.library(org), employed('org-admin')), sent };
 };
 const table = async () => within(await screen.findByRole('grid', { name: 'Forms' }));
@@ -121,13 +125,38 @@ describe('the Form Library', () => {
     const retiring = within(screen.getByRole('dialog', { name: 'Retire this form?' }));
     await userEvent.click(retiring.getByRole('button', { name: 'Retire' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(1));
-    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'retired' });
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      body: { status: 'retired' },
+      ifMatch: '"1"',
+    });
     await userEvent.click((await acts('Joining')).getByRole('button', { name: 'Delete' }));
     const deleting = within(screen.getByRole('dialog', { name: 'Delete this form?' }));
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     await userEvent.click(deleting.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(2));
-    expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
+    expect(sent.find(({ call }) => call.startsWith('DELETE'))?.ifMatch).toBe('"1"');
+  });
+
+  it('does not retire what somebody else has changed since it was listed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const form = formOf([], { status: 'published', publishedAt });
+    const { sent, portal } = open([form], {
+      [`GET /forms/${formId}`]: new Reply(
+        200,
+        { ...form, updatedAt: publishedAt.replace('08', '09') },
+        '"2"',
+      ),
+    });
+    await userEvent.click((await acts('Joining')).getByRole('button', { name: 'Retire' }));
+    const retiring = within(screen.getByRole('dialog', { name: 'Retire this form?' }));
+    await userEvent.click(retiring.getByRole('button', { name: 'Retire' }));
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Somebody else has changed this meanwhile. Check it and try again.',
+      }),
+    );
+    expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 
   it('warns of the open listings that ask for a form before it is retired or deleted', async () => {

@@ -29,14 +29,14 @@ export function useFormActions() {
     };
     await create({ content: { ...content, ...place, title: named } }).unwrap();
   };
-  const move = ({ id }: Form, status: Form['status']) =>
-    patch({ id, changes: { status }, etag: undefined, depth: 0 }).unwrap();
+  const move = ({ id, updatedAt }: Form, status: Form['status']) =>
+    patch({ id, updatedAt, changes: { status }, depth: 0 }).unwrap();
   return {
     duplicate: (form: Form) => act(() => copy(form), `${form.title} duplicated`),
     retire: (form: Form) => act(() => move(form, 'retired'), `${form.title} retired`),
     remove: (form: Form) =>
       act(
-        () => remove({ id: form.id, etag: undefined, depth: 0 }).unwrap(),
+        () => remove({ id: form.id, updatedAt: form.updatedAt, depth: 0 }).unwrap(),
         `${form.title} deleted`,
       ),
     publish: async (form: Form): Promise<boolean> => {

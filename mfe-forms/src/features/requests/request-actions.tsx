@@ -22,7 +22,7 @@ export function RequestActions({ form, request }: RequestActionsProps) {
   const [remove, { isLoading: isRemoving }] = formRequests.remove.useMutation();
   const [open, show] = useState<'answers' | 'change' | 'withdraw'>();
   const close = () => show(undefined);
-  const { id, asked, answered } = request;
+  const { id, updatedAt, asked, answered } = request;
   const whom = toWords(request);
   const sendReminder = () =>
     act(
@@ -30,7 +30,7 @@ export function RequestActions({ form, request }: RequestActionsProps) {
       ({ reminded }) => `${people(reminded)} reminded`,
     );
   const withdraw = async () => {
-    await act(() => remove({ id, etag: undefined, depth: 0 }).unwrap(), 'Request withdrawn');
+    await act(() => remove({ id, updatedAt, depth: 0 }).unwrap(), 'Request withdrawn');
     close();
   };
   return (

@@ -222,6 +222,7 @@ describe('the requests of a form', () => {
     let requests: object[] = [requestOf()];
     const { calls } = open([], {
       'GET /formRequests': () => pageOf(requests),
+      [`GET /formRequests/${requestId}`]: new Reply(200, requestOf(), '"1"'),
       [`DELETE /formRequests/${requestId}`]: () => {
         requests = [];
         return changed;
