@@ -123,16 +123,23 @@ describe('the page of a list', () => {
   });
 
   it('can be loaded again where that failed', async () => {
-    let isClosed = true;
+    let isBusy = true;
     serveApi(() =>
-      isClosed
-        ? new Refusal(403, 'Forbidden: not now.')
+      isBusy
+        ? new Refusal(503, 'Not now.')
         : { docs: [{ id: 'a', name: 'Bosun' }], page: 1, totalDocs: 1, totalPages: 1 },
     );
     open();
     expect(await screen.findByText('The templates could not be loaded')).toBeVisible();
-    isClosed = false;
+    isBusy = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toEqual(['Bosun']));
+  });
+
+  it('says that it is not open to somebody who may not see it, and offers no second try', async () => {
+    serveApi(() => new Refusal(403, 'Forbidden'));
+    open();
+    expect(await screen.findByText('This list is not open to you')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export type ListFilter<State> = {
 }[keyof State];
 
 export interface ListPageProps<State extends { page: number }, Row>
-  extends Pick<PagedRowsProps<Row>, 'notLoaded' | 'empty'> {
+  extends Pick<PagedRowsProps<Row>, 'notLoaded' | 'closed' | 'empty'> {
   header: ComponentProps<typeof PageHeader>;
   /** What the list shows, as `useListState` returns it. */
   list: ListState<State>;
@@ -85,6 +85,7 @@ export function ListPage<State extends { page: number }, Row>(props: ListPagePro
         page={state.page}
         onPage={(page) => change({ page } as Partial<State>)}
         notLoaded={notLoaded}
+        closed={props.closed}
         empty={props.empty}
         noneFound={noneFound || undefined}
       >

@@ -1,6 +1,7 @@
 import type { Page } from '@fairlead/contracts/api/rest';
 import { Button, EmptyState, Pager, Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
+import type { ApiProblem } from '../calls/problem.ts';
 import { useLastPage } from '../list-state/use-list-state.ts';
 
 /** The part of a query of a page of documents that is used here. */
@@ -18,6 +19,8 @@ export interface PagedRowsProps<Row> {
   onPage(page: number): void;
   /** The message where nothing could be read. */
   notLoaded: { title: string; description?: string };
+  /** Whom the list is open to, said to those whom it is not; by default that an administrator can give them access. */
+  closed?: string | undefined;
   /** The message where the list is empty. */
   empty: { title: string; description: string; action?: ReactNode };
   /** Replaces that message where filters exclude every row. */
@@ -27,10 +30,21 @@ export interface PagedRowsProps<Row> {
 
 /** A page of documents below each other, with pagination, and what is shown while it loads, where loading failed, and where it is empty. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { read, page, onPage, notLoaded, empty, noneFound, children } = props;
+  const { read, page, onPage, notLoaded, closed, empty, noneFound, children } = props;
   const { data, currentData, error, isFetching, refetch } = read;
   useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
+  if (!data && (error as Partial<ApiProblem>).kind === 'forbidden')
+    return (
+      <EmptyState
+        kind="no-data"
+        title="This list is not open to you"
+        description={
+          closed ??
+          'Your role does not include it. An administrator of the organization can give you access.'
+        }
+      />
+    );
   if (!data)
     return (
       <EmptyState

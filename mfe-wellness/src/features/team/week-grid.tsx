@@ -44,8 +44,12 @@ export function WeekGrid({ rota, today }: WeekGridProps) {
       </div>
       <Grid coverage={coverage} />
       <Key aria-hidden>
-        <span data-covered /> Somebody is on duty
-        <span /> Nobody is on duty
+        <span>
+          <i data-covered /> Somebody is on duty
+        </span>
+        <span>
+          <i /> Nobody is on duty
+        </span>
       </Key>
       <Gaps coverage={coverage} zone={zone} />
     </SectionCard>
@@ -141,18 +145,22 @@ const Scale = styled.p`
 const Key = styled.p`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: 0.375rem 0.5rem;
+  gap: 0.375rem 1rem;
   margin-block: 0.75rem;
   color: var(--muted);
   font-size: 0.875rem;
   span {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  i {
     width: 0.875rem;
     height: 0.875rem;
     background: var(--warning-soft);
     border: 1px solid var(--warning-border);
   }
-  span[data-covered] {
+  i[data-covered] {
     background: var(--accent);
     border-color: var(--accent);
   }

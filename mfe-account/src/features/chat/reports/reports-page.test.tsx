@@ -49,6 +49,13 @@ it('says that nothing was reported', async () => {
 });
 
 it('says that it could not be loaded', async () => {
-  open(new Refusal(403, 'Forbidden'));
+  open(new Refusal(500, 'Not now.'));
   expect(await screen.findByText('Reported messages could not be loaded')).toBeVisible();
+});
+
+it('says to others that only admins see it', async () => {
+  open(new Refusal(403, 'Forbidden'));
+  expect(
+    await screen.findByText('Only admins of an organization see reported messages.'),
+  ).toBeVisible();
 });

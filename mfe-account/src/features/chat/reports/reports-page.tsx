@@ -28,11 +28,8 @@ function Reports() {
       list={list}
       read={read}
       counted={['report', 'reports']}
-      notLoaded={{
-        title: 'Reported messages could not be loaded',
-        description:
-          'Only admins of an organization see them. If you are one, check your connection.',
-      }}
+      notLoaded={{ title: 'Reported messages could not be loaded' }}
+      closed="Only admins of an organization see reported messages."
       empty={{
         title: 'No reported messages',
         description: 'A message appears here when a member reports it.',
