@@ -65,7 +65,7 @@ describe('the forms of a person', () => {
     act(() => portal.navigate(paths.submissions));
     expect(await screen.findByText('You have not sent a form yet')).toBeVisible();
     unmount();
-    serve({ 'GET /forms': new Refusal(403, 'No.') });
+    serve({ 'GET /forms': new Refusal(500, 'No.') });
     drawPage(paths.own);
     expect(await screen.findByText('The forms could not be loaded')).toBeVisible();
   });

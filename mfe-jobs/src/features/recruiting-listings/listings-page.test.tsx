@@ -219,7 +219,7 @@ describe('the listings of a company', () => {
     let isOut = true;
     serveCompany({
       'GET /listings': () =>
-        isOut ? new Reply(403, { errors: [{ message: 'No' }] }) : pageOf([fullListing]),
+        isOut ? new Reply(500, { errors: [{ message: 'No' }] }) : pageOf([fullListing]),
     });
     drawCompanyPage(address, employed('org-staff'));
     const again = await screen.findByRole('button', { name: 'Try again' });
