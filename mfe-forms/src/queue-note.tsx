@@ -1,10 +1,11 @@
-import { lightContribution, useLate } from '@fairlead/remote-kit/light';
+import { lightContribution } from '@fairlead/remote-kit/light';
 import { usePerson } from '@fairlead/remote-kit/portal';
+import { lazily, useLoaded } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
 import { queueOf } from './features/queue/form-queue.ts';
 import { QueueNote } from './features/queue/queue-note.tsx';
 
-const load = () => import('./features/queue/sender.tsx');
+const sender = lazily(async () => (await import('./features/queue/sender.tsx')).default);
 
 /** The signed-in person's forms that wait to be sent, for the header; the sender is loaded while there are any, and once there is a connection. */
 function PersonsQueue() {
@@ -15,7 +16,7 @@ function PersonsQueue() {
 function Queue({ person }: { person: string }) {
   const queue = queueOf(person);
   const { length } = useSyncExternalStore(queue.subscribe, queue.all);
-  const Sender = useLate(length > 0, load);
+  const { Loaded: Sender } = useLoaded(sender, { isNeeded: length > 0 });
   if (length === 0) return null;
   return (
     <>

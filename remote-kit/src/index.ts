@@ -1,5 +1,4 @@
 export * from './contribution.tsx';
-export { type Later, later } from './later.tsx';
 export { choice, type Parameter, pageNumber, words } from './list-state/parameters.ts';
 export { type ChangeList, useLastPage, useListState } from './list-state/use-list-state.ts';
 export { ForPerson } from './pages/for-person.tsx';

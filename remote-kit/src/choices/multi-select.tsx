@@ -1,5 +1,4 @@
-import { Skeleton } from '@fairlead/ui';
-import { later } from '../later.tsx';
+import { later, Skeleton } from '@fairlead/ui';
 
 /** The design system's multiple choice, loaded when the first one is shown: most pages show one only in a form that is opened. */
 export const MultiSelect = later(

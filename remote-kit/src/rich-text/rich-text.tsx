@@ -1,8 +1,7 @@
 import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contracts/api/rich-text';
-import { Link } from '@fairlead/ui';
+import { Link, later } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { later } from '../later.tsx';
 import { headingElement, rankOf, topRankIn } from './headings.ts';
 import { CheckMark, placeOf } from './looks.tsx';
 import { marked } from './text-marks.tsx';

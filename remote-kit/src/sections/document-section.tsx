@@ -1,7 +1,6 @@
-import { Badge, Button, EmptyState } from '@fairlead/ui';
+import { Badge, Button, EmptyState, later } from '@fairlead/ui';
 import { LockKeyhole, Pencil } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { later } from '../later.tsx';
 import { type DocumentSectionProps, shownOf } from './section.ts';
 import { SectionCard } from './section-card.tsx';
 import { SectionFacts } from './section-facts.tsx';

@@ -55,7 +55,7 @@ test('the choices of the look can be asked for again when they did not come', as
   await settled(page);
   await page.route('**/lazy-ui-theme*', (route) => route.abort());
   await page.getByRole('button', { name: 'Appearance' }).click();
-  await expect(page.getByText('The choices could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this part of the page')).toBeVisible();
   await page.unroute('**/lazy-ui-theme*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Radius' })).toBeVisible();

@@ -1,13 +1,14 @@
 import { personOf } from '@fairlead/contracts/portal/session';
-import { ButtonLink } from '@fairlead/ui';
-import { lazy, Suspense } from 'react';
+import { ButtonLink, lazily, useLoaded } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import type { PersonToolsProps } from './person-tools.tsx';
 
 // Most visits are by visitors.
-const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx'));
+const personTools = lazily(
+  async () => (await import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx')).default,
+);
 
 export type AccountToolsProps = Omit<PersonToolsProps, 'user'>;
 
@@ -16,6 +17,10 @@ export function AccountTools(tools: AccountToolsProps) {
   const { session, report } = tools;
   const current = useSession(session);
   const user = personOf(current);
+  const { Loaded: PersonTools, hasFailed } = useLoaded(personTools, {
+    isNeeded: user !== undefined,
+    onFailure: report,
+  });
   return (
     <Corner>
       {current.status === 'visitor' && (
@@ -23,23 +28,22 @@ export function AccountTools(tools: AccountToolsProps) {
           Sign in
         </ButtonLink>
       )}
-      {user && (
-        <ErrorBoundary
-          report={report}
-          instead={
-            <ButtonLink href="/account/dashboard" size="sm" look="secondary">
-              Account
-            </ButtonLink>
-          }
-        >
-          <Suspense>
-            <PersonTools user={user} {...tools} />
-          </Suspense>
+      {user && hasFailed && accountLink}
+      {user && PersonTools && (
+        <ErrorBoundary report={report} instead={accountLink}>
+          <PersonTools user={user} {...tools} />
         </ErrorBoundary>
       )}
     </Corner>
   );
 }
+
+/** Replaces what belongs to the person where that cannot be shown. */
+const accountLink = (
+  <ButtonLink href="/account/dashboard" size="sm" look="secondary">
+    Account
+  </ButtonLink>
+);
 
 /** The same width whoever is there, so that nothing moves once that is known. */
 const Corner = styled.div`

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazily, useLoaded } from '@fairlead/ui';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { PaletteProps } from '../palette/palette.tsx';
 
 // What a key or a menu opens is loaded then.
-const Palette = lazy(() => import(/* webpackChunkName: "lazy-picker" */ '../palette/palette.tsx'));
-const RoleDialog = lazy(
-  () => import(/* webpackChunkName: "lazy-picker" */ '../switcher/role-dialog.tsx'),
+const commandPalette = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-picker" */ '../palette/palette.tsx')).default,
+);
+const roleDialog = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-picker" */ '../switcher/role-dialog.tsx')).default,
 );
 
 export type Overlay = 'palette' | 'roles';
@@ -24,6 +29,17 @@ export function PersonOverlays({ overlay, onOpen, report, ...palette }: PersonOv
   // Once opened it stays mounted, to give the focus back.
   const needed = useRef(new Set<Overlay>());
   if (overlay) needed.current.add(overlay);
+  const loading = (one: Overlay) => ({
+    isNeeded: needed.current.has(one),
+    // What could not be loaded is closed, and loaded anew when it is opened again.
+    onFailure: (problem: unknown) => {
+      report(problem);
+      needed.current.delete(one);
+      onClose();
+    },
+  });
+  const { Loaded: Palette } = useLoaded(commandPalette, loading('palette'));
+  const { Loaded: RoleDialog } = useLoaded(roleDialog, loading('roles'));
   const isOpen = overlay !== undefined;
   // As soon as any of it is visible, so that no key press is missed.
   useLayoutEffect(() => {
@@ -40,21 +56,21 @@ export function PersonOverlays({ overlay, onOpen, report, ...palette }: PersonOv
   }, [isOpen, onOpen, onClose]);
   return (
     <ErrorBoundary report={report} instead={null}>
-      <Suspense>
-        {needed.current.has('palette') && <Palette {...palette} open={overlay === 'palette'} />}
-        {needed.current.has('roles') && (
-          <RoleDialog
-            state={state}
-            open={overlay === 'roles'}
-            onClose={onClose}
-            onRetry={roles.retry}
-            onChosen={({ href }) => {
-              onClose();
-              navigate(href);
-            }}
-          />
-        )}
-      </Suspense>
+      {needed.current.has('palette') && Palette && (
+        <Palette {...palette} open={overlay === 'palette'} />
+      )}
+      {needed.current.has('roles') && RoleDialog && (
+        <RoleDialog
+          state={state}
+          open={overlay === 'roles'}
+          onClose={onClose}
+          onRetry={roles.retry}
+          onChosen={({ href }) => {
+            onClose();
+            navigate(href);
+          }}
+        />
+      )}
     </ErrorBoundary>
   );
 }

@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazily, useLoaded } from '@fairlead/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import { useLater } from '../frame/use-later.ts';
 import { whenIdle } from '../person/when-idle.ts';
 import type { EmergencyState } from './emergency-state.ts';
 
-const loadWindow = () => import(/* webpackChunkName: "lazy-emergency" */ './emergency-window.tsx');
+const emergencyWindow = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-emergency" */ './emergency-window.tsx')).default,
+);
 
 interface EmergencyOverlayProps {
   emergency: EmergencyState;
@@ -19,20 +22,22 @@ interface EmergencyOverlayProps {
  */
 export function EmergencyOverlay({ emergency, later = whenIdle, report }: EmergencyOverlayProps) {
   const open = useSyncExternalStore(emergency.subscribe, emergency.isOpen);
-  const { Part, attempt, again } = useLater(loadWindow);
   const [isKept, setKept] = useState(false);
   useEffect(() => later(() => setKept(true)), [later]);
-  const failed = (problem: unknown) => {
-    report(problem);
-    emergency.close();
-    addEventListener('online', again, { once: true });
-  };
-  if (!isKept && !open) return null;
+  const { Loaded: Window, again } = useLoaded(emergencyWindow, {
+    isNeeded: isKept || open,
+    onFailure: (problem) => {
+      report(problem);
+      emergency.close();
+    },
+  });
+  useEffect(() => {
+    if (open) again();
+  }, [open, again]);
+  if (!Window || !(isKept || open)) return null;
   return (
-    <ErrorBoundary key={attempt} report={failed} instead={null}>
-      <Suspense>
-        <Part open={open} onClose={emergency.close} />
-      </Suspense>
+    <ErrorBoundary report={report} instead={null}>
+      <Window open={open} onClose={emergency.close} />
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { PageOutline } from '@fairlead/ui';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { NotFound } from '../frame/not-found.tsx';
 import { NotOpened, RemoteRegion } from '../frame/remote-region.tsx';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
@@ -20,7 +20,7 @@ export function GuardedRegion({ path, title, region, late }: GuardedRegionProps)
   const frame = useSyncExternalStore(late.subscribe, late.current);
   const isDrawn = isAdmitted(admission);
   return (
-    <Suspense fallback={<PageOutline />}>
+    <>
       {admission === 'unknown' && <PageOutline label={`Opening ${title ?? 'the page'}`} />}
       {frame && (
         <frame.InsteadOfPage
@@ -33,6 +33,6 @@ export function GuardedRegion({ path, title, region, late }: GuardedRegionProps)
       {!frame && admission === 'failed' && <NotOpened title={title} onRetry={late.retry} />}
       {isDrawn && !title && <NotFound path={path} />}
       <RemoteRegion region={region} title={isDrawn ? title : undefined} />
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { later, PageOutline } from '@fairlead/ui';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import type { Admission } from './admission.ts';
 import type { Guard } from './guard.ts';
 
 // Few pages are opened by people without access.
 const load = () => import(/* webpackChunkName: "lazy-no-access" */ './no-access.tsx');
-const NoAccess = lazy(async () => ({ default: (await load()).NoAccess }));
-const AccessEnded = lazy(async () => ({ default: (await load()).AccessEnded }));
-const RolesFailed = lazy(async () => ({ default: (await load()).RolesFailed }));
+const NoAccess = later(async () => (await load()).NoAccess, <PageOutline />);
+const AccessEnded = later(async () => (await load()).AccessEnded, null);
+const RolesFailed = later(async () => (await load()).RolesFailed, <PageOutline />);
 
 interface InsteadOfPageProps {
   admission: Admission;

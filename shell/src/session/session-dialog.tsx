@@ -1,10 +1,12 @@
-import { Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazily, useLoaded } from '@fairlead/ui';
+import { useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import { useLater } from '../frame/use-later.ts';
 import type { SessionStore } from './session-store.ts';
 
 // Few pages are open for so long.
-const load = () => import(/* webpackChunkName: "lazy-sign-in" */ './sign-in-again.tsx');
+const signInAgain = lazily(
+  async () => (await import(/* webpackChunkName: "lazy-sign-in" */ './sign-in-again.tsx')).default,
+);
 
 interface SessionDialogProps {
   session: SessionStore;
@@ -16,19 +18,19 @@ export function SessionDialog({ session, report }: SessionDialogProps) {
   const email = useSyncExternalStore(session.subscribe, session.asked);
   const needed = useRef(false);
   needed.current ||= email !== undefined;
-  const { Part: SignInAgain, attempt, again } = useLater(load);
   const giveUp = (problem: unknown) => {
     report(problem);
     needed.current = false;
-    again();
     session.dismiss();
   };
-  if (!needed.current) return null;
+  const { Loaded: SignInAgain } = useLoaded(signInAgain, {
+    isNeeded: needed.current,
+    onFailure: giveUp,
+  });
+  if (!needed.current || !SignInAgain) return null;
   return (
-    <ErrorBoundary key={attempt} report={giveUp} instead={null}>
-      <Suspense>
-        <SignInAgain session={session} email={email} page={location.pathname + location.search} />
-      </Suspense>
+    <ErrorBoundary report={giveUp} instead={null}>
+      <SignInAgain session={session} email={email} page={location.pathname + location.search} />
     </ErrorBoundary>
   );
 }

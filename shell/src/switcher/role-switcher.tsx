@@ -1,11 +1,14 @@
 import type { RolesState } from '@fairlead/contracts/portal/roles';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazily, useLoaded } from '@fairlead/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { MenuIcon } from '../sidebar/menu-icon.tsx';
 import { roleIcons } from './role-icons.ts';
 
 // The choices are loaded on demand.
-const RolePanel = lazy(() => import(/* webpackChunkName: "lazy-picker" */ './role-panel.tsx'));
+const rolePanel = lazily(
+  async () => (await import(/* webpackChunkName: "lazy-picker" */ './role-panel.tsx')).default,
+);
 
 interface RoleSwitcherProps {
   state: RolesState;
@@ -16,6 +19,7 @@ interface RoleSwitcherProps {
 /** The person's role on this page, and every other role of theirs to switch to. */
 export function RoleSwitcher({ state, navigate, onRetry }: RoleSwitcherProps) {
   const [open, setOpen] = useState(false);
+  const { Loaded: RolePanel, hasFailed } = useLoaded(rolePanel, { isNeeded: open });
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -47,21 +51,22 @@ export function RoleSwitcher({ state, navigate, onRetry }: RoleSwitcherProps) {
         </span>
         <MenuIcon name="chevrons-up-down" />
       </Current>
-      {open && (
-        <Suspense>
-          <RolePanel
-            state={state}
-            around={box}
-            onRetry={onRetry}
-            onLeave={() => setOpen(false)}
-            onChosen={({ href }) => {
-              // The page that opens receives the focus.
-              if (new URL(href, location.href).pathname === location.pathname) close();
-              else setOpen(false);
-              navigate(href);
-            }}
-          />
-        </Suspense>
+      {open && hasFailed && (
+        <p role="alert">Your roles could not be loaded. Check your connection and try again.</p>
+      )}
+      {open && RolePanel && (
+        <RolePanel
+          state={state}
+          around={box}
+          onRetry={onRetry}
+          onLeave={() => setOpen(false)}
+          onChosen={({ href }) => {
+            // The page that opens receives the focus.
+            if (new URL(href, location.href).pathname === location.pathname) close();
+            else setOpen(false);
+            navigate(href);
+          }}
+        />
       )}
     </Box>
   );

@@ -1,12 +1,13 @@
-import { Button, Dialog, EmptyState, Skeleton } from '@fairlead/ui';
-import { Suspense } from 'react';
+import { Dialog, later, Skeleton } from '@fairlead/ui';
 import { areas } from '../areas.ts';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import { useLater } from '../frame/use-later.ts';
 import type { ThemeStore } from './theme-store.ts';
 
 // Most visitors leave the look as it is.
-const load = async () => ({ default: (await areas.theme()).ThemeChoices });
+const ThemeChoices = later(
+  async () => (await areas.theme()).ThemeChoices,
+  <Skeleton $height="24rem" />,
+);
 
 interface CustomizerProps {
   store: ThemeStore;
@@ -17,21 +18,11 @@ interface CustomizerProps {
 
 /** The choices about the portal's look, available everywhere. */
 export function Customizer({ store, open, onClose, report }: CustomizerProps) {
-  const { Part: ThemeChoices, attempt, again } = useLater(load);
-  const failed = (
-    <EmptyState
-      kind="error"
-      title="The choices could not be loaded"
-      action={<Button onClick={again}>Try again</Button>}
-    />
-  );
   return (
     <Dialog title="Appearance" place="right" open={open} onClose={onClose}>
       {open && (
-        <ErrorBoundary key={attempt} report={report} instead={failed}>
-          <Suspense fallback={<Skeleton $height="24rem" />}>
-            <ThemeChoices theme={store} />
-          </Suspense>
+        <ErrorBoundary report={report}>
+          <ThemeChoices theme={store} />
         </ErrorBoundary>
       )}
     </Dialog>

@@ -3,19 +3,25 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface DisclosureProps {
-  title: string;
-  children: ReactNode;
+  title: ReactNode;
+  /** The level of its heading. */
+  level?: 'h2' | 'h3';
+  /** Its name for those who do not see it, where it is a landmark. */
+  label?: string;
+  /** A function renders them only while it is open. */
+  children: ReactNode | (() => ReactNode);
   /** Whether it is initially open. */
   open?: boolean;
 }
 
 /** A section whose heading closes and opens it. */
-export function Disclosure({ title, children, open = true }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, level: Level = 'h3', label, children, open = true } = props;
   const [isOpen, setOpen] = useState(open);
   const panel = useId();
   return (
-    <Section>
-      <h3>
+    <Section aria-label={label}>
+      <Level>
         <Heading
           type="button"
           aria-expanded={isOpen}
@@ -25,15 +31,16 @@ export function Disclosure({ title, children, open = true }: DisclosureProps) {
           {title}
           <ChevronDown size="1rem" aria-hidden />
         </Heading>
-      </h3>
+      </Level>
       <Panel id={panel} hidden={!isOpen}>
-        {children}
+        {typeof children !== 'function' ? children : isOpen && children()}
       </Panel>
     </Section>
   );
 }
 
 const Section = styled.section`
+  min-width: 0;
   border-top: 1px solid var(--border);
 `;
 const Heading = styled.button`

@@ -1,6 +1,5 @@
-import { later } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { Dialog } from '@fairlead/ui';
+import { Dialog, later } from '@fairlead/ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 // Few calls require a proof.

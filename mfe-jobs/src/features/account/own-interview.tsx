@@ -1,9 +1,9 @@
 import type { Interview } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
-import { later, usePortal } from '@fairlead/remote-kit';
+import { usePortal } from '@fairlead/remote-kit';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { Badge, Button, dayAndTimeIn } from '@fairlead/ui';
+import { Badge, Button, dayAndTimeIn, later } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAnswerInterviewMutation } from './get-interviews.ts';

@@ -1,5 +1,5 @@
-import { later, usePerson } from '@fairlead/remote-kit';
-import { Button } from '@fairlead/ui';
+import { usePerson } from '@fairlead/remote-kit';
+import { Button, later } from '@fairlead/ui';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { Directory } from '../directory/use-directory.ts';

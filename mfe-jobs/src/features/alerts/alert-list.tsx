@@ -1,9 +1,16 @@
 import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
 import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { later } from '@fairlead/remote-kit';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { Button, ConfirmDialog, calendarDay, IconButton, Link, Skeleton } from '@fairlead/ui';
+import {
+  Button,
+  ConfirmDialog,
+  calendarDay,
+  IconButton,
+  Link,
+  later,
+  Skeleton,
+} from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,5 @@
-import { later } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
+import { Button, EmptyState, later, Pager, VisuallyHidden } from '@fairlead/ui';
 import { memo, type RefObject } from 'react';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';

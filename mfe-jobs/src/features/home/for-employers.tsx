@@ -1,4 +1,4 @@
-import { ButtonLink } from '@fairlead/ui';
+import { ButtonLink, Card } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 
@@ -15,17 +15,13 @@ export const ForEmployers = () => (
   </Strip>
 );
 
-const Strip = styled.section`
+const Strip = styled(Card).attrs({ as: 'section' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0.75rem 1.5rem;
   margin-block: clamp(1.25rem, 3vw, 2rem);
-  padding: clamp(1rem, 3vw, 1.5rem);
-  background: var(--surface);
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
   h2 {
     font-size: 1.25rem;
   }

@@ -1,3 +1,4 @@
+import { Card } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 /** What it is about beside what to do, one above the other where there is no room. */
@@ -60,13 +61,9 @@ export const Steps = styled.ol`
   }
 `;
 
-export const Panel = styled.section`
+export const Panel = styled(Card).attrs({ as: 'section' })`
   display: grid;
   gap: 0.875rem;
-  padding: clamp(1.25rem, 3vw, 1.75rem);
-  background: var(--surface);
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
   h2 {
     font-size: 1.25rem;
   }

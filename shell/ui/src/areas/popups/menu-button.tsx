@@ -1,8 +1,8 @@
 import { IconButton } from '@fairlead/ui';
 import { type ReactNode, useState } from 'react';
-import { usePrepared } from './lazily.ts';
 import { Menu } from './menu.tsx';
 import type { MenuItem, MenuProps } from './menu-item.ts';
+import { usePrepared } from './use-prepared.ts';
 
 interface MenuButtonProps {
   label: string;

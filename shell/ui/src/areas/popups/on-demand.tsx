@@ -1,7 +1,6 @@
-import { Layer } from '@fairlead/ui';
+import { Layer, lazily, useLoaded } from '@fairlead/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { lazily, useLoaded } from './lazily.ts';
 
 interface Beside {
   anchor: HTMLElement;
@@ -23,7 +22,10 @@ export function onDemand<Props extends Beside>(
 
   function Opened(props: Props) {
     const { anchor, onClose } = props;
-    const { Loaded, hasFailed } = useLoaded(part, () => hasFocus(anchor), onClose);
+    const { Loaded, hasFailed } = useLoaded(part, {
+      isWanted: () => hasFocus(anchor),
+      giveUp: onClose,
+    });
     if (Loaded) return <Loaded {...props} />;
     if (!hasFailed) return null;
     return (

@@ -1,6 +1,6 @@
+import { lazily } from '@fairlead/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { lazily } from './lazily.ts';
 import type { OpenedTooltipProps } from './opened-tooltip.tsx';
 
 /** How long the pointer or the focus must stay before a tooltip appears, in milliseconds. */

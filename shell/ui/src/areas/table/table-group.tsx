@@ -1,6 +1,5 @@
-import { Button, wholeNumber } from '@fairlead/ui';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button, Disclosure, wholeNumber } from '@fairlead/ui';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Cards } from './cards/cards.tsx';
 import type { DataTableProps } from './data-table.tsx';
@@ -35,8 +34,6 @@ const outlines = 3;
 export function TableGroup<Row>(props: TableGroupProps<Row>) {
   const { label, rows, total, idOf, isLoading = false, heading, onAll } = props;
   const isNarrow = useNarrow();
-  const [isOpen, setOpen] = useState(true);
-  const panel = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row keeps its id, whatever function says it
   const ids = useMemo(() => rows.map(idOf), [rows]);
   const shown = {
@@ -57,72 +54,44 @@ export function TableGroup<Row>(props: TableGroupProps<Row>) {
     onMore: undefined,
     onFilter: undefined,
   };
+  const title = (
+    <Title>
+      {heading}
+      <span>{wholeNumber(total)}</span>
+    </Title>
+  );
   return (
-    <Group aria-label={label}>
-      <h2>
-        <Heading
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDown size="1rem" aria-hidden />
-          {heading}
-          <span>{wholeNumber(total)}</span>
-        </Heading>
-      </h2>
-      <div id={panel} hidden={!isOpen}>
-        {isOpen && (isNarrow ? <Cards {...shown} /> : <Grid {...shown} />)}
-        {total > rows.length && rows.length > 0 && (
-          <Button size="sm" look="quiet" onClick={onAll}>
-            Show all {wholeNumber(total)}
-          </Button>
-        )}
-      </div>
-    </Group>
+    <Disclosure label={label} level="h2" title={title}>
+      {() => (
+        <Rows>
+          {isNarrow ? <Cards {...shown} /> : <Grid {...shown} />}
+          {total > rows.length && rows.length > 0 && (
+            <Button size="sm" look="quiet" onClick={onAll}>
+              Show all {wholeNumber(total)}
+            </Button>
+          )}
+        </Rows>
+      )}
+    </Disclosure>
   );
 }
 
-const Group = styled.section`
-  min-width: 0;
-  h2 {
-    font-size: 0.9375rem;
-  }
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: 0.5rem;
-    > :first-child {
-      justify-self: stretch;
-    }
-    &[hidden] {
-      display: none;
-    }
-  }
-`;
-const Heading = styled.button`
+const Title = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
-  min-height: 2.75rem;
-  padding: 0;
-  background: none;
-  border: 0;
-  font-size: inherit;
-  font-weight: 600;
-  letter-spacing: 0;
-  cursor: pointer;
-  > svg {
-    color: var(--muted);
-    transition: rotate var(--quick);
-  }
-  &[aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
   > span:last-child {
     color: var(--muted);
     font-variant-numeric: tabular-nums;
     font-weight: 400;
+  }
+`;
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 0.5rem;
+  > :first-child {
+    justify-self: stretch;
   }
 `;

@@ -1,5 +1,5 @@
-import { Popup, Skeleton } from '@fairlead/ui';
-import { lazily, NotLoadedNote, useLoaded, usePrepared } from '@fairlead/ui/popups';
+import { lazily, Popup, Skeleton, useLoaded } from '@fairlead/ui';
+import { NotLoadedNote, usePrepared } from '@fairlead/ui/popups';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';

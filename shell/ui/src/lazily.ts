@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /** A component whose code is loaded when it is first needed. */
 export interface Lazy<Props> {
@@ -34,35 +33,50 @@ export function lazily<Props>(load: () => Promise<ComponentType<Props>>): Lazy<P
   };
 }
 
+interface LoadingOptions {
+  /** Whether it is needed now, as it is by default. */
+  isNeeded?: boolean;
+  /** Whether it still is once it is loaded; else `giveUp` is called. */
+  isWanted?(): boolean;
+  giveUp?(): void;
+  /** Called with each failure to load it. */
+  onFailure?(problem: unknown): void;
+}
+
 /**
- * Loads a component, as it is needed now. @param isWanted whether it still is once it is loaded; else `giveUp` is called
+ * Loads a component as soon as it is needed. A failure is retried by `again`, once there is a connection, and when it is needed anew.
  * @returns the component, or whether it could not be loaded
  */
-export function useLoaded<Props>(
-  { current, load }: Lazy<Props>,
-  isWanted: () => boolean = () => true,
-  giveUp?: () => void,
-): { Loaded: ComponentType<Props> | undefined; hasFailed: boolean } {
+export function useLoaded<Props>({ current, load }: Lazy<Props>, options: LoadingOptions = {}) {
+  const { isNeeded = true, isWanted = () => true, giveUp, onFailure } = options;
   const [Loaded, setLoaded] = useState(current);
   const [hasFailed, setFailed] = useState(false);
+  const again = useCallback(() => setFailed(false), []);
+  const isLoading = isNeeded && !Loaded && !hasFailed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => {
-    if (Loaded) return;
+    if (!isLoading) return;
     let isLeft = false;
     const show = () => {
       if (isLeft) return;
       if (isWanted()) setLoaded(current);
       else giveUp?.();
     };
-    load().then(show, () => isLeft || setFailed(true));
+    const fail = (problem: unknown) => {
+      if (isLeft) return;
+      setFailed(true);
+      onFailure?.(problem);
+    };
+    load().then(show, fail);
     return () => {
       isLeft = true;
     };
-  }, []);
-  return { Loaded, hasFailed };
-}
-
-/** Loads something once the browser is idle, so that it opens at once, and offline too. */
-export function usePrepared({ prepare }: Pick<Lazy<never>, 'prepare'>): void {
-  useEffect(() => whenIdle(prepare), [prepare]);
+  }, [isLoading]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    if (!isNeeded) return again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed, isNeeded, again]);
+  return { Loaded, hasFailed, again };
 }
