@@ -266,4 +266,16 @@ export const accepted: readonly Accepted[] = [
       '() => undefined',
     ]),
   ),
+  ...inLine(
+    'services/jobs/src/match/match.ts',
+    "const months = leastMonths[listing.experienceLevel ?? 'none'];",
+    'No other level requires anything either.',
+    ["'none'", '""'],
+  ),
+  ...inLine(
+    'services/jobs/src/match/positions.ts',
+    "{ positions, heldPositions = [] }: Pick<MatchFacts, 'positions' | 'heldPositions'>,",
+    noPosition,
+    ['[]', filledList],
+  ),
 ];
