@@ -20,6 +20,7 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
+const incidents = (name: string) => `services/wellness/src/incidents/${name}.ts`;
 const kit = (name: string) => `services/kit/src/${name}.ts`;
 
 /** What StrykerJS puts into empty lists and texts. */
@@ -40,6 +41,8 @@ const overlapOf = (file: string): Accepted[] => [
 ];
 const noVessel = 'Every role of a vessel names one, so that none fits where the path does not.';
 const noRole = 'A word that is no role gives none.';
+const noName = 'Nobody is called so.';
+const noPosition = 'No position is called so.';
 
 /** Mutants that may survive: they are equivalent, or do not affect a rule. */
 export const accepted: readonly Accepted[] = [
@@ -219,6 +222,60 @@ export const accepted: readonly Accepted[] = [
     kit('model/encrypted-members'),
     'const { slug, filters = [], columns = [], indexes = [] } = declared;',
     'No member is called so.',
+    ['[]', filledList],
+  ),
+  ...inLine(
+    incidents('concerned'),
+    "const textOf = ({ description, involvedParties = '' }: ReportContent): string =>",
+    noName,
+    ["''", filledText],
+  ),
+  ...inLine(
+    incidents('concerned'),
+    "const [firstName = '', ...others] = name.trim().split(/\\s/);",
+    'A text that is split has a first part.',
+    ["''", filledText],
+  ),
+  ...inLine(
+    incidents('concerned'),
+    "const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };",
+    'Nobody is called so, and only whether anybody is named is asked.',
+    ["''", filledText],
+  ),
+  ...inLine(
+    incidents('line'),
+    "masters.includes(position ?? '') || orgRoles.includes('vessel-management');",
+    noPosition,
+    ["''", filledText],
+  ),
+  ...inLine(
+    incidents('line'),
+    "const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');",
+    noPosition,
+    ["''", filledText],
+  ),
+  ...inLine(
+    incidents('line'),
+    "(isMaster(place) || isHead(place) || officers.includes(place.position ?? '')),",
+    noPosition,
+    ["''", filledText],
+  ),
+  ...['unknown', 'guest_or_owner'].flatMap((role) =>
+    inLine(incidents('line'), `${role}: () => false,`, 'Neither is true.', [
+      '() => false',
+      '() => undefined',
+    ]),
+  ),
+  ...inLine(
+    'services/jobs/src/match/match.ts',
+    "const months = leastMonths[listing.experienceLevel ?? 'none'];",
+    'No other level requires anything either.',
+    ["'none'", '""'],
+  ),
+  ...inLine(
+    'services/jobs/src/match/positions.ts',
+    "{ positions, heldPositions = [] }: Pick<MatchFacts, 'positions' | 'heldPositions'>,",
+    noPosition,
     ['[]', filledList],
   ),
 ];

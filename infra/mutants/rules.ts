@@ -6,6 +6,7 @@ export const subjects = {
   privacy: { isStrict: true },
   encryption: { isStrict: true },
   headers: { isStrict: true },
+  retention: { isStrict: true },
   rest: { isStrict: false },
   forms: { isStrict: false },
   people: { isStrict: false },
@@ -99,6 +100,18 @@ export const ruleFiles: readonly RuleFiles[] = [
     tests: ['src/http/secure.test.ts'],
   },
   {
+    subject: 'retention',
+    workspace: 'services/kit',
+    files: ['src/model/audit-rule.ts'],
+    tests: ['src/model/audit-rule.test.ts'],
+  },
+  {
+    subject: 'retention',
+    workspace: 'services/organization',
+    files: ['src/registers/retention.ts'],
+    tests: ['src/registers/retention.test.ts'],
+  },
+  {
     subject: 'rest',
     workspace: 'contracts',
     files: [
@@ -132,6 +145,24 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'registers',
     workspace: 'contracts',
     files: ['src/registers/segregation.ts', 'src/registers/raised-actions.ts'],
+  },
+  {
+    subject: 'registers',
+    workspace: 'services/organization',
+    files: ['src/registers/checks.ts', 'src/registers/held-certificates.ts'],
+    tests: ['src/registers/{checks,held-certificates}.test.ts'],
+  },
+  {
+    subject: 'registers',
+    workspace: 'contracts',
+    files: ['src/registers/declaration/statuses.ts', 'src/registers/declaration/flags.ts'],
+    tests: ['src/registers/registers.test.ts'],
+  },
+  {
+    subject: 'registers',
+    workspace: 'services/organization',
+    files: ['src/registers/moving.ts'],
+    tests: ['src/registers/moving.test.ts'],
   },
   {
     subject: 'match',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { checkout } from '../dev/folders.ts';
@@ -48,6 +48,15 @@ it('takes all files, those of a subject or those below a path', () => {
   expect(files('money')).toEqual(chosen(ruleFiles, 'money')[0]?.files);
   expect(files('contracts/src/time')).toEqual(['src/time/clock.ts']);
   expect(files('nowhere')).toEqual([]);
+});
+
+it('names tests that are there', () => {
+  for (const { workspace, tests = [] } of ruleFiles)
+    for (const pattern of tests)
+      expect([pattern, globSync(pattern, { cwd: join(checkout, workspace) })]).not.toEqual([
+        pattern,
+        [],
+      ]);
 });
 
 it('names files that are there, each once, and gives a reason for what it accepts', () => {

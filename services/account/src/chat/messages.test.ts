@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type ChatReport,
   chatMonths,
+  dayAfter,
   longestMessage,
+  monthsAfter,
   mostMessageFiles,
+  today,
   userErased,
 } from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
@@ -355,12 +358,7 @@ describe('chat', () => {
     const { maya, id } = await two();
     const old = await chat.say(maya, id, 'Long ago');
     const recent = await chat.say(maya, id, 'The other day');
-    const ago = (days: number) => {
-      const now = new Date();
-      return new Date(
-        Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - chatMonths, now.getUTCDate() + days),
-      );
-    };
+    const ago = (days: number) => new Date(dayAfter(monthsAfter(today(), -chatMonths), days));
     await stored().updateOne({ _id: oid(old.id) }, { $set: { createdAt: ago(-1) } });
     await stored().updateOne({ _id: oid(recent.id) }, { $set: { createdAt: ago(1) } });
     const quiet = await two();

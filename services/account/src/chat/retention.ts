@@ -1,4 +1,4 @@
-import { chatMonths } from '@fairlead/contracts';
+import { chatMonths, monthsAfter, today } from '@fairlead/contracts';
 import type { JobDeclaration, Service } from '@fairlead/service-kit';
 import { ConversationService } from './conversation-service.ts';
 import { conversations } from './conversations.ts';
@@ -9,17 +9,12 @@ import { SentFiles } from './sent-files.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 1_000;
 
-const monthsAgo = (months: number): Date => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()));
-};
-
 /** Removes messages past their retention, with their files and reports, and files that were never sent. */
 export const removingOldChat = (service: Service): JobDeclaration => ({
   name: 'chat-retention',
   every: DAY_MS,
   run: async (lost) => {
-    const before = monthsAgo(chatMonths);
+    const before = new Date(monthsAfter(today(), -chatMonths));
     const { documents } = service.store(messages);
     for (let isMore = true; isMore && !lost.aborted; ) {
       const old = documents.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });

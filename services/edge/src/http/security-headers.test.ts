@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageHeaders, securityHeaders } from './security-headers.ts';
+import { pageHeaders, referencePolicy, securityHeaders } from './security-headers.ts';
 
 const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -38,4 +38,10 @@ it('a page loads from the portal alone, runs nothing inline, and uses no device'
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
   });
+});
+
+it('the API reference loads its own files, calls the API, and sends no form', () => {
+  expect(referencePolicy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
 });

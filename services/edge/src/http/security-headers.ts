@@ -15,6 +15,18 @@ const pagePolicy = {
   'form-action': "'self'",
 };
 
+/** The content security policy of the API reference: its own files, the document and the API, and the pictures embedded in its style. */
+export const referencePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const oneYear = 31_536_000;
 
 /**

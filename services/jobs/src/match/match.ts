@@ -42,7 +42,6 @@ export function matchOf(listing: MatchedListing, facts: MatchFacts, today: strin
     const { verdict, reason } = positionMatch(position, facts);
     add(verdict, reason);
   }
-  const neededUntil = startsOn && startsOn > today ? startsOn : today;
 
   const hold = (name: string, named: (title: string) => boolean, ifNone: Verdict) => {
     const papers = facts.certificates.filter(({ title }) => named(title));
@@ -57,7 +56,7 @@ export function matchOf(listing: MatchedListing, facts: MatchFacts, today: strin
           : `Your profile does not mention: ${name}`,
       );
     else if (last < today) add('missing', `Your ${name} has expired`);
-    else if (last < neededUntil) add('missing', `Your ${name} runs out before the start`);
+    else if (startsOn && last < startsOn) add('missing', `Your ${name} runs out before the start`);
     else add('met', `You have: ${name}`);
   };
   const { candidateSTCW, candidateENG1, candidateCompliance = [] } = listing.Requirments ?? {};

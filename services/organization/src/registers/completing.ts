@@ -1,7 +1,6 @@
 import {
   beginningOf,
   clockIn,
-  type Day,
   dayAfter,
   flagsAt,
   isClosed,
@@ -9,6 +8,7 @@ import {
   type WrittenState,
 } from '@fairlead/contracts';
 import { plainContent } from './plain.ts';
+import { lastDayOf } from './retention.ts';
 
 /** A record's content, whatever its register. */
 export type RecordContent = Record<string, unknown> & { status: string };
@@ -75,17 +75,6 @@ export function completed(
   };
   for (const [name, value] of Object.entries(result)) if (value === undefined) delete result[name];
   return result;
-}
-
-/** The last day on which a record changed now is kept: not before its restore period would end if it were deleted now. */
-function lastDayOf(
-  { keptUntil, trashDays }: Register,
-  content: Record<string, unknown>,
-  state: WrittenState,
-): Day | undefined {
-  const last = keptUntil?.(content, state);
-  const soonest = dayAfter(state.day, trashDays);
-  return last !== undefined && last < soonest ? soonest : last;
 }
 
 const stateOf = (register: Register, status: string) => ({

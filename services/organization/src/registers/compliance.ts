@@ -1,8 +1,9 @@
-import { breachesOf, fleetCompliance, isId, openStatuses } from '@fairlead/contracts';
+import { fleetCompliance, isId, openStatuses } from '@fairlead/contracts';
 import { described, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { requireMember } from '../employees/members-only.ts';
+import { type Checks, complianceOf, isChecked, passes } from './checks.ts';
 import type { RegisterStore } from './register-store.ts';
 import { requiredChecks, requiredFrom } from './required-checks.ts';
 
@@ -19,9 +20,7 @@ interface Group {
  * member requires, passed while they hold a valid one (O-058, O-082).
  */
 export function complianceRoute(service: Service, kept: readonly RegisterStore[]): void {
-  const checking = kept.filter(
-    ({ register }) => register.pages.vessel && breachesOf(register).length > 0,
-  );
+  const checking = kept.filter(({ register }) => isChecked(register));
   service.read(
     '/api/registers/compliance',
     {
@@ -35,19 +34,12 @@ export function complianceRoute(service: Service, kept: readonly RegisterStore[]
     },
     async ({ organization }, viewer) => {
       requireMember(viewer, organization);
-      const vessels = new Map<string, { passed: number; of: number }>();
       const of = isId(organization) ? organization : '';
       const counted = await Promise.all([
         ...checking.map((one) => checksOf(service, one, of)),
         requiredChecks(service, of),
       ]);
-      for (const { vessel, isPassed, count } of counted.flat()) {
-        const figures = vessels.get(vessel) ?? { passed: 0, of: 0 };
-        figures.of += count;
-        if (isPassed) figures.passed += count;
-        vessels.set(vessel, figures);
-      }
-      return { vessels: Object.fromEntries(vessels) };
+      return complianceOf(counted.flat());
     },
   );
 }
@@ -57,8 +49,7 @@ async function checksOf(
   service: Service,
   { register, collection }: RegisterStore,
   organization: string,
-) {
-  const breaches = new Set(breachesOf(register));
+): Promise<Checks[]> {
   const groups = await service
     .store(collection)
     .documents.aggregate<Group>([
@@ -75,7 +66,7 @@ async function checksOf(
     .toArray();
   return groups.map(({ _id: { vessel, flags = [] }, count }) => ({
     vessel: String(vessel),
-    isPassed: !flags.some((code) => breaches.has(code)),
+    isPassed: passes(register, flags),
     count,
   }));
 }

@@ -1,7 +1,6 @@
 import {
   anyRegister,
   type CertificateMatrix,
-  type CertificateType,
   certificateMatrix,
   certificates,
   collectionOf,
@@ -14,7 +13,6 @@ import {
   type Filter,
   objectId,
   type Service,
-  type Stored,
   type Viewer,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
@@ -22,6 +20,7 @@ import { employees } from '../employees/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { levelOf } from './access.ts';
 import { certificateRequirements } from './certificate-requirements.ts';
+import { accessOf, typesOf } from './held-certificates.ts';
 
 const slug = collectionOf(certificates.slug);
 const asked = z.object({
@@ -108,47 +107,3 @@ export async function matrixOf(
     }),
   };
 }
-
-interface Rule {
-  position: unknown;
-  vessel?: unknown;
-  types: readonly CertificateType[];
-}
-
-/** What somebody of a rank must hold aboard a vessel: a vessel's own requirement replaces the company's. */
-export function typesOf(
-  rules: readonly Rule[],
-  { position, vessel }: { position: unknown; vessel: unknown },
-): readonly CertificateType[] {
-  const ofRank = rules.filter((rule) => isOf(rule, position));
-  const rule =
-    ofRank.find((one) => isOf(one, vessel, 'vessel')) ?? ofRank.find((one) => !one.vessel);
-  return rule?.types ?? [];
-}
-
-const isOf = (
-  rule: { position: unknown; vessel?: unknown },
-  id: unknown,
-  member: 'position' | 'vessel' = 'position',
-) => id !== undefined && rule[member] !== undefined && String(rule[member]) === String(id);
-
-/** Somebody's status for a type of certificate: by the one that is valid longest. */
-export function accessOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
-  const [best] = held
-    .filter((one) => one.type === type && one.check !== 'rejected')
-    .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));
-  if (!best) return { type, state: 'missing' as const, isToContractEnd: false };
-  const expiryDate = best.expiryDate as string | undefined;
-  return {
-    type,
-    state: best.status as 'valid' | 'expiring' | 'expired',
-    certificate: String(best._id),
-    ...(expiryDate && { expiryDate }),
-    isToContractEnd:
-      best.status !== 'expired' &&
-      (contractEnds === undefined || expiryDate === undefined || expiryDate >= contractEnds),
-  };
-}
-
-/** One that never expires is valid longest. */
-const untilOf = ({ expiryDate }: Stored): string => (expiryDate as string | undefined) ?? '9999';

@@ -2,7 +2,8 @@ import { certificates, collectionOf, openStatuses } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { certificateRequirements } from './certificate-requirements.ts';
-import { accessOf, typesOf } from './matrix.ts';
+import type { Checks } from './checks.ts';
+import { holds, typesOf } from './held-certificates.ts';
 
 const slug = collectionOf(certificates.slug);
 
@@ -10,7 +11,7 @@ const slug = collectionOf(certificates.slug);
 export const requiredFrom = [slug, employees.slug, certificateRequirements.slug];
 
 /** The certificates that the ranks of an organization's crews require, by vessel and whether a valid one is held. */
-export async function requiredChecks(service: Service, organization: string) {
+export async function requiredChecks(service: Service, organization: string): Promise<Checks[]> {
   const within = { organization: objectId(organization) };
   const rules = await service.store(certificateRequirements).find(within).toArray();
   if (rules.length === 0) return [];
@@ -24,13 +25,10 @@ export async function requiredChecks(service: Service, organization: string) {
     .toArray();
   const byHolder = Map.groupBy(held, ({ holder }) => String((holder as { id: unknown }).id));
   return crew.flatMap(({ user, position, vessel }) =>
-    typesOf(rules, { position, vessel }).map((type) => {
-      const { state } = accessOf(type, byHolder.get(String(user.id)) ?? []);
-      return {
-        vessel: String(vessel),
-        isPassed: state !== 'missing' && state !== 'expired',
-        count: 1,
-      };
-    }),
+    typesOf(rules, { position, vessel }).map((type) => ({
+      vessel: String(vessel),
+      isPassed: holds(type, byHolder.get(String(user.id)) ?? []),
+      count: 1,
+    })),
   );
 }

@@ -1,4 +1,4 @@
-import { clockIn, dayAfter, type Register, vesselChanged } from '@fairlead/contracts';
+import { clockIn, type Register, vesselChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   type JobDeclaration,
@@ -12,6 +12,7 @@ import { turningIndex } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { Moments } from './moments.ts';
 import type { RegisterStore } from './register-store.ts';
+import { isPastRetention } from './retention.ts';
 
 /** The longest pause (ms) between two checks: another instance may know of a moment unknown to this one. */
 const EVERY_MS = 60_000;
@@ -73,17 +74,17 @@ async function turn(
   else await store.rewrite(_id, (current) => turnedNow(service, register, current), origin);
 }
 
-/** Whether a record is past its retention: after a change or a restore it stays for a while. */
+/** Whether a record is past its retention, by the clocks of its vessel. */
 async function isOver(
   service: Service,
-  { trashDays }: Register,
+  register: Register,
   { keptUntil, vessel, updatedAt }: Stored,
 ): Promise<boolean> {
   if (typeof keptUntil !== 'string') return false;
   const zone = await zoneAboard(service, vessel === undefined ? undefined : String(vessel));
   const dayOf = (at: Date) => clockIn(zone, at.toISOString()).day;
-  const today = dayOf(new Date());
-  return keptUntil < today && dayAfter(dayOf(updatedAt), trashDays) < today;
+  const days = { keptUntil, changed: dayOf(updatedAt), today: dayOf(new Date()) };
+  return isPastRetention(register, days);
 }
 
 /** A record as of this moment; undefined if unchanged. */

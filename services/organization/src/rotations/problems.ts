@@ -11,7 +11,7 @@ import {
 import { objectId, type Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { certificateRequirements } from '../registers/certificate-requirements.ts';
-import { accessOf, typesOf } from '../registers/matrix.ts';
+import { accessOf, typesOf } from '../registers/held-certificates.ts';
 import { rotations } from './collection.ts';
 import type { Plan } from './plan.ts';
 import { restProblems } from './rest-problems.ts';

@@ -5,6 +5,7 @@ import {
   type CaseSeen,
   type caseChange,
   type incidentReportFields,
+  monthsAfter,
   nextCaseStatuses,
 } from '@fairlead/contracts';
 import {
@@ -392,16 +393,9 @@ function changedBy(
     ...(nextHandler && { handler: nextHandler }),
     ...(nextHold && { hold: nextHold }),
     ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),
-    ...(isClosing && { closedHour: hour, keptUntil: monthsFromNow(keptMonths) }),
+    ...(isClosing && { closedHour: hour, keptUntil: monthsAfter(dayNow(), keptMonths) }),
   };
 }
-
-const monthsFromNow = (months: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, now.getUTCDate()))
-    .toISOString()
-    .slice(0, 10);
-};
 
 const laterDay = (one: string | undefined, other: string): string =>
   one && one > other ? one : other;

@@ -98,6 +98,7 @@ describe('a case', () => {
     expect(
       reviewerOf({ description: 'Helga Li was there.' }, '  Helga  Maria  Li '),
     ).toBeUndefined();
+    expect(reviewerOf({ description: 'Helga Li was there.' }, 'Helga Li')).toBeUndefined();
     expect(reviewerOf({ description: 'Helga was there.' }, 'Helga')).toMatchObject({
       name: 'Helga',
     });

@@ -81,7 +81,7 @@ function isOutside(
   report: ReportContent,
   excluded: readonly Named[],
 ): boolean {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  const [firstName = '', ...others] = name.trim().split(/\s/);
   const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };
   return namedIn(textOf(report), [reviewer]).length === 0 && namedIn(name, excluded).length === 0;
 }

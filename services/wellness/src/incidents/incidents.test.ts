@@ -6,6 +6,7 @@ import {
   type IncidentReport,
   incidentAttention,
   incidentSignal,
+  monthsAfter,
   receiptCodeOf,
   reportReceived,
 } from '@fairlead/contracts';
@@ -905,9 +906,7 @@ describe('a case', () => {
     const id = await onlyCase(ada);
     for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
     const until = () => stored().then(([one]) => one?.content.keptUntil);
-    const inTwoYears = new Date();
-    inTwoYears.setUTCMonth(inTwoYears.getUTCMonth() + 24);
-    expect(await until()).toBe(inTwoYears.toISOString().slice(0, 10));
+    expect(await until()).toBe(monthsAfter(day(), 24));
     const set = (keptUntil: string) =>
       test.service.connection
         .collection('incidentReports')
@@ -942,9 +941,7 @@ describe('a case', () => {
     await report(ben);
     const id = await onlyCase(ada);
     for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
-    const inHalfAYear = new Date();
-    inHalfAYear.setUTCMonth(inHalfAYear.getUTCMonth() + 6);
-    const until = inHalfAYear.toISOString().slice(0, 10);
+    const until = monthsAfter(day(), 6);
     expect((await stored())[0]?.content.keptUntil).toBe(until);
     await test.send('PATCH', `casePolicies/${doc.id}`, admin, { keptMonths: 60 });
     expect((await stored())[0]?.content.keptUntil).toBe(until);

@@ -51,9 +51,8 @@ const isMaster = ({ position, orgRoles }: Place): boolean =>
   masters.includes(position ?? '') || orgRoles.includes('vessel-management');
 const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');
 
-/** Whether one of two people is directly above the other: by name, as the Captain aboard, or as the head of the department. */
+/** Whether one of two different people is directly above the other: by name, as the Captain aboard, or as the head of the department. */
 function isAbove(one: Place, other: Place): boolean {
-  if (one.user === other.user) return false;
   if (other.reportsTo === one.user) return true;
   if (other.vessel === null || one.vessel !== other.vessel || isMaster(other)) return false;
   if (isMaster(one)) return true;

@@ -8,6 +8,7 @@ it('[W-062] a full name is found, whatever its case, accents and punctuation', (
   for (const text of ['Zoe Hällström', 'it was ZOË-HALLSTROM!', '"Zoë,\nHällström" did it'])
     expect(isNamed(text, 'Zoë', 'Hällström')).toBe(true);
   expect(isNamed('Al Ox was there', 'Al', 'Ox')).toBe(true);
+  expect(isNamed('Al – “Ox” – was there', 'Al', 'Ox')).toBe(true);
   expect(isNamed('Ox Al was there', 'Al', 'Ox')).toBe(false);
 });
 

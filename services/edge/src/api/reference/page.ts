@@ -50,15 +50,3 @@ export function openPage(): { files: PageFile[]; html: string } {
 `;
   return { files: [style, script, begin], html };
 }
-
-/** What the page may load: its own files, the document and the API, and the pictures embedded in its style. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

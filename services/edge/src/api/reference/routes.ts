@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeErrors } from '../../errors.ts';
 import { acceptedCoding, type Coding, compressWhole } from '../../http/compression.ts';
-import { pageHeaders } from '../../http/security-headers.ts';
+import { pageHeaders, referencePolicy } from '../../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { ServiceDocuments } from './documents.ts';
-import { openPage, pagePolicy } from './page.ts';
+import { openPage } from './page.ts';
 
 type ReferenceOptions = {
   services: Services;
@@ -59,7 +59,7 @@ export async function referenceRoutes(
   app.get('/docs', (request, reply) => {
     reply.headers({
       ...pageHeaders,
-      'content-security-policy': pagePolicy,
+      'content-security-policy': referencePolicy,
       'cache-control': 'no-cache',
     });
     return send(page, request, reply);
