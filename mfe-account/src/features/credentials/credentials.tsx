@@ -94,21 +94,21 @@ function CredentialCard({ credential, kind }: { credential: Credential; kind: Cr
   // The list has everything but the `ETag`, with which a change names the version it was made from.
   const { data } = credentials.read.useQuery({ id: credential.id, depth: 0 }, { skip: !isEdited });
   const [patch] = credentials.patch.useMutation();
-  const kept = useMemo(() => data ?? { doc: credential, etag: undefined }, [data, credential]);
+  const stored = useMemo(() => data ?? { doc: credential, etag: undefined }, [data, credential]);
   const section = useMemo<Section>(
-    () => ({ title: kept.doc.title, fields: fields.filter(({ name }) => name !== 'title') }),
-    [kept.doc.title, fields],
+    () => ({ title: stored.doc.title, fields: fields.filter(({ name }) => name !== 'title') }),
+    [stored.doc.title, fields],
   );
   const edited = useMemo<Section>(() => ({ ...section, fields }), [section, fields]);
-  const status = credentialStatusOf(kept.doc.expiresOn, today());
+  const status = credentialStatusOf(stored.doc.expiresOn, today());
   return (
     <DocumentSection
       section={edited}
       shown={section.fields}
-      mark={isDated && kept.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
-      kept={kept}
+      mark={isDated && stored.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
+      kept={stored}
       onEdit={() => setEdited(true)}
-      save={(changes, seen = kept) =>
+      save={(changes, seen = stored) =>
         patch({
           id: credential.id,
           changes: changes as never,
@@ -118,9 +118,9 @@ function CredentialCard({ credential, kind }: { credential: Credential; kind: Cr
       }
       words={wordsOf(singular)}
     >
-      <Files credential={kept.doc} />
-      {sharedKinds.includes(kind) && <Sharing credential={kept.doc} />}
-      <Removal credential={kept.doc} singular={singular} />
+      <Files credential={stored.doc} />
+      {sharedKinds.includes(kind) && <Sharing credential={stored.doc} />}
+      <Removal credential={stored.doc} singular={singular} />
     </DocumentSection>
   );
 }

@@ -81,23 +81,23 @@ function Choice({ credential, onDone }: { credential: Credential; onDone(): void
     return <p>You can share this once you apply to an employer or work for one.</p>;
   if (!kept.data.doc.type && !sharedWith?.length)
     return <p>Edit this and choose its type first: employers keep certificates by type.</p>;
-  return <Employers kept={kept.data} employers={listed} onDone={onDone} reread={kept.refetch} />;
+  return <Employers stored={kept.data} employers={listed} onDone={onDone} reread={kept.refetch} />;
 }
 
 interface EmployersProps {
-  kept: Versioned<Credential>;
+  stored: Versioned<Credential>;
   employers: readonly Employer[];
   onDone(): void;
   reread(): unknown;
 }
 
-function Employers({ kept, employers, onDone, reread }: EmployersProps) {
+function Employers({ stored: versioned, employers, onDone, reread }: EmployersProps) {
   const { toast } = usePortal();
   /** What is being saved, which is shown at once and reverted on failure. */
   const [pending, setPending] = useState<{ id: string; is: boolean }>();
   const [patch] = credentials.patch.useMutation();
-  const { title } = kept.doc;
-  const given = kept.doc.sharedWith ?? [];
+  const { title } = versioned.doc;
+  const given = versioned.doc.sharedWith ?? [];
   const change = async ({ id, name }: Employer, is: boolean) => {
     setPending({ id, is });
     const write = async ({ doc, etag }: Versioned<Credential>) => {
@@ -106,7 +106,7 @@ function Employers({ kept, employers, onDone, reread }: EmployersProps) {
       await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();
     };
     try {
-      await write(kept).catch((problem: ApiProblem) => {
+      await write(versioned).catch((problem: ApiProblem) => {
         // Something else in it has changed: the choice of employers still applies.
         const now = versionedIn<Credential>(problem);
         if (!now) throw problem;

@@ -20,7 +20,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 interface EmployerConsentsProps {
   employer: ProfileEmployers['docs'][number];
   user: string;
-  kept: Versioned<Personal> | undefined;
+  stored: Versioned<Personal> | undefined;
   /** Called where the record must be refetched. */
   onOutdated(): void;
   /** Called once a consent was given, changed or withdrawn. */
@@ -31,7 +31,7 @@ const wordsFor = (group: ConsentGroup) => String(labelOf(consentGroups, group)).
 
 /** The groups that one employer sees: each is given in a dialog, with its last day, and withdrawn by a press. */
 export function EmployerConsents(props: EmployerConsentsProps) {
-  const { employer, user, kept, onOutdated, onDecided } = props;
+  const { employer, user, stored: versioned, onOutdated, onDecided } = props;
   const { toast } = usePortal();
   const [sharing, setSharing] = useState<ConsentGroup>();
   /** The last withdrawn consent, which is shown at once, before the record has it, and reverted on failure. */
@@ -40,8 +40,8 @@ export function EmployerConsents(props: EmployerConsentsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const isOf = (group: ConsentGroup) => (row: ConsentRow) =>
     row.organization === employer.id && row.group === group;
-  const rowOf = (group: ConsentGroup) => kept?.doc.consents.find(isOf(group));
-  const isWithdrawing = withdrawn !== undefined && kept?.doc.consents.includes(withdrawn);
+  const rowOf = (group: ConsentGroup) => versioned?.doc.consents.find(isOf(group));
+  const isWithdrawing = withdrawn !== undefined && versioned?.doc.consents.includes(withdrawn);
   const askedOf = (group: ConsentGroup) => employer.asked.find((one) => one.group === group);
 
   /** Replaces a consent, or removes it. Throws `ApiProblem`. */
@@ -50,7 +50,7 @@ export function EmployerConsents(props: EmployerConsentsProps) {
       const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
       await save({ consents: consent ? [...others, consent] : others }, now);
     };
-    await write(kept).catch((problem: ApiProblem) => {
+    await write(versioned).catch((problem: ApiProblem) => {
       // Something else in the record has changed: this consent still applies.
       const now = versionedIn<Personal>(problem);
       if (!now) throw problem;

@@ -19,7 +19,7 @@ export function ProfilePrivacy({ user }: { user: string }) {
 
 function Consents({ user }: { user: string }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { kept, isError, reread } = useOwnRecord<'personal'>(personal, user);
+  const { kept: versioned, isError, reread } = useOwnRecord<'personal'>(personal, user);
   if (employers.isError || isError)
     return (
       <CouldNotLoad
@@ -30,7 +30,7 @@ function Consents({ user }: { user: string }) {
         }}
       />
     );
-  if (!employers.data || kept === undefined) return <Skeleton $height="8rem" />;
+  if (!employers.data || versioned === undefined) return <Skeleton $height="8rem" />;
   if (employers.data.length === 0)
     return (
       <p>No employer sees your profile. That changes once you apply to one or work for one.</p>
@@ -40,7 +40,7 @@ function Consents({ user }: { user: string }) {
       key={employer.id}
       employer={employer}
       user={user}
-      kept={kept ?? undefined}
+      stored={versioned ?? undefined}
       onOutdated={reread}
       onDecided={() => void employers.refetch()}
     />

@@ -58,9 +58,9 @@ export const notUsable = 'Failed to update user data';
 /** A person's name: once saved, it changes everywhere, in the header too. */
 export function NameSection({ user }: { user: string }) {
   const { session } = usePortal();
-  const { data: kept, isError, refetch } = users.read.useQuery({ id: user, depth: 0 });
+  const { data: stored, isError, refetch } = users.read.useQuery({ id: user, depth: 0 });
   const [patch] = users.patch.useMutation();
-  if (!kept)
+  if (!stored)
     return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
   const save = async (
     changes: object,
@@ -77,12 +77,12 @@ export function NameSection({ user }: { user: string }) {
     return written;
   };
   return (
-    <DocumentSection section={section} kept={kept} save={save} words={wordsOf} sendsChangedOnly />
+    <DocumentSection section={section} kept={stored} save={save} words={wordsOf} sendsChangedOnly />
   );
 }
 
 /** The person as they were read. @throws {ApiProblem} where there is none */
-export function usable(kept: Versioned<User> | undefined): Versioned<User> {
-  if (kept) return kept;
+export function usable(stored: Versioned<User> | undefined): Versioned<User> {
+  if (stored) return stored;
   throw { kind: 'failed', message: notUsable, reason: notUsable } satisfies ApiProblem;
 }

@@ -12,10 +12,10 @@ const member = 'photo';
 /** A person's photo: chosen, viewed, replaced and removed. Only they see it until they put it on a CV. */
 export function PhotoSection({ person: { id, name } }: { person: SessionUser }) {
   const { session, toast } = usePortal();
-  const { data: kept, isError, refetch } = users.read.useQuery({ id, depth: 0 });
+  const { data: stored, isError, refetch } = users.read.useQuery({ id, depth: 0 });
   const [send] = users.upload.useMutation();
   const [forget] = users.removePicture.useMutation();
-  if (!kept)
+  if (!stored)
     return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
   const upload = async (file: File, sending: Sending) => {
     await send({ id, member, file, depth: 0, ...sending }).unwrap();
@@ -32,7 +32,7 @@ export function PhotoSection({ person: { id, name } }: { person: SessionUser }) 
       <PictureField
         label="Photo"
         alt={`Photo of ${name}`}
-        url={kept.doc.photo?.url ?? undefined}
+        url={stored.doc.photo?.url ?? undefined}
         rule={photoRule}
         upload={upload}
         remove={remove}

@@ -62,15 +62,15 @@ const records = { personal, resume };
 const words = { personal: personalWords, resume: resumeWords };
 
 function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: ProfileSlug }) {
-  const { kept, isError, reread } = useOwnRecord<ProfileSlug>(records[slug] as never, user);
+  const { kept: stored, isError, reread } = useOwnRecord<ProfileSlug>(records[slug] as never, user);
   const save = useSaveSections<ProfileSlug>(records[slug] as never, user, words[slug]);
-  if (kept === undefined)
+  if (stored === undefined)
     return isError ? <NotLoaded onRetry={reread} /> : <Skeleton $height="16rem" />;
   return sections.map((section) => (
     <DocumentSection
       key={section.title}
       section={section}
-      kept={kept ?? undefined}
+      kept={stored ?? undefined}
       save={save}
       words={sectionWords(section.name, words[slug])}
       failure={failureOf}

@@ -31,9 +31,9 @@ export function useSaveSections<Slug extends ProfileSlug>(
   const withProof = useProof();
   return async (
     changes: SectionValues,
-    kept: Versioned<DocumentOf<Slug>> | undefined,
+    stored: Versioned<DocumentOf<Slug>> | undefined,
   ): Promise<Written<DocumentOf<Slug>>> => {
-    const record = kept ?? (await make({}).catch((problem) => notCreated(problem, words)));
+    const record = stored ?? (await make({}).catch((problem) => notCreated(problem, words)));
     const id = idOf(record.doc, words);
     const change = { id, changes: changes as never, ...versionOf(record), depth: 0 };
     return withProof(() => patch(change).unwrap());

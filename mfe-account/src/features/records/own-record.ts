@@ -67,9 +67,9 @@ export function useOwnRecord<Slug extends RecordSlug>(
   const list = api.list.useQuery(recordOf(user ?? ''), { skip: !user });
   const id = list.data?.docs[0]?.id;
   const one = api.read.useQuery(oneRecord(id ?? ''), { skip: id === undefined });
-  const kept = list.data && id === undefined ? null : one.data;
+  const stored = list.data && id === undefined ? null : one.data;
   const reread = () => void (list.isError || id === undefined ? list : one).refetch();
-  return { kept, isError: list.isError || one.isError, reread };
+  return { kept: stored, isError: list.isError || one.isError, reread };
 }
 
 /** A person's first record, or the one that another device has created meanwhile. */

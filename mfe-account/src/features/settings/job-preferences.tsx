@@ -145,22 +145,22 @@ const words = (failed: string): SavingWords => ({
 
 /** A person's job preferences, read and then changed in place; the defaults are shown where none were ever saved. */
 export function JobPreferences({ user }: { user: string }) {
-  const { kept, isError, reread } = usePreferences(user);
+  const { kept: stored, isError, reread } = usePreferences(user);
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);
   const shown = useMemo<Versioned<Preferences>>(() => {
-    const { doc, etag } = kept ?? { doc: undefined, etag: undefined };
+    const { doc, etag } = stored ?? { doc: undefined, etag: undefined };
     const merged = { ...defaultPreferences, ...doc } as Preferences;
     const availability = { ...defaultPreferences.availability, ...doc?.availability };
     return { doc: { ...merged, availability }, etag };
-  }, [kept]);
-  if (kept === undefined)
+  }, [stored]);
+  if (stored === undefined)
     return isError ? (
       <CouldNotLoad message="Your preferences could not be loaded." onRetry={reread} />
     ) : (
       <Skeleton $height="20rem" />
     );
-  const failed = kept ? 'Failed to update preferences' : 'Failed to create preferences';
+  const failed = stored ? 'Failed to update preferences' : 'Failed to create preferences';
   const save = (changes: SectionValues, seen: Versioned<Preferences> | undefined) => {
     const id = seen?.doc.id;
     if (!seen || id === undefined) return make(changes);

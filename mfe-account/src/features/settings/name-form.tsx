@@ -28,18 +28,18 @@ const words = { firstName: { label: 'First name' }, lastName: { label: 'Last nam
 export function NameSettings({ person }: { person: string }) {
   return (
     <LoadedDocument what="Your name" height="8rem" read={useDocument(users, person)}>
-      {(kept) => <NameForm kept={kept} />}
+      {(stored) => <NameForm versioned={stored} />}
     </LoadedDocument>
   );
 }
 
 /** Changes a person's name, everywhere it is shown. */
-function NameForm({ kept }: { kept: Versioned<User> | undefined }) {
+function NameForm({ versioned: stored }: { versioned: Versioned<User> | undefined }) {
   const { session } = usePortal();
   const { change } = useWrites(users);
   const form = useDocumentForm({
     schema: nameSchema,
-    kept,
+    kept: stored,
     valuesOf: nameOf,
     change: async (name, seen) => {
       const written = await change(name, seen);

@@ -49,7 +49,7 @@ const words: FieldWords<NotificationPreferences> = {
 export function NotificationSettings({ user }: { user: string }) {
   return (
     <LoadedDocument what="Your choices" height="13rem" read={usePreferences(user)}>
-      {(kept) => <NotificationForm user={user} kept={kept} />}
+      {(stored) => <NotificationForm user={user} versioned={stored} />}
     </LoadedDocument>
   );
 }
@@ -57,18 +57,18 @@ export function NotificationSettings({ user }: { user: string }) {
 interface NotificationFormProps {
   user: string;
   /** The existing record; undefined before the first save. */
-  kept: Versioned<Preferences> | undefined;
+  versioned: Versioned<Preferences> | undefined;
 }
 
-function NotificationForm({ user, kept }: NotificationFormProps) {
+function NotificationForm({ user, versioned: stored }: NotificationFormProps) {
   const send = useSavePreferences(user);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: stored,
     valuesOf: wishesOf,
     create: (wishes) => send(wishes, undefined),
     change: send,
-    failure: kept ? 'Failed to update preferences' : 'Failed to create preferences',
+    failure: stored ? 'Failed to update preferences' : 'Failed to create preferences',
     saved: 'Your notification settings have been saved',
   });
   const wished = form.watch();

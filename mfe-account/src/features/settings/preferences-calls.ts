@@ -15,13 +15,13 @@ export function useSavePreferences(user: string) {
   const { make } = useFirstRecord<'preferences'>(preferences, user);
   return async (
     notifications: NotificationPreferences,
-    kept: Versioned<Preferences> | undefined,
+    stored: Versioned<Preferences> | undefined,
   ) =>
-    kept
+    stored
       ? patch({
-          id: kept.doc.id,
+          id: stored.doc.id,
           changes: { notifications },
-          ...versionOf(kept),
+          ...versionOf(stored),
           depth: 0,
         }).unwrap()
       : make({ notifications });

@@ -61,13 +61,19 @@ function Applying(props: ApplyingProps) {
 function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
   const { form, person, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
-  const { content, kept, saving, onChange, onSend } = useFilling(form, place, begun, source);
+  const {
+    content,
+    kept: stored,
+    saving,
+    onChange,
+    onSend,
+  } = useFilling(form, place, begun, source);
   return (
     <>
       <FormView
         content={content}
         organization={relatedId(form.organization)}
-        initial={kept.current.answers}
+        initial={stored.current.answers}
         data={data}
         thanks={null}
         onChange={onChange}

@@ -29,9 +29,9 @@ interface EditedFormProps {
 
 /** The builder with a form, once that was read. */
 export function EditedForm({ org, id, person }: EditedFormProps) {
-  const { kept, problem, again } = useOpenedForm(id);
+  const { kept: stored, problem, again } = useOpenedForm(id);
   const isMissing = problem?.kind === 'missing' || problem?.kind === 'forbidden';
-  if (isMissing || (kept && relatedId(kept.doc.organization) !== org))
+  if (isMissing || (stored && relatedId(stored.doc.organization) !== org))
     return (
       <NotThere
         heading="Form not found"
@@ -41,5 +41,5 @@ export function EditedForm({ org, id, person }: EditedFormProps) {
       />
     );
   if (problem) return <NotLoaded title="The form could not be loaded" onAgain={again} />;
-  return kept ? <Builder organization={org} person={person} opened={kept} /> : <PageOutline />;
+  return stored ? <Builder organization={org} person={person} opened={stored} /> : <PageOutline />;
 }

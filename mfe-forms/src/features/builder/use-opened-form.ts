@@ -7,7 +7,7 @@ import { forms } from '../../api.ts';
 /** A form as it is when it is opened for editing: it is read once, and not again while it is being changed. */
 export function useOpenedForm(id: string) {
   const { dispatch } = useRemoteStore();
-  const [kept, setKept] = useState<Versioned<Form>>();
+  const [stored, setKept] = useState<Versioned<Form>>();
   const [problem, setProblem] = useState<ApiProblem>();
   const [tries, again] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
@@ -25,7 +25,7 @@ export function useOpenedForm(id: string) {
     };
   }, [dispatch, id, tries]);
   return {
-    kept,
+    kept: stored,
     problem,
     again: () => {
       setProblem(undefined);

@@ -26,7 +26,7 @@ interface FillingProps {
 /** A form that is filled in and submitted; without a connection it waits, and is sent automatically. */
 export function Filling({ form, person, place, begun }: FillingProps) {
   const data = usePlaceholderData(person, form);
-  const { content, kept, saving, onChange, onSend, take } = useFilling(form, place, begun);
+  const { content, kept: stored, saving, onChange, onSend, take } = useFilling(form, place, begun);
   const { queue, waiting, sendNow } = useQueue(person.id);
   const [wasQueued, setQueued] = useState(false);
   const [isFresh, setFresh] = useState(0);
@@ -36,7 +36,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
     try {
       await onSend(answers);
     } catch (problem) {
-      const { sending } = kept.current;
+      const { sending } = stored.current;
       const isLost = (problem as Partial<ApiProblem>).kind === 'unreachable' && sending;
       // A draft saved after the automatic submission would be a draft of what was submitted.
       if (isLost) void saving.hold();
@@ -84,7 +84,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         key={isFresh}
         content={content}
         organization={relatedId(form.organization)}
-        initial={kept.current.answers}
+        initial={stored.current.answers}
         data={data}
         onChange={onChange}
         onSend={send}

@@ -57,7 +57,7 @@ export const readStoredAnswers = (place: DraftPlace): Promise<StoredAnswers | un
   draftAt(place).read();
 
 /** Stores answers. Without room they are not stored: the form has them. */
-export const keep = (place: DraftPlace, kept: StoredAnswers): void =>
-  void draftAt(place).keep(kept);
+export const keep = (place: DraftPlace, stored: StoredAnswers): void =>
+  void draftAt(place).keep(stored);
 
 export const forget = (place: DraftPlace): void => void draftAt(place).forget();

@@ -22,15 +22,15 @@ export function useFilling(
   source?: ApplicationSource,
 ) {
   const [content] = useState((): FormContent => formContent.parse(withoutNull(form)));
-  const kept = useRef<StoredAnswers>(begun.kept ?? { answers: {} });
+  const stored = useRef<StoredAnswers>(begun.stored ?? { answers: {} });
   const isSent = useRef(false);
   const [send] = formSubmissions.create.useMutation();
   const [apply] = applicationFormSubmissions.create.useMutation();
   const change = (next: Partial<StoredAnswers>) => {
-    kept.current = { ...kept.current, ...next };
-    keep(place, kept.current);
+    stored.current = { ...stored.current, ...next };
+    keep(place, stored.current);
   };
-  const saving = useDraftSaving(place, kept, change);
+  const saving = useDraftSaving(place, stored, change);
 
   const onChange = (answers: Answers) => {
     if (isSent.current) return;
@@ -40,7 +40,7 @@ export function useFilling(
   /** The submission; with the same key and source as before, if its content is the same. */
   const submissionFrom = (answers: Answers) => {
     const serialized = JSON.stringify(answers);
-    const last = kept.current.sending;
+    const last = stored.current.sending;
     const sending = last?.said === serialized ? last : { key: nanoid(), said: serialized, source };
     change({ answers, sending });
     const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
@@ -72,22 +72,22 @@ export function useFilling(
     change({ answers, isAhead: true });
     saving.changed();
   };
-  return { content, kept, saving, onChange, onSend, take };
+  return { content, kept: stored, saving, onChange, onSend, take };
 }
 
 /** Saves the answers to the account, for as long as the page is open. */
 function useDraftSaving(
   { form, listing }: DraftPlace,
-  kept: { current: StoredAnswers },
+  stored: { current: StoredAnswers },
   change: (next: Partial<StoredAnswers>) => void,
 ): DraftSaving {
   const [keepDraft] = draftApi.useKeepDraftMutation();
   const save = useRef(async () => false);
   save.current = async () => {
-    const { answers } = kept.current;
+    const { answers } = stored.current;
     const { data } = await keepDraft({ form, listing, answers });
     if (!data) return false;
-    const isAhead = JSON.stringify(kept.current.answers) !== JSON.stringify(answers);
+    const isAhead = JSON.stringify(stored.current.answers) !== JSON.stringify(answers);
     change({ savedAt: data.savedAt, isAhead });
     return true;
   };

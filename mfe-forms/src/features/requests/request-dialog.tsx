@@ -31,31 +31,35 @@ export function RequestDialog({ form, request, onClose }: RequestDialogProps) {
       read={useDocument(formRequests, request?.id)}
       onClose={onClose}
     >
-      {(kept) => <RequestForm form={form} kept={kept} onDone={onClose} />}
+      {(stored) => <RequestForm form={form} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface RequestFormProps extends Pick<RequestDialogProps, 'form'> {
-  kept: Versioned<FormRequest> | undefined;
+  versioned: Versioned<FormRequest> | undefined;
   onDone(): void;
 }
 
-function RequestForm({ form: { id, title, organization }, kept, onDone }: RequestFormProps) {
+function RequestForm({
+  form: { id, title, organization },
+  versioned: stored,
+  onDone,
+}: RequestFormProps) {
   const { create, change } = useWrites(formRequests);
   const form = useDocumentForm({
-    schema: requestSchema(kept?.doc),
-    kept,
+    schema: requestSchema(stored?.doc),
+    kept: stored,
     valuesOf,
     create: (values, key) => create(contentOf(id, values), key),
     change: (values, seen) => change(changesOf(seen.doc, values), seen),
-    saved: ({ doc }) => (kept ? 'The request has been changed' : `Sent to ${people(doc.asked)}`),
+    saved: ({ doc }) => (stored ? 'The request has been changed' : `Sent to ${people(doc.asked)}`),
     onDone,
   });
   return (
-    <DocumentForm form={form} button={kept ? 'Save' : 'Send'} words={words}>
+    <DocumentForm form={form} button={stored ? 'Save' : 'Send'} words={words}>
       <strong>{title}</strong>
-      {!kept && (
+      {!stored && (
         <AudienceFields form={form} sent={{ form: id, organization: relatedId(organization) }} />
       )}
       <DetailFields form={form} />

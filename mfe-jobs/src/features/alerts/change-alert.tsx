@@ -26,19 +26,19 @@ export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
       read={useDocument(jobAlerts, alert.id)}
       onClose={onDone}
     >
-      {(kept) => <ChangeAlertForm kept={kept} onDone={onDone} />}
+      {(stored) => <ChangeAlertForm versioned={stored} onDone={onDone} />}
     </DocumentDialog>
   );
 }
 
 interface ChangeAlertFormProps {
-  kept: Versioned<JobAlert> | undefined;
+  versioned: Versioned<JobAlert> | undefined;
   onDone(): void;
 }
 
-function ChangeAlertForm({ kept, onDone }: ChangeAlertFormProps) {
+function ChangeAlertForm({ versioned: stored, onDone }: ChangeAlertFormProps) {
   const { change } = useWrites(jobAlerts);
-  const form = useDocumentForm({ schema: alertForm, kept, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: alertForm, kept: stored, valuesOf, change, onDone });
   return (
     <DocumentForm form={form} button="Save" words={words}>
       <AlertFields form={form} />

@@ -167,7 +167,7 @@ function useLiveCandidates({ listing, put, reread }: BoardCache): void {
       changed.current.clear();
       timer = setTimeout(catchUp, burst);
       if (ids.length > fewAtOnce) return reread();
-      for (const id of ids) void read(id).then((kept) => kept && put(kept.doc));
+      for (const id of ids) void read(id).then((stored) => stored && put(stored.doc));
     };
     const stopHearing = events.on('candidate', (event) => {
       if (event.listing !== listing) return;

@@ -58,7 +58,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     return {
       before,
       settle: () => {
-        for (const id of letGo()) void read(id).then((kept) => kept && cache.put(kept.doc));
+        for (const id of letGo()) void read(id).then((stored) => stored && cache.put(stored.doc));
       },
     };
   };

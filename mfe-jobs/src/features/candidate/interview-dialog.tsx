@@ -57,21 +57,21 @@ export function InterviewDialog({ interview, onClose, ...about }: InterviewDialo
       read={useDocument(interviews, interview?.id)}
       onClose={onClose}
     >
-      {(kept) => <InterviewForm {...about} kept={kept} onDone={onClose} />}
+      {(stored) => <InterviewForm {...about} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface InterviewFormProps extends Pick<InterviewDialogProps, 'org' | 'application'> {
-  kept: Versioned<Interview> | undefined;
+  versioned: Versioned<Interview> | undefined;
   onDone(): void;
 }
 
-function InterviewForm({ org, application, kept, onDone }: InterviewFormProps) {
+function InterviewForm({ org, application, versioned: stored, onDone }: InterviewFormProps) {
   const { create, change } = useWrites(interviews);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: stored,
     valuesOf,
     create: (values, key) =>
       create({ application, organization: org, ...withoutNulls(changesOf(values)) }, key),
@@ -80,14 +80,14 @@ function InterviewForm({ org, application, kept, onDone }: InterviewFormProps) {
       withFieldsRenamed(problem, (path) => (path === 'startsAt' ? 'time' : path)),
     saved: {
       kind: 'success',
-      title: kept ? 'The interview has been changed' : 'The interview is planned',
+      title: stored ? 'The interview has been changed' : 'The interview is planned',
       description: 'The candidate is notified.',
     },
     onDone,
   });
   const { control } = form;
   return (
-    <DocumentForm form={form} button={kept ? 'Save interview' : 'Plan interview'} words={words}>
+    <DocumentForm form={form} button={stored ? 'Save interview' : 'Plan interview'} words={words}>
       <Pair>
         <TextField label="Date" type="date" {...form.field('day')} />
         <TextField label="Time" type="time" {...form.field('time')} />

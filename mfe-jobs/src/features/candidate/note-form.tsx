@@ -20,7 +20,7 @@ interface NoteFormProps {
   org: string;
   application: string;
   /** The note to change; undefined for a new one. */
-  kept?: Versioned<CandidateNote> | undefined;
+  stored?: Versioned<CandidateNote> | undefined;
   onDone(): void;
 }
 
@@ -50,17 +50,17 @@ interface ChangeNoteProps extends Pick<NoteFormProps, 'org' | 'application' | 'o
 export function ChangeNote({ note, ...form }: ChangeNoteProps) {
   return (
     <LoadedDocument what="The note" height="6rem" read={useDocument(candidateNotes, note.id, 1)}>
-      {(kept) => <NoteForm {...form} kept={kept} />}
+      {(versioned) => <NoteForm {...form} stored={versioned} />}
     </LoadedDocument>
   );
 }
 
 /** Writes or changes a note; colleagues who are mentioned in a new one are notified. */
-export function NoteForm({ org, application, kept, onDone }: NoteFormProps) {
+export function NoteForm({ org, application, stored: versioned, onDone }: NoteFormProps) {
   const { create, change } = useWrites(candidateNotes, 1);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: versioned,
     valuesOf,
     create: ({ text, mentioned }, key) => {
       const mentions = mentioned.map(({ value }) => value);
@@ -73,13 +73,13 @@ export function NoteForm({ org, application, kept, onDone }: NoteFormProps) {
   return (
     <DocumentForm
       form={form}
-      button={kept ? 'Save note' : 'Add note'}
+      button={versioned ? 'Save note' : 'Add note'}
       size="sm"
       words={words}
-      {...(kept && { onCancel: onDone })}
+      {...(versioned && { onCancel: onDone })}
     >
-      <TextArea label={kept ? 'Note' : 'New note'} rows={3} {...form.field('text')} />
-      {!kept && (
+      <TextArea label={versioned ? 'Note' : 'New note'} rows={3} {...form.field('text')} />
+      {!versioned && (
         <Controller
           control={form.control}
           name="mentioned"

@@ -31,7 +31,7 @@ import { useMove } from './use-listing-actions.ts';
 interface ListingEditorProps {
   /** Where this browser stores unsaved changes. */
   place: DraftPlace;
-  kept: Versioned<DocumentOf<'listings'>> | undefined;
+  stored: Versioned<DocumentOf<'listings'>> | undefined;
   /** What a new listing starts from, where that is a template or another one, and the fields where something was left out. */
   first: ListingValues | undefined;
   left: readonly FieldName[];
@@ -58,14 +58,14 @@ interface BegunEditorProps extends ListingEditorProps {
   local: LocalDraft | undefined;
 }
 
-function BegunEditor({ place, local, kept, first, left, onMade }: BegunEditorProps) {
+function BegunEditor({ place, local, stored: kept, first, left, onMade }: BegunEditorProps) {
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
   const { form, saver, saving, conflict, isRestored } = useSaver({
     place,
     local,
-    kept,
+    versioned: kept,
     first,
     proposes: level === 'write',
     onMade,

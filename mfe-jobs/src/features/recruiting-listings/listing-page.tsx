@@ -35,12 +35,12 @@ function Opened({ org, listing, person }: OpenedProps) {
   const wasNew = listing === made;
   const beginning = useBeginning(org, isNew);
   const read = listings.read.useQuery({ id: listing, depth: 1 }, { skip: isNew || !isId(listing) });
-  const kept = read.currentData;
+  const versioned = read.currentData;
   const isMissing = !isNew && (!isId(listing) || kindOf(read.error) === 'missing');
-  const isForeign = kept && relatedId(kept.doc.organization) !== org;
+  const isForeign = versioned && relatedId(versioned.doc.organization) !== org;
   if (!wasNew && (isMissing || isForeign)) return <NoListing org={org} />;
   if (beginning.is === 'missing') return <NoBeginning org={org} />;
-  const isRead = isNew ? beginning.is === 'ready' : kept || wasNew;
+  const isRead = isNew ? beginning.is === 'ready' : versioned || wasNew;
   const isFailed = isNew ? beginning.is === 'failed' : read.isError && !read.isFetching;
   if (!isRead)
     return isFailed ? (
@@ -55,7 +55,7 @@ function Opened({ org, listing, person }: OpenedProps) {
     <ListingEditor
       key={isNew || wasNew ? 'new' : listing}
       place={{ person: person.id, org, listing: isNew ? beginning.name : listing }}
-      kept={isNew ? undefined : kept}
+      stored={isNew ? undefined : versioned}
       first={beginning.first}
       left={beginning.left}
       onMade={setMade}

@@ -7,22 +7,22 @@ import { accessTemplates } from '../../api.ts';
 import { people } from './use-affected.ts';
 
 interface ArchiveButtonProps {
-  kept: Versioned<DocumentOf<'accessTemplates'>>;
+  stored: Versioned<DocumentOf<'accessTemplates'>>;
   affected: number | undefined;
   onDone(): void;
 }
 
 /** Archives a template, once it is confirmed what its people lose; or restores an archived one. */
-export function ArchiveButton({ kept, affected, onDone }: ArchiveButtonProps) {
+export function ArchiveButton({ stored: versioned, affected, onDone }: ArchiveButtonProps) {
   const act = useAction();
   const [change, { isLoading }] = accessTemplates.patch.useMutation();
   const [isAsking, ask] = useState(false);
-  const { id, name, status } = kept.doc;
+  const { id, name, status } = versioned.doc;
   const isActive = status === 'active';
   const move = async () => {
     const status = isActive ? 'archived' : 'active';
     const moved = await act(
-      () => change({ id, changes: { status }, etag: kept.etag, depth: 0 }).unwrap(),
+      () => change({ id, changes: { status }, etag: versioned.etag, depth: 0 }).unwrap(),
       isActive ? `${name} is archived` : `${name} is back`,
     );
     if (moved) onDone();

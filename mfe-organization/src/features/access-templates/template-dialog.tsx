@@ -37,18 +37,18 @@ export function TemplateDialog({ org, template, onClose }: TemplateDialogProps) 
       read={useDocument(accessTemplates, template?.id)}
       onClose={onClose}
     >
-      {(kept) => <TemplateForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => <TemplateForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface TemplateFormProps {
   org: string;
-  kept: Versioned<Template> | undefined;
+  versioned: Versioned<Template> | undefined;
   onDone(): void;
 }
 
-function TemplateForm({ org, kept, onDone }: TemplateFormProps) {
+function TemplateForm({ org, versioned: kept, onDone }: TemplateFormProps) {
   const { create, change } = useWrites(accessTemplates);
   const affected = useAffected(kept?.doc.id);
   const form = useDocumentForm({
@@ -66,7 +66,7 @@ function TemplateForm({ org, kept, onDone }: TemplateFormProps) {
       form={form}
       button={kept ? 'Save template' : 'Make template'}
       words={words}
-      further={kept && <ArchiveButton kept={kept} affected={affected} onDone={onDone} />}
+      further={kept && <ArchiveButton stored={kept} affected={affected} onDone={onDone} />}
     >
       {affected !== undefined && (
         <p role="status">What you change here takes effect at once for {people(affected)}.</p>

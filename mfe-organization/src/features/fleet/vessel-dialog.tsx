@@ -35,31 +35,31 @@ export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
       read={useDocument(vessels, vessel?.id)}
       onClose={onClose}
     >
-      {(kept) => <VesselForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => <VesselForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface VesselFormProps {
   org: string;
-  kept: Versioned<Vessel> | undefined;
+  versioned: Versioned<Vessel> | undefined;
   onDone(): void;
 }
 
-function VesselForm({ org, kept, onDone }: VesselFormProps) {
+function VesselForm({ org, versioned: stored, onDone }: VesselFormProps) {
   const { create, change } = useWrites(vessels);
   const form = useDocumentForm({
     schema: vesselSchema,
-    kept,
+    kept: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),
-    saved: kept ? 'The vessel has been changed' : 'Vessel added',
+    saved: stored ? 'The vessel has been changed' : 'Vessel added',
     onDone,
   });
   const { control } = form;
   return (
-    <DocumentForm form={form} button={kept ? 'Save vessel' : 'Add vessel'} words={words}>
+    <DocumentForm form={form} button={stored ? 'Save vessel' : 'Add vessel'} words={words}>
       <TextField label="Name" {...form.field('name')} />
       <ChoiceField
         control={control}

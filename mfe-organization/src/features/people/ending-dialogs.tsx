@@ -34,22 +34,22 @@ export function EndDialog({ record, onClose }: EndDialogProps) {
       read={useDocument(employees, record.id)}
       onClose={onClose}
     >
-      {(kept) => <LastDayForm name={name} kept={kept} onDone={onClose} />}
+      {(stored) => <LastDayForm name={name} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface LastDayFormProps {
   name: string;
-  kept: Versioned<Employee> | undefined;
+  versioned: Versioned<Employee> | undefined;
   onDone(): void;
 }
 
-function LastDayForm({ name, kept, onDone }: LastDayFormProps) {
+function LastDayForm({ name, versioned: stored, onDone }: LastDayFormProps) {
   const { change } = useWrites(employees);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: stored,
     valuesOf,
     initial: { endedOn: new Date().toISOString().slice(0, 10) },
     change,

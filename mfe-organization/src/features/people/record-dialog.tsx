@@ -40,25 +40,25 @@ export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
       read={useDocument(employees, record.id, 1)}
       onClose={onClose}
     >
-      {(kept) => kept && <RecordForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => stored && <RecordForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface RecordFormProps {
   org: string;
-  kept: Versioned<Record>;
+  versioned: Versioned<Record>;
   onDone(): void;
 }
 
-function RecordForm({ org, kept, onDone }: RecordFormProps) {
+function RecordForm({ org, versioned: stored, onDone }: RecordFormProps) {
   const mayGive = useLevel(paths.people(org)) === 'approve';
   const choices = useChoices(org);
   const templates = useTemplateChoices(org, mayGive);
   const { change } = useWrites(employees, 1);
   const form = useDocumentForm({
     schema: recordFormSchema,
-    kept,
+    kept: stored,
     valuesOf: formValuesOf,
     change: ({ reportsTo, ...values }, seen) =>
       change({ ...changesOf(values, mayGive), reportsTo: reportsTo || null }, seen),
@@ -75,7 +75,7 @@ function RecordForm({ org, kept, onDone }: RecordFormProps) {
         form={form as unknown as UseFormReturn<RecordValues>}
         mayGive={mayGive}
       />
-      <SuperiorField org={org} control={form.control} kept={kept.doc.reportsTo} />
+      <SuperiorField org={org} control={form.control} kept={stored.doc.reportsTo} />
     </DocumentForm>
   );
 }

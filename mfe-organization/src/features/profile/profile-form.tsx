@@ -34,15 +34,15 @@ const words = { about: { label: 'About' }, website: { label: 'Website' } };
 interface ProfileFormProps {
   org: string;
   /** The existing profile; undefined before the first save. */
-  kept: Versioned<Profile> | undefined;
+  stored: Versioned<Profile> | undefined;
 }
 
 /** An organization's public profile. */
-export function ProfileForm({ org, kept }: ProfileFormProps) {
+export function ProfileForm({ org, stored: versioned }: ProfileFormProps) {
   const { create, change } = useWrites(organizationProfiles);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: versioned,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

@@ -50,7 +50,7 @@ function Profile({ org }: { org: string }) {
       {organization.currentData && isThere ? (
         <DashboardBody>
           <SectionCard title="Organization">
-            <OrganizationForm kept={organization.currentData} />
+            <OrganizationForm versioned={organization.currentData} />
           </SectionCard>
           <SectionCard title="Registered address">
             <RegisteredAddressPart kept={organization.currentData} isReadOnly={isReadOnly} />
@@ -63,7 +63,7 @@ function Profile({ org }: { org: string }) {
                 profile={profile.currentData?.doc}
                 isReadOnly={isReadOnly}
               />
-              <ProfileForm org={org} kept={profile.currentData} />
+              <ProfileForm org={org} stored={profile.currentData} />
             </Parts>
           </SectionCard>
         </DashboardBody>

@@ -61,19 +61,19 @@ function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
     { id: record, depth: 1 },
     { refetchOnMountOrArgChange: true },
   );
-  const [kept, keep] = useState<Versioned<RegisterRecord>>();
+  const [stored, keep] = useState<Versioned<RegisterRecord>>();
   // Refetches while somebody types are handled by the form itself.
-  if (!kept && read.currentData && !read.isFetching) keep(read.currentData);
+  if (!stored && read.currentData && !read.isFetching) keep(read.currentData);
   const inside = useRef<HTMLDivElement>(null);
-  const isThere = kept !== undefined;
+  const isThere = stored !== undefined;
   useEffect(() => {
     if (isThere) inside.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [isThere]);
   return (
     <FormDialog title={`Edit ${title.toLowerCase()}`} onClose={onClose}>
       <div ref={inside}>
-        {kept ? (
-          <RecordForm place={place} kept={kept} section={section} onClose={onClose} />
+        {stored ? (
+          <RecordForm place={place} versioned={stored} section={section} onClose={onClose} />
         ) : read.isError ? (
           <p role="alert">{`The ${register.singular.toLowerCase()} could not be loaded. Please try again.`}</p>
         ) : (

@@ -17,20 +17,20 @@ import type { RegisterPlace } from './register-place.ts';
 interface MovesProps {
   place: RegisterPlace;
   level: AccessLevel;
-  kept: Versioned<RegisterRecord>;
+  stored: Versioned<RegisterRecord>;
 }
 
 /**
  * The transitions that the person can make with a record, as actions of its page, the dialog that asks for a reason, and why the other transitions
  * are not possible for them or now.
  */
-export function useMoves({ place, level, kept }: MovesProps): {
+export function useMoves({ place, level, stored: versioned }: MovesProps): {
   actions: PageAction[];
   dialog: ReactNode;
   notes: ReactNode;
 } {
   const { register } = place;
-  const { doc } = kept;
+  const { doc } = versioned;
   const me = usePerson()?.id;
   const { toast } = usePortal();
   const [patch] = recordsOf(register).patch.useMutation();
@@ -41,7 +41,7 @@ export function useMoves({ place, level, kept }: MovesProps): {
       await patch({
         id: doc.id,
         changes: { status: move.to, ...(reason && { reason }) },
-        etag: kept.etag,
+        etag: versioned.etag,
         depth: 1,
       }).unwrap();
       toast({ kind: 'success', title: `${register.singular}: ${move.label}` });

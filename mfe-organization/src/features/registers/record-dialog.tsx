@@ -37,7 +37,7 @@ const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: ''
 interface RecordDialogProps {
   place: RegisterPlace;
   /** The record to change; undefined for a new one. */
-  kept?: Versioned<RegisterRecord> | undefined;
+  versioned?: Versioned<RegisterRecord> | undefined;
   /** The section to change; all of it without one. */
   section?: Section;
   /** The initial values of a new record, in the API's shape. */
@@ -49,11 +49,11 @@ interface RecordDialogProps {
 
 /** Adds a record or changes a part of one, over its page. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { place, kept, section, onClose } = props;
+  const { place, versioned: stored, section, onClose } = props;
   const { singular } = place.register;
   const title =
     props.title ??
-    (kept ? `Edit ${section?.title.toLowerCase()}` : `Add ${singular.toLowerCase()}`);
+    (stored ? `Edit ${section?.title.toLowerCase()}` : `Add ${singular.toLowerCase()}`);
   return (
     <FormDialog title={title} onClose={onClose}>
       <RecordForm {...props} />
@@ -62,7 +62,14 @@ export function RecordDialog(props: RecordDialogProps) {
 }
 
 /** The form that adds or changes a record, in a dialog of its own. */
-export function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
+export function RecordForm({
+  place,
+  versioned: stored,
+  section,
+  initial,
+  onClose,
+  onMade,
+}: RecordDialogProps) {
   const { register, org, vessel } = place;
   const { singular } = register;
   const member = register.succession?.member ?? '';
@@ -71,8 +78,8 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   const sections = (section ? [section] : register.sections).filter((one) =>
     isAskedFor(register, one),
   );
-  const readsAll = useReadsRestricted(place, kept?.doc ?? {});
-  const isNew = kept === undefined;
+  const readsAll = useReadsRestricted(place, stored?.doc ?? {});
+  const isNew = stored === undefined;
   const fields = useMemo(() => {
     const named = (section ? [section] : register.sections).flatMap((one) => one.fields);
     return Object.fromEntries(
@@ -92,9 +99,9 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
     () =>
       formSchema(fields, {
         problemsOf: register.problemsOf,
-        ...(kept && { record: plainContent(register.fields, kept.doc) }),
+        ...(stored && { record: plainContent(register.fields, stored.doc) }),
       }),
-    [fields, register, kept],
+    [fields, register, stored],
   );
   const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
@@ -108,9 +115,9 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   };
   const form = useDocumentForm<FormValues, RegisterRecord>({
     schema,
-    kept,
+    kept: stored,
     valuesOf,
-    initial: valuesOf(kept?.doc ?? initial),
+    initial: valuesOf(stored?.doc ?? initial),
     create: async (values, key) => {
       const content = {
         ...withoutNothing(sentValues(fields, values)),
@@ -134,16 +141,16 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
     saved: () =>
       wasKept.current
         ? { kind: 'info', title: 'Saved. We’ll send it when you’re online.' }
-        : { kind: 'success', title: kept ? 'Saved' : `${register.singular} added` },
+        : { kind: 'success', title: stored ? 'Saved' : `${register.singular} added` },
     onDone: ({ doc }) => {
       if (wasKept.current) return;
       if (isNew) onMade?.(doc);
       onClose();
     },
   });
-  const files = filesOf(kept?.doc);
+  const files = filesOf(stored?.doc);
   const isAsked =
-    !kept &&
+    !stored &&
     followed === undefined &&
     place.scope === 'org' &&
     (register.pages.vessel !== undefined || register.asksVessel === true);
@@ -151,7 +158,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
   return (
     <DocumentForm
       form={form}
-      button={kept ? 'Save' : `Add ${register.singular.toLowerCase()}`}
+      button={stored ? 'Save' : `Add ${register.singular.toLowerCase()}`}
       words={wordsOf(fields)}
     >
       {isAsked && <VesselChoice org={org} value={ship} onChange={setShip} />}
@@ -167,7 +174,7 @@ export function RecordForm({ place, kept, section, initial, onClose, onMade }: R
                 name={name}
                 field={field}
                 org={org}
-                vessel={kept ? idOf(kept.doc.vessel) : ship}
+                vessel={stored ? idOf(stored.doc.vessel) : ship}
                 files={files}
               />
             ) : (

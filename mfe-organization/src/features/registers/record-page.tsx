@@ -34,15 +34,15 @@ export default function RecordPage() {
 function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) {
   const { register, record: id = '', base, vessel } = place;
   const read = recordsOf(register).read.useQuery({ id, depth: 1 });
-  const kept = read.currentData;
-  usePageTitle(kept?.doc.title ?? register.singular);
-  const ship = kept?.doc.vessel;
+  const stored = read.currentData;
+  usePageTitle(stored?.doc.title ?? register.singular);
+  const ship = stored?.doc.vessel;
   const isElsewhere =
     vessel !== undefined &&
     !place.list.isOfCompany &&
-    kept &&
+    stored &&
     (typeof ship === 'object' ? ship?.id : ship) !== vessel;
-  if (isElsewhere || (!kept && read.isError && read.error && isNotThere(read.error)))
+  if (isElsewhere || (!stored && read.isError && read.error && isNotThere(read.error)))
     return (
       <NotThere
         heading={register.singular}
@@ -51,7 +51,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
         way={{ href: base, label: `To ${place.title}` }}
       />
     );
-  if (!kept)
+  if (!stored)
     return read.isError ? (
       <NotLoaded
         title={`This ${register.singular.toLowerCase()} could not be loaded`}
@@ -60,7 +60,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
     ) : (
       <PageOutline />
     );
-  return <Shown place={place} level={level} kept={kept} />;
+  return <Shown place={place} level={level} kept={stored} />;
 }
 
 const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind === 'missing';
@@ -81,7 +81,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
   const [made, make] = useState<{ title: string; initial: FormValues }>();
-  const { actions: moves, dialog, notes } = useMoves({ place, level, kept });
+  const { actions: moves, dialog, notes } = useMoves({ place, level, stored: kept });
   const status = optionOf(register.statuses, doc.status);
   const mayWrite = reaches(level, 'write');
   const mayEdit = mayWrite && !status?.isFixed;
@@ -200,7 +200,12 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
       </Columns>
       {dialog}
       {edited && (
-        <RecordDialog place={place} kept={kept} section={edited} onClose={() => edit(undefined)} />
+        <RecordDialog
+          place={place}
+          versioned={kept}
+          section={edited}
+          onClose={() => edit(undefined)}
+        />
       )}
       {made && (
         <RecordDialog

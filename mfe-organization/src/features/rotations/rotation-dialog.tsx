@@ -29,7 +29,7 @@ export function RotationDialog({ rotation, vessel, known, person, onClose }: Rot
   return (
     <FormDialog title={vessel ? 'Add rotation' : 'Propose a rotation'} onClose={onClose}>
       <RotationForm
-        kept={undefined}
+        stored={undefined}
         values={newValues({ vessel: first?.id ?? '', ...(!vessel && { user: own }) })}
         vessels={vessel ? known.filter(({ isPlanned }) => isPlanned) : known}
         isOwn={!vessel}
@@ -42,7 +42,7 @@ export function RotationDialog({ rotation, vessel, known, person, onClose }: Rot
 type OpenedProps = Omit<RotationDialogProps, 'vessel'> & { rotation: Rotation };
 
 function OpenedRotation({ rotation, known, person, onClose }: OpenedProps) {
-  const { currentData: kept, isError } = rotations.read.useQuery(
+  const { currentData: versioned, isError } = rotations.read.useQuery(
     { id: rotation.id, depth: 1 },
     { refetchOnMountOrArgChange: true },
   );
@@ -53,21 +53,21 @@ function OpenedRotation({ rotation, known, person, onClose }: OpenedProps) {
     <FormDialog title={`Rotation of ${personName(rotation.user)}`} onClose={onClose}>
       {isError ? (
         <FormProblem message="The rotation could not be loaded." takesFocus />
-      ) : !kept ? (
+      ) : !versioned ? (
         <Skeleton $height="24rem" />
       ) : mayChange ? (
         <>
-          <RotationSteps rotation={kept.doc} isPlanner={isPlanner} onDone={onClose} />
+          <RotationSteps rotation={versioned.doc} isPlanner={isPlanner} onDone={onClose} />
           <RotationForm
-            kept={kept}
-            values={valuesOf(kept.doc)}
+            stored={versioned}
+            values={valuesOf(versioned.doc)}
             vessels={known.filter(({ isPlanned }) => isPlanned || !isPlanner)}
             isOwn={!isPlanner}
             onDone={onClose}
           />
         </>
       ) : (
-        <RotationFacts rotation={kept.doc} />
+        <RotationFacts rotation={versioned.doc} />
       )}
     </FormDialog>
   );

@@ -31,7 +31,7 @@ import type { Rotation } from './rotation-words.ts';
 import type { PlannedVessel } from './use-plannable.ts';
 
 interface RotationFormProps {
-  kept: Versioned<Rotation> | undefined;
+  stored: Versioned<Rotation> | undefined;
   /** The initial values of the form. */
   values: RotationValues;
   /** The vessels to choose from. */
@@ -42,18 +42,24 @@ interface RotationFormProps {
 }
 
 /** Creates or changes a rotation. Its problems are shown before it is saved, and must then be accepted (O-190). */
-export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationFormProps) {
+export function RotationForm({
+  stored: versioned,
+  values,
+  vessels,
+  isOwn,
+  onDone,
+}: RotationFormProps) {
   const { create, change } = useWrites(rotations, 1);
   const [findProblems] = useLazyCheckPlanQuery();
   const orgOf = (id: string) =>
     vessels.find((vessel) => vessel.id === id)?.org ?? vessels[0]?.org ?? '';
   const form = useDocumentForm<RotationValues, Rotation>({
     schema: rotationSchema,
-    kept,
+    kept: versioned,
     valuesOf,
     initial: values,
     check: async (entered) => {
-      const about = { organization: orgOf(entered.vessel), rotation: kept?.doc.id };
+      const about = { organization: orgOf(entered.vessel), rotation: versioned?.doc.id };
       const plan = planIn(entered, about);
       if (!plan || entered.accepts) return undefined;
       const { problems } = await findProblems(plan).unwrap();
@@ -67,7 +73,7 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
       return create({ ...content, organization: orgOf(entered.vessel), user }, key);
     },
     change: (entered, seen) => change(contentOf(entered), seen),
-    saved: kept ? 'Rotation changed' : 'Rotation added',
+    saved: versioned ? 'Rotation changed' : 'Rotation added',
     onDone,
   });
   const { control } = form;
@@ -78,14 +84,14 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
   return (
     <DocumentForm
       form={form}
-      button={kept ? 'Save rotation' : isOwn ? 'Propose rotation' : 'Add rotation'}
+      button={versioned ? 'Save rotation' : isOwn ? 'Propose rotation' : 'Add rotation'}
       words={wordsFor(nameOf)}
     >
-      {kept || isOwn ? (
+      {versioned || isOwn ? (
         <p>
-          {isOwn && !kept
+          {isOwn && !versioned
             ? 'Whoever plans the vessel confirms what you propose.'
-            : personName(kept?.doc.user)}
+            : personName(versioned?.doc.user)}
         </p>
       ) : (
         <PersonField control={control} name="user" label="Person" org={org} />
@@ -95,7 +101,7 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
         name="vessel"
         label="Vessel"
         options={vessels
-          .filter((one) => !kept || one.org === org)
+          .filter((one) => !versioned || one.org === org)
           .map(({ id, name }) => ({ code: id, label: name }))}
       />
       <Pair>
@@ -114,7 +120,7 @@ export function RotationForm({ kept, values, vessels, isOwn, onDone }: RotationF
       </Pair>
       {!isOwn && <PersonField control={control} name="relief" label="Relief" org={org} />}
       <CheckField control={control} name="isInSchengen" label="These days count as Schengen days" />
-      <PlanProblems control={control} organization={org} rotation={kept?.doc.id} />
+      <PlanProblems control={control} organization={org} rotation={versioned?.doc.id} />
     </DocumentForm>
   );
 }

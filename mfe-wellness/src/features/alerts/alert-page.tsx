@@ -57,17 +57,17 @@ function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
     );
   if (!data && error) return <NotLoaded title="The alert could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
-  return <Alert org={org} kept={data} mayWrite={mayWrite} reread={refetch} />;
+  return <Alert org={org} versioned={data} mayWrite={mayWrite} reread={refetch} />;
 }
 
 interface AlertProps {
   org: string;
-  kept: Versioned<WellnessAlert>;
+  versioned: Versioned<WellnessAlert>;
   mayWrite: boolean;
   reread(): unknown;
 }
 
-function Alert({ org, kept, mayWrite, reread }: AlertProps) {
+function Alert({ org, versioned: kept, mayWrite, reread }: AlertProps) {
   const alert = kept.doc;
   const now = useNow();
   const name = personName(alert.user);
@@ -96,7 +96,7 @@ function Alert({ org, kept, mayWrite, reread }: AlertProps) {
               { name: 'Response', value: responseWords(alert, now) },
               {
                 name: 'Assigned to',
-                value: <Assignee org={org} kept={kept} mayWrite={mayWrite} reread={reread} />,
+                value: <Assignee org={org} stored={kept} mayWrite={mayWrite} reread={reread} />,
               },
             ]}
           />

@@ -21,19 +21,19 @@ import { isGone, refusalWords } from './alert-words.ts';
 
 interface AssigneeProps {
   org: string;
-  kept: Versioned<WellnessAlert>;
+  stored: Versioned<WellnessAlert>;
   mayWrite: boolean;
   /** Has the alert refetched, where somebody else has changed it. */
   reread(): unknown;
 }
 
 /** The assignee of an alert; staff take it over, or assign it to somebody else of the staff. */
-export function Assignee({ org, kept, mayWrite, reread }: AssigneeProps) {
+export function Assignee({ org, stored: versioned, mayWrite, reread }: AssigneeProps) {
   const person = usePerson();
   const { toast } = usePortal();
   const [isChoosing, choose] = useState(false);
-  const { assign, isLoading } = useAssign(kept);
-  const { assignee, status } = kept.doc;
+  const { assign, isLoading } = useAssign(versioned);
+  const { assignee, status } = versioned.doc;
   const mayAssign = mayWrite && status !== 'closed';
   const takeOver = async () => {
     try {
@@ -59,7 +59,7 @@ export function Assignee({ org, kept, mayWrite, reread }: AssigneeProps) {
       )}
       {isChoosing && (
         <FormDialog title="Assign this alert" onClose={() => choose(false)}>
-          <AssignForm org={org} kept={kept} reread={reread} onDone={() => choose(false)} />
+          <AssignForm org={org} stored={versioned} reread={reread} onDone={() => choose(false)} />
         </FormDialog>
       )}
     </Line>
@@ -78,13 +78,13 @@ const schema = z.object({
   assignee: z.string().refine((text) => memberIn(text) !== undefined, 'Choose a member'),
 });
 
-interface AssignFormProps extends Pick<AssigneeProps, 'org' | 'kept' | 'reread'> {
+interface AssignFormProps extends Pick<AssigneeProps, 'org' | 'stored' | 'reread'> {
   onDone(): void;
 }
 
-function AssignForm({ org, kept, reread, onDone }: AssignFormProps) {
+function AssignForm({ org, stored, reread, onDone }: AssignFormProps) {
   const { toast } = usePortal();
-  const { assign } = useAssign(kept);
+  const { assign } = useAssign(stored);
   const form = useZodForm(schema, { assignee: '' });
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty && !isSubmitting);

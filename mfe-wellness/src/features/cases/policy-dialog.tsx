@@ -27,7 +27,7 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
       read={useOnlyDocument(casePolicies, { organization: { equals: org } })}
       onClose={onClose}
     >
-      {(kept) => <PolicyForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => <PolicyForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
@@ -35,15 +35,15 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
 interface PolicyFormProps {
   org: string;
   /** The current policy; undefined where the organization has not set one yet. */
-  kept: Versioned<CasePolicy> | undefined;
+  versioned: Versioned<CasePolicy> | undefined;
   onDone(): void;
 }
 
-function PolicyForm({ org, kept, onDone }: PolicyFormProps) {
+function PolicyForm({ org, versioned: stored, onDone }: PolicyFormProps) {
   const { create, change } = useWrites(casePolicies);
   const form = useDocumentForm({
     schema: policySchema,
-    kept,
+    kept: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

@@ -21,23 +21,23 @@ import {
 } from './profile-values.ts';
 
 interface ProfileDialogProps {
-  kept: Versioned<CrewProfile>;
+  stored: Versioned<CrewProfile>;
   onClose(): void;
 }
 
 /** Edits the staff's data about a member of the crew, over their profile. */
-export function ProfileDialog({ kept, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ stored: versioned, onClose }: ProfileDialogProps) {
   return (
-    <FormDialog title={`Edit the profile of ${personName(kept.doc.user)}`} onClose={onClose}>
-      <ProfileForm kept={kept} onClose={onClose} />
+    <FormDialog title={`Edit the profile of ${personName(versioned.doc.user)}`} onClose={onClose}>
+      <ProfileForm stored={versioned} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function ProfileForm({ kept, onClose }: ProfileDialogProps) {
+function ProfileForm({ stored: versioned, onClose }: ProfileDialogProps) {
   const form = useDocumentForm({
     schema: profileSchema,
-    kept,
+    kept: versioned,
     valuesOf,
     change: useSend(),
     saved: 'The profile is saved',

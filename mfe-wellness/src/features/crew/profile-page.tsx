@@ -59,16 +59,16 @@ function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
   if (!data && error && !isFetching)
     return <NotLoaded title="The profile could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
-  return <Profile org={org} kept={data} mayWrite={mayWrite} />;
+  return <Profile org={org} versioned={data} mayWrite={mayWrite} />;
 }
 
 interface ProfileProps {
   org: string;
-  kept: Versioned<CrewProfile>;
+  versioned: Versioned<CrewProfile>;
   mayWrite: boolean;
 }
 
-function Profile({ org, kept, mayWrite }: ProfileProps) {
+function Profile({ org, versioned: kept, mayWrite }: ProfileProps) {
   const profile = kept.doc;
   const { id, user, vessel, department, status, lastContactOn, supportPlan } = profile;
   // Their decision takes effect from the moment it is made, whatever was opened before.
@@ -142,7 +142,7 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
           )}
         </SectionCard>
       </Parts>
-      {isEditing && <ProfileDialog kept={kept} onClose={() => edit(false)} />}
+      {isEditing && <ProfileDialog stored={kept} onClose={() => edit(false)} />}
     </PageContainer>
   );
 }

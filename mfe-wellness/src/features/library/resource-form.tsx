@@ -75,10 +75,10 @@ export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
       read={useDocument(wellnessResources, resource?.id)}
       onClose={onClose}
     >
-      {(kept) => (
+      {(stored) => (
         <>
-          <Fields org={org} kept={kept} onDone={onClose} />
-          {kept && <Files resource={kept.doc} />}
+          <Fields org={org} versioned={stored} onDone={onClose} />
+          {stored && <Files resource={stored.doc} />}
         </>
       )}
     </DocumentDialog>
@@ -87,26 +87,26 @@ export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
 
 interface FieldsProps {
   org: string;
-  kept: Versioned<WellnessResource> | undefined;
+  versioned: Versioned<WellnessResource> | undefined;
   onDone(): void;
 }
 
-function Fields({ org, kept, onDone }: FieldsProps) {
+function Fields({ org, versioned: stored, onDone }: FieldsProps) {
   const today = useToday();
   const { create, change } = useWrites(wellnessResources);
   const form = useDocumentForm({
     schema: resourceSchema,
-    kept,
+    kept: stored,
     valuesOf,
-    ...(!kept && { initial: { ...valuesOf(undefined), reviewedOn: today } }),
+    ...(!stored && { initial: { ...valuesOf(undefined), reviewedOn: today } }),
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),
-    saved: kept ? 'The resource has been changed' : 'The resource is a draft now',
+    saved: stored ? 'The resource has been changed' : 'The resource is a draft now',
     onDone,
   });
   const { control } = form;
   return (
-    <DocumentForm form={form} button={kept ? 'Save resource' : 'Add resource'} words={words}>
+    <DocumentForm form={form} button={stored ? 'Save resource' : 'Add resource'} words={words}>
       <TextField label="Title" {...form.field('title')} />
       <ChoiceField control={control} name="kind" label="Kind" options={resourceKinds} />
       <ChoiceField control={control} name="topic" label="Topic" options={resourceTopics} />

@@ -73,39 +73,43 @@ export function PlanDialog({ org, plan, onClose }: PlanDialogProps) {
       read={useDocument(emergencyPlans, plan?.id, 1)}
       onClose={onClose}
     >
-      {(kept) => <PlanForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => <PlanForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface PlanFormProps {
   org: string;
-  kept: Versioned<EmergencyPlan> | undefined;
+  versioned: Versioned<EmergencyPlan> | undefined;
   onDone(): void;
 }
 
-function PlanForm({ org, kept, onDone }: PlanFormProps) {
+function PlanForm({ org, versioned: stored, onDone }: PlanFormProps) {
   const { create, change } = useWrites(emergencyPlans, 1);
   const places = vessels.list.useQuery(vesselsOf(org));
   const lines = helplines.list.useQuery({ limit: 100, sort: 'name' });
   const form = useDocumentForm({
     schema: planSchema,
-    kept,
+    kept: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),
-    saved: kept ? 'The plan has been changed' : 'The plan is ready',
+    saved: stored ? 'The plan has been changed' : 'The plan is ready',
     onDone,
   });
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
-  const officer = typeof kept?.doc.dutyOfficer === 'object' ? kept.doc.dutyOfficer : undefined;
+  const officer = typeof stored?.doc.dutyOfficer === 'object' ? stored.doc.dutyOfficer : undefined;
   const named = [...(places.data?.docs ?? []), ...(lines.data?.docs ?? [])];
   const nameOf = (id: string) =>
     named.find((one) => one.id === id)?.name ??
     (id === officer?.id ? (officer.fullName ?? 'A member') : 'Somebody else');
   return (
-    <DocumentForm form={form} button={kept ? 'Save plan' : 'Prepare plan'} words={wordsFor(nameOf)}>
+    <DocumentForm
+      form={form}
+      button={stored ? 'Save plan' : 'Prepare plan'}
+      words={wordsFor(nameOf)}
+    >
       <ChoiceField control={control} name="plan" label="For" options={emergencyPlanKinds} />
       <ChoiceField
         control={control}

@@ -36,23 +36,23 @@ export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
       read={useDocument(wellnessTeam, entry?.id, 1)}
       onClose={onClose}
     >
-      {(kept) => <EntryForm org={org} kept={kept} onDone={onClose} />}
+      {(stored) => <EntryForm org={org} versioned={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface EntryFormProps {
   org: string;
-  kept: Versioned<WellnessTeamEntry> | undefined;
+  versioned: Versioned<WellnessTeamEntry> | undefined;
   onDone(): void;
 }
 
-function EntryForm({ org, kept, onDone }: EntryFormProps) {
+function EntryForm({ org, versioned: stored, onDone }: EntryFormProps) {
   const { create, change } = useWrites(wellnessTeam, 1);
-  const isNew = kept === undefined;
+  const isNew = stored === undefined;
   const form = useDocumentForm({
     schema: useMemo(() => schemaOf(isNew), [isNew]),
-    kept,
+    kept: stored,
     valuesOf,
     create: (values, key) =>
       create(
@@ -64,12 +64,12 @@ function EntryForm({ org, kept, onDone }: EntryFormProps) {
         key,
       ),
     change: (values, seen) => change(changesOf(values), seen),
-    saved: kept ? 'The entry is saved' : 'Added to the team',
+    saved: stored ? 'The entry is saved' : 'Added to the team',
     onDone,
   });
   const { control } = form;
   return (
-    <DocumentForm form={form} button={kept ? 'Save entry' : 'Add to the team'} words={fieldWords}>
+    <DocumentForm form={form} button={stored ? 'Save entry' : 'Add to the team'} words={fieldWords}>
       {isNew && (
         <Controller
           control={control}

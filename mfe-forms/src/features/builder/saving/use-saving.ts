@@ -60,21 +60,21 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     replace(draftWith(chosen, latest.current));
     return true;
   };
-  const has = (kept: Versioned<Form>, saved: Draft) => {
-    server.current = { kept, draft: saved };
-    setKnown(kept);
+  const has = (stored: Versioned<Form>, saved: Draft) => {
+    server.current = { kept: stored, draft: saved };
+    setKnown(stored);
   };
   const send = async (writing: Writing): Promise<void> => {
     const sent = latest.current;
     const { kept: before } = server.current;
-    const kept = before ?? (await make(sent));
+    const versioned = before ?? (await make(sent));
     if (!before) {
-      has(kept, sent);
-      onMade?.(kept.doc);
+      has(versioned, sent);
+      onMade?.(versioned.doc);
       // A form just created already has the content to save.
       if (writing === 'keep') return;
     }
-    const written = await change(writing, sent, kept);
+    const written = await change(writing, sent, versioned);
     if (writing === 'discard') replace(draftOf(written.doc, sent.items));
     has(written, writing === 'discard' ? latest.current : sent);
   };

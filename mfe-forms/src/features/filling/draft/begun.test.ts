@@ -16,13 +16,13 @@ it.each([
   ['it was changed here', kept({ savedAt: draft.savedAt, isAhead: true }), draft, 'here'],
 ])('a form goes on from where it was changed last: %s', (_case, here, there, expected) => {
   const begun = begunFrom(here, there);
-  expect(begun.kept?.answers).toEqual(expected && answers(expected));
+  expect(begun.stored?.answers).toEqual(expected && answers(expected));
   expect(begun.elsewhere).toBeUndefined();
 });
 
 it('a form that was changed here and elsewhere shows what is here, and offers the other', () => {
   const begun = begunFrom(kept({ savedAt: before, isAhead: true }), draft);
-  expect(begun.kept?.answers).toEqual(answers('here'));
+  expect(begun.stored?.answers).toEqual(answers('here'));
   expect(begun.elsewhere).toEqual(answers('there'));
   const same = begunFrom({ answers: answers('there'), savedAt: before, isAhead: true }, draft);
   expect(same.elsewhere).toBeUndefined();

@@ -5,7 +5,7 @@ import type { StoredAnswers } from '../stored-answers.ts';
 /** The start of a form that is filled in. */
 export interface Begun {
   /** As this browser stores it from now on. */
-  kept: StoredAnswers | undefined;
+  stored: StoredAnswers | undefined;
   /** The answers from another device, where this one has answers of its own that the other lacks. */
   elsewhere?: Answers;
 }
@@ -18,16 +18,16 @@ export function begunFrom(
   kept: StoredAnswers | undefined,
   draft: FormDraft | null | undefined,
 ): Begun {
-  if (draft === undefined) return { kept };
+  if (draft === undefined) return { stored: kept };
   if (draft === null) {
     // It was submitted from elsewhere, or is long over: what is left here belongs to that.
     const isOver = kept?.savedAt !== undefined && !kept.isAhead;
-    return { kept: isOver ? undefined : kept };
+    return { stored: isOver ? undefined : kept };
   }
   const { answers, savedAt } = draft;
-  if (kept?.savedAt === savedAt) return { kept };
-  if (kept?.isAhead && !isSame(kept.answers, answers)) return { kept, elsewhere: answers };
-  return { kept: { ...kept, answers, savedAt, isAhead: false } };
+  if (kept?.savedAt === savedAt) return { stored: kept };
+  if (kept?.isAhead && !isSame(kept.answers, answers)) return { stored: kept, elsewhere: answers };
+  return { stored: { ...kept, answers, savedAt, isAhead: false } };
 }
 
 const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);

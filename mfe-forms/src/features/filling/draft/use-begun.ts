@@ -15,10 +15,10 @@ export function useBegun(place: DraftPlace): Begun | undefined {
   const { data, isFetching, isError } = draftApi.useGetDraftQuery({ form, listing });
   const [begun, setBegun] = useState<Begun & { isEarly?: boolean }>();
   /** This browser's draft, once it is known. */
-  const [here, setHere] = useState<{ kept: StoredAnswers | undefined }>();
+  const [here, setHere] = useState<{ stored: StoredAnswers | undefined }>();
   useEffect(() => {
     let isOver = false;
-    void readStoredAnswers(place).then((kept) => isOver || setHere({ kept }));
+    void readStoredAnswers(place).then((stored) => isOver || setHere({ stored }));
     return () => {
       isOver = true;
     };
@@ -33,14 +33,14 @@ export function useBegun(place: DraftPlace): Begun | undefined {
   }, [here]);
   if (!here || isFetching || (data === undefined && !isError)) return begun;
   if (begun === undefined) {
-    const found = begunFrom(here.kept, isError ? undefined : data);
-    if (found.kept) keep(place, found.kept);
+    const found = begunFrom(here.stored, isError ? undefined : data);
+    if (found.stored) keep(place, found.stored);
     setBegun(found);
     return found;
   }
   if (begun.isEarly) {
-    const isOther = data && data.savedAt !== begun.kept?.savedAt;
-    setBegun({ kept: begun.kept, ...(isOther && { elsewhere: data.answers }) });
+    const isOther = data && data.savedAt !== begun.stored?.savedAt;
+    setBegun({ stored: begun.stored, ...(isOther && { elsewhere: data.answers }) });
   }
   return begun;
 }

@@ -36,14 +36,14 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
     { refetchOnMountOrArgChange: true },
   );
   const [taken, take] = useState<Versioned<HiringPipeline>>();
-  const kept = taken ?? currentData;
+  const stored = taken ?? currentData;
   return (
     <FormDialog title="Edit stages" onClose={onClose}>
-      {kept ? (
+      {stored ? (
         <StagesForm
-          key={kept.etag}
+          key={stored.etag}
           org={org}
-          kept={kept}
+          versioned={stored}
           candidates={candidates}
           onTake={take}
           onDone={() => {
@@ -62,18 +62,18 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
 
 interface StagesFormProps {
   org: string;
-  kept: Versioned<HiringPipeline>;
+  versioned: Versioned<HiringPipeline>;
   candidates: readonly Candidate[];
   /** Starts over with the stages as somebody else has saved them. */
-  onTake(kept: Versioned<HiringPipeline>): void;
+  onTake(stored: Versioned<HiringPipeline>): void;
   onDone(): void;
 }
 
-function StagesForm({ org, kept, candidates, onTake, onDone }: StagesFormProps) {
+function StagesForm({ org, versioned: stored, candidates, onTake, onDone }: StagesFormProps) {
   const { toast } = usePortal();
   const [save, { isLoading }] = useSaveStagesMutation();
   const [saveTemplate] = useSaveStageTemplateMutation();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(kept.doc));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(stored.doc));
   const [isForNew, setForNew] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [theirs, setTheirs] = useState<Versioned<HiringPipeline>>();
@@ -94,7 +94,7 @@ function StagesForm({ org, kept, candidates, onTake, onDone }: StagesFormProps) 
     if (lack) return;
     const { stageGroups, successors } = sentOf(draft);
     try {
-      const { etag, doc } = kept;
+      const { etag, doc } = stored;
       const saved = await save({ pipeline: doc.id, stageGroups, successors, etag }).unwrap();
       if (isForNew)
         await saveTemplate({ org, stageGroups: sentOf(draftOf(saved.doc)).stageGroups }).unwrap();

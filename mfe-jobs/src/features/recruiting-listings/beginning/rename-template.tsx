@@ -29,7 +29,7 @@ export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
         height="5rem"
         read={useDocument(listingTemplates, template.id)}
       >
-        {(kept) => <RenameForm kept={kept} onDone={onDone} />}
+        {(stored) => <RenameForm versioned={stored} onDone={onDone} />}
       </LoadedDocument>
     </Renaming>
   );
@@ -38,13 +38,13 @@ export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
 const valuesOf = (template: Template | undefined) => ({ name: template?.name ?? '' });
 
 interface RenameFormProps {
-  kept: Versioned<Template> | undefined;
+  versioned: Versioned<Template> | undefined;
   onDone(): void;
 }
 
-function RenameForm({ kept, onDone }: RenameFormProps) {
+function RenameForm({ versioned: stored, onDone }: RenameFormProps) {
   const { change } = useWrites(listingTemplates);
-  const form = useDocumentForm({ schema: templateName, kept, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: templateName, kept: stored, valuesOf, change, onDone });
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (

@@ -58,7 +58,7 @@ async function stage({
       seen: { id: kept?.id, etag: kept && '"0"', values },
       values,
     },
-    kept: kept && { doc: kept, etag: '"0"' },
+    stored: kept && { doc: kept, etag: '"0"' },
     proposes,
     waits: { rest: 5, again: 5, most: 20 },
     create: (content, key) => answer({ content, key }),

@@ -51,7 +51,7 @@ interface SaverOptions {
   /** A draft from this browser, or what the form starts from. */
   draft: LocalDraft;
   /** The listing as it was read; undefined for a new one. */
-  kept: Versioned<Listing> | undefined;
+  stored: Versioned<Listing> | undefined;
   /** Changes to a published listing await approval: the whole form is sent each time, as the difference to what visitors see. */
   proposes?: boolean;
   waits?: Waits;
@@ -109,12 +109,12 @@ export class DraftSaver {
     this.#place = options.place;
     this.#seen = options.draft.seen;
     this.#values = options.draft.values;
-    this.#live = valuesOf(options.kept?.doc);
+    this.#live = valuesOf(options.stored?.doc);
     this.#creation = options.draft.creation;
-    this.#status = options.kept?.doc.status ?? 'draft';
+    this.#status = options.stored?.doc.status ?? 'draft';
     // This browser's draft may be based on an earlier version, which `follow` then replaces with this one.
-    const isCurrent = options.kept?.etag === options.draft.seen.etag;
-    this.#updatedAt = (isCurrent && options.kept?.doc.updatedAt) || '';
+    const isCurrent = options.stored?.etag === options.draft.seen.etag;
+    this.#updatedAt = (isCurrent && options.stored?.doc.updatedAt) || '';
     this.#saving = { state: { is: this.#isChanged ? 'changed' : 'saved' }, problems: {} };
   }
 

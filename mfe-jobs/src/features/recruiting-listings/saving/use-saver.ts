@@ -17,7 +17,7 @@ interface SaverOptions {
   place: DraftPlace;
   /** The draft that this browser has of it. */
   local: LocalDraft | undefined;
-  kept: Versioned<Listing> | undefined;
+  versioned: Versioned<Listing> | undefined;
   /** What a new listing starts from. */
   first: ListingValues | undefined;
   /** Changes to a published listing await approval. */
@@ -26,19 +26,21 @@ interface SaverOptions {
 }
 
 /** The form of a listing, what saves it to the server, and whether this browser had a draft of it. */
-export function useSaver({ place, local, kept, first, proposes, onMade }: SaverOptions) {
+export function useSaver({ place, local, versioned: kept, first, proposes, onMade }: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
-  const [{ draft, isRestored }] = useState(() => draftOf({ local, kept, first, proposes }));
+  const [{ draft, isRestored }] = useState(() =>
+    draftOf({ local, versioned: kept, first, proposes }),
+  );
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [saver] = useState(
     () =>
       new DraftSaver({
         place,
         draft,
-        kept,
+        stored: kept,
         proposes,
         create: (content, idempotencyKey) =>
           create({
@@ -73,15 +75,20 @@ export function useSaver({ place, local, kept, first, proposes, onMade }: SaverO
 }
 
 /** The initial form: this browser's draft, else the server's version or the start of a new one. */
-function draftOf({ local, kept, first, proposes }: Omit<SaverOptions, 'place' | 'onMade'>): {
+function draftOf({
+  local,
+  versioned: stored,
+  first,
+  proposes,
+}: Omit<SaverOptions, 'place' | 'onMade'>): {
   draft: LocalDraft;
   isRestored: boolean;
 } {
   if (local) return { draft: local, isRestored: true };
   const seen = {
-    id: kept?.doc.id,
-    etag: kept?.etag,
-    values: (proposes ? proposedValuesOf : valuesOf)(kept?.doc),
+    id: stored?.doc.id,
+    etag: stored?.etag,
+    values: (proposes ? proposedValuesOf : valuesOf)(stored?.doc),
   };
   return { draft: { seen, values: first ?? seen.values }, isRestored: false };
 }

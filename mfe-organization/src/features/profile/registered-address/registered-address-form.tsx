@@ -15,18 +15,22 @@ const words: FieldWords<AddressValues> = {
 };
 
 /** The registered address of an organization: none, or a complete one anywhere in the world. */
-export function RegisteredAddressForm({ kept }: { kept: Versioned<Organization> }) {
+export function RegisteredAddressForm({
+  versioned: stored,
+}: {
+  versioned: Versioned<Organization>;
+}) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();
-  const form = useAddressForm(valuesOf(kept.doc).address, writtenAddress);
+  const form = useAddressForm(valuesOf(stored.doc).address, writtenAddress);
   useUnsavedChanges(form.formState.isDirty);
   const { save, conflict } = useConflict<AddressValues, Organization>({
     form,
-    kept,
+    kept: stored,
     valuesOf,
     send: ({ address }, seen) =>
       change({
-        id: kept.doc.id,
+        id: stored.doc.id,
         changes: { registeredAddress: changesOf(address) },
         etag: seen?.etag,
         depth: 0,

@@ -12,9 +12,9 @@ interface RegisteredAddressPartProps {
 }
 
 /** The registered address of an organization, editable or read-only. */
-export function RegisteredAddressPart({ kept, isReadOnly }: RegisteredAddressPartProps) {
-  if (!isReadOnly) return <RegisteredAddressForm kept={kept} />;
-  const lines = linesOf(valuesOf(kept.doc).address);
+export function RegisteredAddressPart({ kept: stored, isReadOnly }: RegisteredAddressPartProps) {
+  if (!isReadOnly) return <RegisteredAddressForm versioned={stored} />;
+  const lines = linesOf(valuesOf(stored.doc).address);
   if (lines.length === 0) return <Quiet>No registered address yet.</Quiet>;
   return (
     <Written>

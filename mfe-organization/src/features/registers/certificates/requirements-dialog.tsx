@@ -109,7 +109,7 @@ function Requirement({ known, ...about }: RequirementProps) {
       height="8rem"
       read={useDocument(certificateRequirements, id)}
     >
-      {(kept) => <RequirementForm {...about} kept={kept} />}
+      {(stored) => <RequirementForm {...about} versioned={stored} />}
     </LoadedDocument>
   );
 }
@@ -123,14 +123,18 @@ const words = {
 };
 
 interface RequirementFormProps extends Pick<RequirementProps, 'place' | 'rank'> {
-  kept: Versioned<Required> | undefined;
+  versioned: Versioned<Required> | undefined;
 }
 
-function RequirementForm({ place: { org, vessel }, rank, kept }: RequirementFormProps) {
+function RequirementForm({
+  place: { org, vessel },
+  rank,
+  versioned: stored,
+}: RequirementFormProps) {
   const { create, change } = useWrites(certificateRequirements);
   const form = useDocumentForm({
     schema,
-    kept,
+    kept: stored,
     valuesOf,
     create: ({ types }, key) =>
       create(

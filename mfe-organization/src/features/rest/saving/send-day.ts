@@ -11,7 +11,7 @@ export interface DayCalls {
   /** The day as it is currently stored; undefined where it is not. */
   find(queued: QueuedDay): Promise<Versioned<RestHours> | undefined>;
   /** A day was saved. */
-  onSaved(kept: StoredDay, queued: QueuedDay): void;
+  onSaved(stored: StoredDay, queued: QueuedDay): void;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function sendDay(
 ): Promise<void> {
   const { made } = queued;
   try {
-    const kept = await (made ? calls.change(queued, made) : calls.create(queued));
-    await settle(queue, queued, calls, storedDayOf(kept));
+    const stored = await (made ? calls.change(queued, made) : calls.create(queued));
+    await settle(queue, queued, calls, storedDayOf(stored));
   } catch (thrown) {
     const problem = thrown as ApiProblem;
     // A deleted day is recorded again.
@@ -69,10 +69,10 @@ async function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
   calls: DayCalls,
-  kept: StoredDay,
+  stored: StoredDay,
 ): Promise<void> {
-  const { id, tag } = kept;
-  calls.onSaved(kept, queued);
+  const { id, tag } = stored;
+  calls.onSaved(stored, queued);
   await queue.change(subjectOfDay(queued), (later) =>
     later && later.key !== queued.key ? { ...later, made: { id, tag } } : undefined,
   );

@@ -42,10 +42,10 @@ export function useSaving(person: string) {
           const [found] = docs;
           return found && read({ id: found.id, depth: 0 }).unwrap();
         },
-        onSaved: (kept, { vessel, user, day }) =>
+        onSaved: (stored, { vessel, user, day }) =>
           setSaved((before) => ({
             ...before,
-            [subjectOfDay({ vessel, user, day })]: { vessel, user, day, ...kept },
+            [subjectOfDay({ vessel, user, day })]: { vessel, user, day, ...stored },
           })),
       }),
     [queue, create, patch, list, read],

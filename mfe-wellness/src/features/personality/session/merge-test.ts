@@ -3,23 +3,23 @@ import { isAnswerOf, type StoredTest } from './stored-test.ts';
 
 /** Merges the browser's version of a test with the server's, unless one replaces the other. */
 export function mergeTest(
-  kept: StoredTest | undefined,
+  stored: StoredTest | undefined,
   server: PersonalitySession | null,
 ): StoredTest | undefined {
-  if (!server) return kept && { ...kept, isSaved: false, knownStart: undefined };
+  if (!server) return stored && { ...stored, isSaved: false, knownStart: undefined };
   const ofServer = {
     session: server,
     isSaved: true,
     isRestart: false,
     knownStart: server.startTime,
   };
-  if (!kept) return ofServer;
-  if (kept.isRestart) return { ...kept, knownStart: server.startTime };
-  if (kept.session.completed) return ofServer;
-  if (server.completed) return kept.session.startTime > server.startTime ? kept : ofServer;
-  if (isReplaced(kept, server)) return ofServer;
-  const answers = kept.session.answers.filter((answer) => isAnswerOf(answer, server.optionCount));
-  const session = mergedSession(server, { ...kept.session, answers });
+  if (!stored) return ofServer;
+  if (stored.isRestart) return { ...stored, knownStart: server.startTime };
+  if (stored.session.completed) return ofServer;
+  if (server.completed) return stored.session.startTime > server.startTime ? stored : ofServer;
+  if (isReplaced(stored, server)) return ofServer;
+  const answers = stored.session.answers.filter((answer) => isAnswerOf(answer, server.optionCount));
+  const session = mergedSession(server, { ...stored.session, answers });
   return { ...ofServer, session, isSaved: hasAll(server, session) };
 }
 

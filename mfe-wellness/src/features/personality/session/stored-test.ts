@@ -52,18 +52,18 @@ export class TestStore {
     return () => this.#listeners.delete(listener);
   };
 
-  put(kept: StoredTest | undefined): void {
+  put(stored: StoredTest | undefined): void {
     if (this.#unkept) {
-      this.#unkept = kept;
+      this.#unkept = stored;
       this.#notify();
     }
-    void this.#store(kept);
+    void this.#store(stored);
   }
 
   /** Changes the session, which marks it as unsaved. */
   change(change: (session: PersonalitySession) => PersonalitySession): void {
-    const kept = this.get();
-    if (kept) this.put({ ...kept, session: change(kept.session), isSaved: false });
+    const stored = this.get();
+    if (stored) this.put({ ...stored, session: change(stored.session), isSaved: false });
   }
 
   /** Starts a test without answers, in place of the previous one. */
@@ -80,10 +80,10 @@ export class TestStore {
     });
   }
 
-  async #store(kept: StoredTest | undefined): Promise<void> {
-    if (!kept) return this.#draft.forget();
-    if (await this.#draft.keep(kept)) this.#unkept = undefined;
-    else this.#unkept ??= kept;
+  async #store(stored: StoredTest | undefined): Promise<void> {
+    if (!stored) return this.#draft.forget();
+    if (await this.#draft.keep(stored)) this.#unkept = undefined;
+    else this.#unkept ??= stored;
     this.#notify();
   }
 

@@ -12,7 +12,7 @@ const pause = 30_000;
 /** A person's test, as far as it is known. */
 export interface OpenTest {
   store: TestStore;
-  kept: StoredTest | undefined;
+  stored: StoredTest | undefined;
   /** Whether other devices' answers are known, or known to be unavailable. */
   isReady: boolean;
   /** Why the server lacks what is stored here; undefined while it does not, or nothing has failed. */
@@ -81,5 +81,5 @@ export function useTest(person: string): OpenTest {
   }, [waits, save]);
 
   const isReady = isRead || (kept !== undefined && !navigator.onLine);
-  return { store, kept, isReady, problem: waits ? problem : undefined, save };
+  return { store, stored: kept, isReady, problem: waits ? problem : undefined, save };
 }

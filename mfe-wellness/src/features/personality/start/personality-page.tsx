@@ -18,7 +18,7 @@ export default function PersonalityPage() {
 
 function Personality({ person }: { person: SessionUser }) {
   const test = useTest(person.id);
-  const { kept, isReady, problem } = test;
+  const { stored: kept, isReady, problem } = test;
   const session = isReady ? kept?.session : undefined;
   const answered = session?.answers.length ?? 0;
   const isUnderWay = session !== undefined && !session.completed;

@@ -30,11 +30,11 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
       if (!(await save())) throw unsaved;
       const { result } = await complete().unwrap();
       navigate(paths.personalityResult(result), { replace: true });
-      const kept = store.get();
-      if (kept)
+      const stored = store.get();
+      if (stored)
         store.put({
-          ...kept,
-          session: { ...kept.session, completed: true, lastResultId: result },
+          ...stored,
+          session: { ...stored.session, completed: true, lastResultId: result },
           isSaved: true,
         });
     } catch (problem) {

@@ -14,7 +14,7 @@ export default function TakeTestPage() {
 
 function TakeTest({ person }: { person: SessionUser }) {
   const test = useTest(person.id);
-  const { store, kept, isReady } = test;
+  const { store, stored: kept, isReady } = test;
   const isMissing = isReady && kept === undefined;
   useEffect(() => {
     if (isMissing) store.begin();
