@@ -13,6 +13,12 @@ export const pactFile = (consumer: string, provider: string) =>
 /** A document id like this one. */
 export const idLike = (example: string) => regex('^[0-9a-f]{24}$', example);
 
+/** A text like this one. */
+export const textLike = (example: string) => string(example);
+
+/** A UUID like this one. */
+export const uuidLike = (example: string) => uuid(example);
+
 /** An instant like this one. */
 export const instantLike = (example: string) =>
   regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', example);

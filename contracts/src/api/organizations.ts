@@ -244,6 +244,8 @@ export const employeeFields = z.object({
   status: option(employeeStatuses).default('active').meta({ readOnly: true }),
   /** When it was ended here: this can be undone for a day. */
   leftAt: instant().optional().meta({ readOnly: true }),
+  /** Whether the organization was admitted with this person as its first admin. */
+  isFounder: z.boolean().optional().meta({ readOnly: true }),
   earlier: z.array(employmentPeriod).max(50).default([]).meta({ readOnly: true }),
 });
 

@@ -75,7 +75,7 @@ export const rotationChanged = eventType(
 
 /**
  * Somebody's place in an organization. An inactive one no longer belongs to it; earlier releases only knew active ones. `returns`: how
- * often they have come back after leaving.
+ * often they have come back after leaving. `isFounder`: the organization was admitted with them as its first admin, of which they are notified.
  */
 export const employeeChanged = eventType(
   'organization.employee.changed',
@@ -95,6 +95,7 @@ export const employeeChanged = eventType(
     accessTemplates: z.array(id()).optional(),
     isInForce: z.boolean().optional(),
     returns: z.int().min(0).optional(),
+    isFounder: z.boolean().optional(),
   }),
 );
 

@@ -1,29 +1,9 @@
 import { rm } from 'node:fs/promises';
-import {
-  credentialShared,
-  exportRequested,
-  sessionEnded,
-  userChanged,
-  userErased,
-} from '@fairlead/contracts';
-import {
-  changedLike,
-  expectEvent,
-  idLike,
-  instantLike,
-  pactFile,
-} from '@fairlead/contracts/pacts/expect-event';
+import { credentialShared, userChanged } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { objectId } from '@fairlead/service-kit';
-import {
-  askedExport,
-  endedSession,
-  erasedPerson,
-  readAskedExport,
-  readErasedPerson,
-  startTestService,
-  type TestService,
-  takesEndedSession,
-} from '@fairlead/service-kit/testing';
+import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { itNeedsAccountEvents } from '@fairlead/service-kit/testing/account-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
@@ -121,49 +101,5 @@ describe('what the organization service needs of the account service’s events'
     );
   });
 
-  it('the end of a session, which its tokens end with', async () => {
-    const { state, session, user, until } = endedSession;
-    await expectEvent(
-      {
-        consumer: 'organization',
-        provider: 'account',
-        state,
-        event: sessionEnded,
-        payload: {
-          id: MatchersV3.string(session),
-          user: idLike(user),
-          until: instantLike(until),
-        },
-      },
-      async (received) => expect(await takesEndedSession(organization, received)).toBe(true),
-    );
-  });
-
-  it('that somebody is gone, with whom their data goes', async () => {
-    const { state, user, erasedAt } = erasedPerson;
-    await expectEvent(
-      {
-        consumer: 'organization',
-        provider: 'account',
-        state,
-        event: userErased,
-        payload: { id: idLike(user), erasedAt: instantLike(erasedAt) },
-      },
-      async (received) => expect(readErasedPerson(received).id).toBe(user),
-    );
-  });
-
-  it('that somebody wants a copy of their data, of which it makes its part', async () => {
-    const { state, user, id, until } = askedExport;
-    await expectEvent(
-      {
-        consumer: 'organization',
-        provider: 'account',
-        state,
-        event: exportRequested,
-        payload: { id: MatchersV3.uuid(id), user: idLike(user), until: instantLike(until) },
-      },
-      async (received) => expect(readAskedExport(received)).toMatchObject({ id, user }),
-    );
-  });
+  itNeedsAccountEvents('organization', () => organization);
 });

@@ -37,7 +37,7 @@ export * from './loader.tsx';
 export { type LoaderVariant, loaderVariants } from './loader-motions.ts';
 export * from './logo.tsx';
 export { openDialogs } from './open-dialogs.ts';
-export { Tick } from './option-row.tsx';
+export { OptionCard, Tick } from './option-row.tsx';
 export * from './page-container.tsx';
 export * from './page-outline.tsx';
 export * from './pager.tsx';

@@ -21,6 +21,28 @@ export const OptionRow = styled.label`
   }
 `;
 
+/** A choice that says more than a word: the whole card is the target. */
+export const OptionCard = styled.label`
+  display: grid;
+  gap: 0.25rem 0.625rem;
+  min-height: 2.75rem;
+  padding: 0.625rem 0.75rem;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  input {
+    outline: none;
+  }
+`;
+
 /** The muted figure or word at the end of such a line. */
 export const OptionNote = styled.span`
   margin-inline-start: auto;

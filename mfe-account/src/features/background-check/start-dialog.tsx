@@ -6,7 +6,7 @@ import {
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
-import { Badge, Button, Checkbox, Dialog } from '@fairlead/ui';
+import { Badge, Button, Checkbox, Dialog, OptionCard, Tick } from '@fairlead/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStartBackgroundCheckMutation } from './background-calls.ts';
@@ -54,8 +54,8 @@ function Asking({ onClose }: { onClose(): void }) {
       <Packages>
         <legend>Package</legend>
         {backgroundPackages.map((one) => (
-          <label key={one.code}>
-            <input
+          <Package key={one.code}>
+            <Tick
               type="radio"
               name={name}
               checked={chosen === one.code}
@@ -70,7 +70,7 @@ function Asking({ onClose }: { onClose(): void }) {
                 <li key={part}>{part}</li>
               ))}
             </ul>
-          </label>
+          </Package>
         ))}
       </Packages>
       <Note>
@@ -99,29 +99,10 @@ const Packages = styled.fieldset`
     margin-bottom: 0.5rem;
     font-weight: 550;
   }
-  label {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    gap: 0.25rem 0.625rem;
-    padding: 0.875rem 1rem;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    cursor: pointer;
-  }
-  label:has(:checked) {
-    border-color: var(--accent);
-    box-shadow: inset 0 0 0 1px var(--accent);
-  }
-  label:has(:focus-visible) {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  input {
-    margin: 0;
-    accent-color: var(--accent);
-    outline: none;
-  }
+`;
+const Package = styled(OptionCard)`
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
   em {
     font-style: normal;
     font-weight: 600;

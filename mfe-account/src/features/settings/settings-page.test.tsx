@@ -183,6 +183,11 @@ describe('the notification settings', () => {
 
 describe('a form that was changed on another device meanwhile', () => {
   const elsewhere = (names: object) => outdated('"u-2"', { ...nora, ...names });
+  /** How the name is read: as it was, and then as it was saved. */
+  const readAfter = (saved: typeof nora) => {
+    const reads = [nora];
+    return () => as('"u-1"', reads.shift() ?? saved)();
+  };
   const dialog = () => screen.findByRole('dialog', { name: 'Changed elsewhere meanwhile' });
   const field = async (name: string) => within(within(await dialog()).getByRole('group', { name }));
   const rename = async (first: string) => {
@@ -192,9 +197,7 @@ describe('a form that was changed on another device meanwhile', () => {
   };
 
   it('takes over what was changed there alone, and asks for nothing', async () => {
-    // Read before the change, and after it.
-    const reads = [nora, { ...nora, firstName: 'Miranda', lastName: 'Berg' }];
-    const named = () => as('"u-1"', (reads.length > 1 ? reads.shift() : reads[0]) ?? nora)();
+    const named = readAfter({ ...nora, firstName: 'Miranda', lastName: 'Berg' });
     const { asked, portal } = open([elsewhere({ lastName: 'Berg' }), done], { named });
     await rename('Miranda');
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());
@@ -226,7 +229,8 @@ describe('a form that was changed on another device meanwhile', () => {
     const third = outdated('"u-3"', { ...nora, firstName: 'Maud' });
     const doc = { ...nora, firstName: 'Maud' };
     const saved = new Reply(200, { doc, message: 'Updated' }, '"u-4"');
-    const { asked, portal } = open([elsewhere({ firstName: 'Mia' }), third, saved]);
+    const answers = [elsewhere({ firstName: 'Mia' }), third, saved];
+    const { asked, portal } = open(answers, { named: readAfter(doc) });
     await rename('Miranda');
     const save = async () =>
       userEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }));

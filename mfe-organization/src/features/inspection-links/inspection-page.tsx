@@ -13,6 +13,7 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PlainTable } from '../../plain-table.ts';
 import {
   useAboutInspectionLinkQuery,
   useOpenInspectionLinkMutation,
@@ -196,24 +197,7 @@ const Section = styled(Card)`
     font-size: 1.125rem;
   }
 `;
-const Scroll = styled.div`
+const Scroll = styled(PlainTable)`
   max-height: 32rem;
   overflow: auto;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-  }
-  th,
-  td {
-    padding-block: 0.5rem;
-    padding-inline: 0 0.75rem;
-    text-align: start;
-    vertical-align: top;
-    border-bottom: 1px solid var(--border);
-  }
-  th {
-    color: var(--muted);
-    font-weight: 550;
-  }
 `;

@@ -6,6 +6,7 @@ import {
 import { calendarDay, Link } from '@fairlead/ui';
 import { ShipTimestamp } from '@fairlead/ui/dates';
 import { styled } from 'styled-components';
+import { StackedTable } from '../../plain-table.ts';
 import type { RegisterRecord } from './register-calls.ts';
 import { placeBeside, type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import { type ShipTimes, useShipTimes } from './ship-times.ts';
@@ -122,7 +123,7 @@ interface RowsTableProps {
 function RowsTable({ field, rows, times }: RowsTableProps) {
   const columns = Object.entries(field.rows ?? {});
   return (
-    <Scroll role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
+    <StackedTable role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -145,7 +146,7 @@ function RowsTable({ field, rows, times }: RowsTableProps) {
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </StackedTable>
   );
 }
 
@@ -175,50 +176,4 @@ const Named = styled.ul`
 
 const Words = styled.span`
   white-space: pre-wrap;
-`;
-
-const Scroll = styled.div`
-  overflow-x: auto;
-  overflow-wrap: normal;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-  }
-  th,
-  td {
-    padding-block: 0.5rem;
-    padding-inline: 0 0.75rem;
-    text-align: start;
-    vertical-align: top;
-    border-bottom: 1px solid var(--border);
-  }
-  th {
-    color: var(--muted);
-    font-weight: 550;
-  }
-  @media (max-width: 639.98px) {
-    thead {
-      display: none;
-    }
-    tr,
-    td {
-      display: block;
-    }
-    tr {
-      padding-block: 0.5rem;
-      border-bottom: 1px solid var(--border);
-    }
-    td {
-      display: grid;
-      grid-template-columns: 9rem 1fr;
-      gap: 0.5rem;
-      padding-block: 0.125rem;
-      border: 0;
-    }
-    td::before {
-      color: var(--muted);
-      content: attr(data-label);
-    }
-  }
 `;

@@ -4,6 +4,7 @@ import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Disclosure, dateFormat, figure, Link, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PlainTable } from '../../plain-table.ts';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
@@ -237,25 +238,10 @@ const List = styled.ul`
   }
 `;
 
-const Scroll = styled.div`
-  overflow-x: auto;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-  }
+const Scroll = styled(PlainTable)`
   th,
   td {
     padding-block: 0.375rem;
-    padding-inline: 0 1rem;
-    text-align: start;
     white-space: nowrap;
-    border-bottom: 1px solid var(--border);
-  }
-  thead th {
-    color: var(--muted);
-  }
-  th {
-    font-weight: 550;
   }
 `;

@@ -1,5 +1,5 @@
 import type { Option } from '@fairlead/contracts/reference/options';
-import { Tick } from '@fairlead/ui';
+import { OptionCard, Tick } from '@fairlead/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,7 +20,7 @@ export function LevelChoice<Code extends string>(props: LevelChoiceProps<Code>) 
     <Group>
       <legend>{legend}</legend>
       {options.map(({ code, label }) => (
-        <label key={code} htmlFor={`${name}-${code}`}>
+        <Level key={code} htmlFor={`${name}-${code}`}>
           <Tick
             id={`${name}-${code}`}
             type="radio"
@@ -32,7 +32,7 @@ export function LevelChoice<Code extends string>(props: LevelChoiceProps<Code>) 
           />
           <b>{label}</b>
           <span id={`${name}-${code}-note`}>{notes[code]}</span>
-        </label>
+        </Level>
       ))}
     </Group>
   );
@@ -49,21 +49,10 @@ const Group = styled.fieldset`
     margin-bottom: 0.5rem;
     font-weight: 550;
   }
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: 0.125rem 0.75rem;
-    min-height: 2.75rem;
-    padding: 0.625rem 0.75rem;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    cursor: pointer;
-  }
-  label:has(:checked) {
-    border-color: var(--accent);
-    box-shadow: inset 0 0 0 1px var(--accent);
-  }
+`;
+const Level = styled(OptionCard)`
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
   span {
     grid-column: 2;
     color: var(--muted);

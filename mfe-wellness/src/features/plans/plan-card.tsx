@@ -37,9 +37,9 @@ export function PlanCard({ plan, name, mayWrite, onEdit }: PlanCardProps) {
   const vessel = typeof plan.vessel === 'object' ? plan.vessel?.name : undefined;
   const isActive = plan.status === 'activated';
   const move = async (status: 'activated' | 'stood down') => {
-    const { id, updatedAt } = plan;
     await act(
-      () => patch({ id, updatedAt, changes: { status }, depth: 1 }).unwrap(),
+      // In an emergency the status alone decides: what was ticked off or edited a moment ago must not hold it up.
+      () => patch({ id: plan.id, changes: { status }, etag: undefined, depth: 1 }).unwrap(),
       status === 'activated' ? 'The plan is activated' : 'The plan has stood down',
     );
     setAsked(undefined);

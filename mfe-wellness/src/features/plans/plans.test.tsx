@@ -71,10 +71,7 @@ describe('the emergency plans of an organization', () => {
   it('are activated once that is confirmed', async () => {
     const { card, sent } = await open(
       {},
-      {
-        [`GET /emergencyPlans/${id}`]: new Reply(200, plan(), '"p-1"'),
-        [`PATCH /emergencyPlans/${id}`]: { doc: plan(), message: '' },
-      },
+      { [`PATCH /emergencyPlans/${id}`]: { doc: plan(), message: '' } },
     );
     await userEvent.click(card.getByRole('button', { name: 'Activate' }));
     const asked = within(screen.getByRole('dialog', { name: 'Activate “Medical emergency”?' }));
@@ -83,7 +80,6 @@ describe('the emergency plans of an organization', () => {
     await userEvent.click(card.getByRole('button', { name: 'Activate' }));
     await userEvent.click(asked.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ status: 'activated' }]));
-    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.ifMatch).toBe('"p-1"');
   });
 
   it('[W-093] show the time since they were activated, on one clock', async () => {

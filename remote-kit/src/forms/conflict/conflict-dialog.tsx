@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@fairlead/ui';
+import { Button, Dialog, OptionCard, Tick } from '@fairlead/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Conflict } from './use-conflict.ts';
@@ -98,13 +98,13 @@ function Field({ isFirst, label, yours, now, isTaken, onTake }: FieldProps) {
     <fieldset>
       <legend>{label}</legend>
       {sides.map(({ side, text, takes }) => (
-        <label key={side}>
-          <input
+        <Side key={side}>
+          <Tick
             type="radio"
             name={name}
             checked={isTaken === takes}
             onChange={() => onTake(takes)}
-            ref={(input) => {
+            ref={(input: HTMLInputElement | null) => {
               if (isFirst && !takes) input?.setAttribute('autofocus', '');
             }}
           />
@@ -112,7 +112,7 @@ function Field({ isFirst, label, yours, now, isTaken, onTake }: FieldProps) {
           <b>
             <bdi>{text}</bdi>
           </b>
-        </label>
+        </Side>
       ))}
     </fieldset>
   );
@@ -135,35 +135,15 @@ const Fields = styled.form`
     font-size: 0.875rem;
     font-weight: 550;
   }
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-content: start;
-    gap: 0.25rem 0.5rem;
-    min-height: 2.75rem;
-    padding: 0.625rem 0.75rem;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    cursor: pointer;
-  }
-  label:has(:checked) {
-    border-color: var(--accent);
-    box-shadow: inset 0 0 0 1px var(--accent);
-  }
-  label:has(:focus-visible) {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  input {
-    margin: 0;
-    accent-color: var(--accent);
-    outline: none;
-  }
+`;
+const Side = styled(OptionCard)`
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
   span {
+    align-self: center;
     color: var(--muted);
     font-size: 0.8125rem;
     line-height: 1;
-    align-self: center;
   }
   b {
     grid-column: 1 / -1;

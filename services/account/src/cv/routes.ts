@@ -13,12 +13,10 @@ import {
 import {
   apiErrors,
   byId,
+  createSecretLink,
   described,
   isLinkSecret,
-  newLinkSecret,
   objectId,
-  queryOf,
-  tagOf,
 } from '@fairlead/service-kit';
 import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import type { Account } from '../account.ts';
@@ -69,21 +67,15 @@ export function cvRoutes(account: Account): void {
       },
     },
     async (request, reply) => {
-      const { viewer, body, id: correlationId } = request;
+      const { viewer, body } = request;
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
       const { days, ...wanted } = body;
-      const { secret, stored } = newLinkSecret();
       const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
-      const store = service.store(cvLinks);
       const content = { user: viewer.id, ...wanted, endsAt };
-      const [made] = await store.add([{ content, secret: stored }], {
-        actor: viewer,
-        correlationId,
-      });
-      if (!made) throw apiErrors.unavailable();
-      reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
-      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
-      return { doc, secret, message: 'Link made.' } as never;
+      const store = service.store(cvLinks);
+      const reading = service.reading;
+      const made = await createSecretLink({ reading, store }, request, reply, content);
+      return { ...made, message: 'Link made.' } as never;
     },
   );
 

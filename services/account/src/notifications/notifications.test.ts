@@ -339,6 +339,22 @@ describe('events of other areas', () => {
     expect(await listOf(person, '', 'membership')).toHaveLength(3);
   });
 
+  it('of a membership is not told to who founds the organization, until they come back', async () => {
+    const person = await account.signedIn();
+    const organization = newId();
+    await name(organization);
+    const founder = newId();
+    const periods = [{}, { isInForce: false }, { returns: 1 }];
+    for (const period of periods)
+      await employ(person.id, organization, ['org-admin'], founder, [], {
+        isFounder: true,
+        ...period,
+      });
+    await untilNotified(person, 1, 'membership');
+    await caughtUp();
+    expect(await listOf(person, '', 'membership')).toHaveLength(1);
+  });
+
   it('[A-131] of a password that was reset is told to its person', async () => {
     const { email, id } = await account.person();
     await account.call('POST', '/api/users/forgot-password', { json: { email } });

@@ -7,7 +7,10 @@ import {
 } from '@fairlead/service-kit';
 import { notifying } from './notify.ts';
 
-/** Notifies a person that they now belong to an organization, and each time they come back; not of other changes of the record. */
+/**
+ * Notifies a person that they now belong to an organization, and each time they come back; not of other changes of the record. Whoever founds an
+ * organization here is notified of its admission instead.
+ */
 export const onMembership = (
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> => {
@@ -20,11 +23,11 @@ export const onMembership = (
     // waiting.
     atOnce: 8,
     async handle(
-      { id, user, organization, deleted, isInForce = true, returns = 0 },
+      { id, user, organization, deleted, isInForce = true, returns = 0, isFounder = false },
       event,
       attempt = lastAttempt,
     ) {
-      if (deleted || !isInForce) return;
+      if (deleted || !isInForce || (isFounder && returns === 0)) return;
       const organizations = service.projections.get('organizations');
       const kept = await organizations?.find(organization);
       // Deleted meanwhile: there is nothing left to belong to.

@@ -29,6 +29,12 @@ import { schema } from './route-schema.ts';
 export function credentialRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
+  /** Limits how often it is tried, and requires this origin and a fresh proof, before anything is validated. */
+  const requireProof = async (request: FastifyRequest) => {
+    await limits.recovery(request);
+    refuseForeign(account, request);
+    await provedOf(account, request);
+  };
 
   app.post(
     '/api/auth/password',
@@ -37,11 +43,7 @@ export function credentialRoutes(account: Account): void {
         body: passwordChoice,
         answers: { 200: messageAnswer },
       }),
-      preValidation: async (request) => {
-        await limits.recovery(request);
-        refuseForeign(account, request);
-        await provedOf(account, request);
-      },
+      preValidation: requireProof,
     },
     async (request) => {
       const current = await provedOf(account, request);
@@ -57,11 +59,7 @@ export function credentialRoutes(account: Account): void {
         body: addressed,
         answers: { 200: messageAnswer },
       }),
-      preValidation: async (request) => {
-        await limits.recovery(request);
-        refuseForeign(account, request);
-        await provedOf(account, request);
-      },
+      preValidation: requireProof,
     },
     async (request) => {
       const current = await provedOf(account, request);

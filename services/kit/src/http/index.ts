@@ -7,6 +7,7 @@ export { ref } from './openapi/json-schema.ts';
 export { described, type RouteDescription } from './openapi/route-schema.ts';
 export { operatorsOnly } from './operators-only.ts';
 export type { OwnRead } from './own-read.ts';
+export { createSecretLink } from './secret-link.ts';
 export { isSecure } from './secure.ts';
 export { withinRequest } from './time-limit.ts';
 export { preconditionOf, tagOf } from './versions.ts';

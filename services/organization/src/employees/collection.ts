@@ -71,6 +71,7 @@ export const employees = defineCollection({
         accessTemplates,
         isInForce: status !== 'ended',
         returns: earlier.length,
+        ...(line.isFounder && { isFounder: true }),
         ...state,
       }),
     },

@@ -11,13 +11,12 @@ import {
 import {
   apiErrors,
   byId,
+  createSecretLink,
   described,
   isLinkSecret,
-  newLinkSecret,
   objectId,
   queryOf,
   type Service,
-  tagOf,
   unguarded,
   visitor,
 } from '@fairlead/service-kit';
@@ -61,21 +60,15 @@ export function inspectionLinkRoutes(service: Service): void {
       },
     },
     async (request, reply) => {
-      const { viewer, body, id: correlationId } = request;
+      const { viewer, body } = request;
       const { days, note, mostOpenings, ...asked } = body;
       const { wanted } = await inspectable(service, asked, viewer);
-      const { secret, stored } = newLinkSecret();
       const until = new Date(Date.now() + days * DAY_MS).toISOString();
       const by = viewer.kind === 'person' && { createdBy: viewer.id };
       const content = { ...wanted, note, until, mostOpenings, ...by };
-      const [made] = await store.add([{ content, secret: stored }], {
-        actor: viewer,
-        correlationId,
-      });
-      if (!made) throw apiErrors.unavailable();
-      reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
-      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
-      return { doc, secret, message: 'Link made.' } as never;
+      const reading = service.reading;
+      const made = await createSecretLink({ reading, store }, request, reply, content);
+      return { ...made, message: 'Link made.' } as never;
     },
   );
 

@@ -123,7 +123,7 @@ describe('admitting', () => {
       );
       return found.json().docs[0];
     });
-    expect(employed).toMatchObject({ user, orgRoles: ['org-admin'] });
+    expect(employed).toMatchObject({ user, orgRoles: ['org-admin'], isFounder: true });
     expect((await employer.get(`organizations/${organization}`)).json().name).toBe(wanted.name);
     const profiles = await employer.get(
       `organizationProfiles?where[organization][equals]=${organization}`,

@@ -133,6 +133,7 @@ const madeWith = (organization: string, { user, name, website }: Content): Made 
       organization,
       orgRoles: ['org-admin'],
       startedOn: today(),
+      isFounder: true,
     },
   },
 ];

@@ -9,13 +9,11 @@ import {
 } from '@fairlead/contracts';
 import {
   apiErrors,
+  createSecretLink,
   described,
   isLinkSecret,
-  newLinkSecret,
   objectId,
-  queryOf,
   type Service,
-  tagOf,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { today } from '../days.ts';
@@ -50,23 +48,17 @@ export function calendarFeedRoutes(service: Service): void {
       },
     },
     async (request, reply) => {
-      const { viewer, body, id: correlationId } = request;
+      const { viewer, body } = request;
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
       const those = await store.find({ user: objectId(viewer.id) }).toArray();
       if (those.length >= mostCalendarFeeds)
         throw apiErrors.conflict(
           `You can have ${mostCalendarFeeds} calendar feeds. Remove one that you no longer use.`,
         );
-      const { secret, stored } = newLinkSecret();
       const content = { ...body, user: viewer.id };
-      const [made] = await store.add([{ content, secret: stored }], {
-        actor: viewer,
-        correlationId,
-      });
-      if (!made) throw apiErrors.unavailable();
-      reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
-      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
-      const path = calendarFeedPath(made._id.toHexString(), secret);
+      const reading = service.reading;
+      const { doc, secret } = await createSecretLink({ reading, store }, request, reply, content);
+      const path = calendarFeedPath(doc.id, secret);
       return { doc, path, message: 'Calendar feed made.' } as never;
     },
   );

@@ -15,6 +15,7 @@ import {
 } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PlainTable } from '../../../plain-table.ts';
 import { registerCalls } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
 import { RequirementsDialog } from './requirements-dialog.tsx';
@@ -138,30 +139,16 @@ const Framed = styled(SectionCard)`
   margin-bottom: 1rem;
 `;
 
-const Scroll = styled.div`
+const Scroll = styled(PlainTable)`
   margin-top: 0.5rem;
-  overflow-x: auto;
   table {
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-  }
-  th,
-  td {
-    padding: 0.5rem 0.75rem;
-    text-align: start;
-    vertical-align: top;
-    border-bottom: 1px solid var(--border);
+    width: auto;
   }
   th:first-child {
     position: sticky;
     inset-inline-start: 0;
     min-width: 9rem;
-    padding-inline-start: 0;
     background: var(--surface);
-  }
-  thead th {
-    color: var(--muted);
-    font-weight: 550;
   }
   small {
     display: block;

@@ -3,6 +3,7 @@ import { monthOf } from '@fairlead/contracts/rest/ship-days';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../../paths.ts';
+import { StackedTable } from '../../../plain-table.ts';
 import { hoursText } from '../month/day-words.ts';
 import { compliance } from './report-figures.tsx';
 
@@ -16,7 +17,7 @@ interface ReportTableProps {
 /** A row for each person: their hours, their violations, and a link to their days. */
 export function ReportTable({ org, vessel, people, from }: ReportTableProps) {
   return (
-    <Scroll role="region" aria-label="People" tabIndex={0}>
+    <People role="region" aria-label="People" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -49,55 +50,11 @@ export function ReportTable({ org, vessel, people, from }: ReportTableProps) {
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </People>
   );
 }
 
-const Scroll = styled.div`
-  overflow-x: auto;
+const People = styled(StackedTable)`
   margin-bottom: 1.5rem;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding-block: 0.5rem;
-    padding-inline: 0 0.75rem;
-    border-bottom: 1px solid var(--border);
-    text-align: start;
-  }
-  thead th {
-    color: var(--muted);
-    font-weight: 550;
-  }
-  @media (max-width: 639.98px) {
-    thead {
-      display: none;
-    }
-    tr,
-    th,
-    td {
-      display: block;
-    }
-    tr {
-      padding-block: 0.5rem;
-      border-bottom: 1px solid var(--border);
-    }
-    td,
-    th {
-      padding: 0.125rem 0;
-      border: 0;
-    }
-    td {
-      display: grid;
-      grid-template-columns: 9rem 1fr;
-    }
-    td::before {
-      color: var(--muted);
-      content: attr(data-label);
-    }
-  }
+  font-variant-numeric: tabular-nums;
 `;
