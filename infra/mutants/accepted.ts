@@ -20,6 +20,7 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
+const registers = (name: string) => `services/organization/src/registers/${name}.ts`;
 const incidents = (name: string) => `services/wellness/src/incidents/${name}.ts`;
 const kit = (name: string) => `services/kit/src/${name}.ts`;
 
@@ -277,5 +278,28 @@ export const accepted: readonly Accepted[] = [
     "{ positions, heldPositions = [] }: Pick<MatchFacts, 'positions' | 'heldPositions'>,",
     noPosition,
     ['[]', filledList],
+  ),
+  ...inLine(registers('retention'), 'return last && last < soonest ? soonest : last;', sameDay, [
+    'last < soonest',
+    'last <= soonest',
+  ]),
+  ...inLine(
+    registers('moving'),
+    'const isNamed = move.orBy !== undefined && userOf(viewer) === plain[move.orBy];',
+    'Only who is no person has no id, and they approve everything or write nothing.',
+    ['move.orBy !== undefined', 'true'],
+  ),
+  ...inLine(
+    registers('moving'),
+    'switch (fields[name]?.kind) {',
+    'By its type a transition sets a field of its register.',
+    ['fields[name]?.kind', 'fields[name].kind'],
+  ),
+  ...inLine(
+    kit('model/audit-rule'),
+    "isAutosaved && actor !== 'system' && actor.kind === 'person';",
+    'A text has no kind.',
+    ["actor !== 'system'", 'true'],
+    ["'system'", '""'],
   ),
 ];

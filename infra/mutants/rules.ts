@@ -84,8 +84,8 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'encryption',
     workspace: 'services/kit',
-    files: ['src/collections/sealing.ts'],
-    tests: ['src/collections/sealing.test.ts'],
+    files: ['src/collections/sealing.ts', 'src/collections/storage.ts'],
+    tests: ['src/collections/{sealing,storage}.test.ts'],
   },
   {
     subject: 'headers',
