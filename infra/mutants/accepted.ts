@@ -20,6 +20,7 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
+const declaration = (name: string) => `contracts/src/registers/declaration/${name}.ts`;
 const registers = (name: string) => `services/organization/src/registers/${name}.ts`;
 const incidents = (name: string) => `services/wellness/src/incidents/${name}.ts`;
 const kit = (name: string) => `services/kit/src/${name}.ts`;
@@ -301,5 +302,11 @@ export const accepted: readonly Accepted[] = [
     'A text has no kind.',
     ["actor !== 'system'", 'true'],
     ["'system'", '""'],
+  ),
+  ...inLine(
+    declaration('flags'),
+    '{ except = [], notifies, notifiesApprovers = false }: Expiring = {},',
+    'No status is called so.',
+    ['[]', filledList],
   ),
 ];

@@ -101,6 +101,12 @@ export const ruleFiles: readonly RuleFiles[] = [
   },
   {
     subject: 'retention',
+    workspace: 'contracts',
+    files: ['src/registers/declaration/retention.ts'],
+    tests: ['src/registers/retention.test.ts'],
+  },
+  {
+    subject: 'retention',
     workspace: 'services/kit',
     files: ['src/model/audit-rule.ts'],
     tests: ['src/model/audit-rule.test.ts'],
@@ -156,7 +162,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'registers',
     workspace: 'contracts',
     files: ['src/registers/declaration/statuses.ts', 'src/registers/declaration/flags.ts'],
-    tests: ['src/registers/registers.test.ts'],
+    tests: ['src/registers/registers.test.ts', 'src/registers/declaration/flags.test.ts'],
   },
   {
     subject: 'registers',
