@@ -46,6 +46,8 @@ const noRole = 'A word that is no role gives none.';
 const noName = 'Nobody is called so.';
 const noPosition = 'No position is called so.';
 
+const shortcut = 'Only a shortcut: such a value is answered as it is below, too.';
+
 /** Mutants that may survive: they are equivalent, or do not affect a rule. */
 export const accepted: readonly Accepted[] = [
   ...inLine(crewDays, 'const last = to < today ? to : today;', sameDay, [
@@ -308,5 +310,30 @@ export const accepted: readonly Accepted[] = [
     '{ except = [], notifies, notifiesApprovers = false }: Expiring = {},',
     'No status is called so.',
     ['[]', filledList],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    'if (value === null || asStored.has(field.kind)) return value;',
+    shortcut,
+    ['value === null || asStored.has(field.kind)', 'false'],
+    ['value === null || asStored.has(field.kind)', 'value === null && asStored.has(field.kind)'],
+    ['value === null', 'false'],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    "const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);",
+    shortcut,
+    ["['text', 'select', 'number', 'checkbox']", '[]'],
+    ["'text'", '""'],
+    ["'select'", '""'],
+    ["'number'", '""'],
+    ["'checkbox'", '""'],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    "if (field.kind === 'rows' && field.members && isPlain(value)) {",
+    'Rows have members, and of what has some nothing else comes here.',
+    ["field.kind === 'rows' && field.members", "field.kind === 'rows' || field.members"],
+    ["field.kind === 'rows'", 'true'],
   ),
 ];

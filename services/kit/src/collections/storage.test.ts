@@ -103,8 +103,10 @@ describe('content', () => {
 
   it('leaves out what is unknown, and stores nothing for what is empty', () => {
     const fields = tree({ name: {}, more: {} });
-    expect(toStored(fields, { name: null, more: undefined, else: 1 })).toEqual({});
-    expect(toContent(fields, { name: null, more: undefined, else: 1 })).toEqual({ name: null });
+    expect(toStored(fields, { name: null, more: undefined, else: 1 })).toStrictEqual({});
+    expect(toContent(fields, { name: null, more: undefined, else: 1 })).toStrictEqual({
+      name: null,
+    });
   });
 
   it('names other documents by their ids', () => {
@@ -165,6 +167,9 @@ describe('content', () => {
         { id: added?._id.toHexString(), name: 'new' },
       ],
     });
+    // An id of a row is a text, or made anew.
+    const [numbered] = (toStored(fields, { rows: [{ id: 5 }] }) as typeof stored).rows;
+    expect(numbered?._id.toHexString()).not.toMatch(/^0000/);
     for (const group of [undefined, null, 1, []])
       expect(toContent(fields, { group })).toEqual({ group: {} });
     // What is no group or row is kept as it is, for the schema to refuse.
