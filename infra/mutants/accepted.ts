@@ -336,4 +336,10 @@ export const accepted: readonly Accepted[] = [
     ["field.kind === 'rows' && field.members", "field.kind === 'rows' || field.members"],
     ["field.kind === 'rows'", 'true'],
   ),
+  ...inLine(
+    declaration('flags'),
+    'if (!holding) return [];',
+    'What neither begins nor ends holds at no moment.',
+    ['[]', filledList],
+  ),
 ];
