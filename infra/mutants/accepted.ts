@@ -20,6 +20,8 @@ const crewDays = 'contracts/src/reporting/crew-days.ts';
 const rest = (name: string) => `contracts/src/rest/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
+const declaration = (name: string) => `contracts/src/registers/declaration/${name}.ts`;
+const registers = (name: string) => `services/organization/src/registers/${name}.ts`;
 const incidents = (name: string) => `services/wellness/src/incidents/${name}.ts`;
 const kit = (name: string) => `services/kit/src/${name}.ts`;
 
@@ -43,6 +45,8 @@ const noVessel = 'Every role of a vessel names one, so that none fits where the 
 const noRole = 'A word that is no role gives none.';
 const noName = 'Nobody is called so.';
 const noPosition = 'No position is called so.';
+
+const shortcut = 'Only a shortcut: such a value is answered as it is below, too.';
 
 /** Mutants that may survive: they are equivalent, or do not affect a rule. */
 export const accepted: readonly Accepted[] = [
@@ -276,6 +280,66 @@ export const accepted: readonly Accepted[] = [
     'services/jobs/src/match/positions.ts',
     "{ positions, heldPositions = [] }: Pick<MatchFacts, 'positions' | 'heldPositions'>,",
     noPosition,
+    ['[]', filledList],
+  ),
+  ...inLine(registers('retention'), 'return last && last < soonest ? soonest : last;', sameDay, [
+    'last < soonest',
+    'last <= soonest',
+  ]),
+  ...inLine(
+    registers('moving'),
+    'const isNamed = move.orBy !== undefined && userOf(viewer) === plain[move.orBy];',
+    'Only who is no person has no id, and they approve everything or write nothing.',
+    ['move.orBy !== undefined', 'true'],
+  ),
+  ...inLine(
+    registers('moving'),
+    'switch (fields[name]?.kind) {',
+    'By its type a transition sets a field of its register.',
+    ['fields[name]?.kind', 'fields[name].kind'],
+  ),
+  ...inLine(
+    kit('model/audit-rule'),
+    "isAutosaved && actor !== 'system' && actor.kind === 'person';",
+    'A text has no kind.',
+    ["actor !== 'system'", 'true'],
+    ["'system'", '""'],
+  ),
+  ...inLine(
+    declaration('flags'),
+    '{ except = [], notifies, notifiesApprovers = false }: Expiring = {},',
+    'No status is called so.',
+    ['[]', filledList],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    'if (value === null || asStored.has(field.kind)) return value;',
+    shortcut,
+    ['value === null || asStored.has(field.kind)', 'false'],
+    ['value === null || asStored.has(field.kind)', 'value === null && asStored.has(field.kind)'],
+    ['value === null', 'false'],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    "const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);",
+    shortcut,
+    ["['text', 'select', 'number', 'checkbox']", '[]'],
+    ["'text'", '""'],
+    ["'select'", '""'],
+    ["'number'", '""'],
+    ["'checkbox'", '""'],
+  ),
+  ...inLine(
+    kit('collections/storage'),
+    "if (field.kind === 'rows' && field.members && isPlain(value)) {",
+    'Rows have members, and of what has some nothing else comes here.',
+    ["field.kind === 'rows' && field.members", "field.kind === 'rows' || field.members"],
+    ["field.kind === 'rows'", 'true'],
+  ),
+  ...inLine(
+    declaration('flags'),
+    'if (!holding) return [];',
+    'What neither begins nor ends holds at no moment.',
     ['[]', filledList],
   ),
 ];

@@ -84,8 +84,8 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'encryption',
     workspace: 'services/kit',
-    files: ['src/collections/sealing.ts'],
-    tests: ['src/collections/sealing.test.ts'],
+    files: ['src/collections/sealing.ts', 'src/collections/storage.ts'],
+    tests: ['src/collections/{sealing,storage}.test.ts'],
   },
   {
     subject: 'headers',
@@ -98,6 +98,12 @@ export const ruleFiles: readonly RuleFiles[] = [
     workspace: 'services/kit',
     files: ['src/http/secure.ts'],
     tests: ['src/http/secure.test.ts'],
+  },
+  {
+    subject: 'retention',
+    workspace: 'contracts',
+    files: ['src/registers/declaration/retention.ts'],
+    tests: ['src/registers/retention.test.ts'],
   },
   {
     subject: 'retention',
@@ -156,7 +162,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'registers',
     workspace: 'contracts',
     files: ['src/registers/declaration/statuses.ts', 'src/registers/declaration/flags.ts'],
-    tests: ['src/registers/registers.test.ts'],
+    tests: ['src/registers/registers.test.ts', 'src/registers/declaration/flags.test.ts'],
   },
   {
     subject: 'registers',

@@ -5,4 +5,5 @@ export * from './overview.ts';
 export * from './plain-content.ts';
 export * from './record-schema.ts';
 export * from './register.ts';
+export * from './retention.ts';
 export * from './statuses.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
-import { type Day, dayAfter, daysBetween } from '../../time/clock.ts';
+import { type Day, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
 import type { Overview } from './overview.ts';
@@ -23,12 +23,6 @@ export interface Computed<Content = Record<string, unknown>> {
   /** The member whose place it takes when lists are sorted; it is never shown then. */
   orders?: string;
 }
-
-/** Keeps records for that many days after they were closed, for `keptUntil`. */
-export const daysAfterClosing =
-  (days: number) =>
-  (_content: unknown, { closedOn }: WrittenState): Day | undefined =>
-    closedOn && dayAfter(closedOn, days);
 
 /** The context of a record when it is written. */
 export interface WrittenState {

@@ -35,19 +35,19 @@ describe('a match', () => {
   );
 
   it('knows the certificates that are required by their names, whatever their case', () => {
-    const papersFor = (member: 'candidateSTCW' | 'candidateENG1') => (title: string) =>
+    const isHeldFor = (member: 'candidateSTCW' | 'candidateENG1') => (title: string) =>
       matchWith({ Requirments: { [member]: true } }, { certificates: [{ title }] }).met.length ===
       1;
     const stcw = [
       ...['STCW', 'stcw 95', 'My STCW.', 'Basic Safety Training', 'basic safety training (2024)'],
       ...['STCWs', 'XSTCW', 'Basic safety trainings', 'Xbasic safety training', 'Safety training'],
     ];
-    expect(stcw.filter(papersFor('candidateSTCW'))).toEqual(stcw.slice(0, 5));
+    expect(stcw.filter(isHeldFor('candidateSTCW'))).toEqual(stcw.slice(0, 5));
     const eng1 = [
       ...['ENG1', 'eng 1', 'ENG-1 medical', 'Seafarer ENG1'],
       ...['ENG11', 'XENG1', 'ENG_1', 'ENG  1', 'ENG'],
     ];
-    expect(eng1.filter(papersFor('candidateENG1'))).toEqual(eng1.slice(0, 4));
+    expect(eng1.filter(isHeldFor('candidateENG1'))).toEqual(eng1.slice(0, 4));
     // Nor is one asked for that the listing leaves open.
     const open = { Requirments: { candidateSTCW: false, candidateENG1: true } };
     expect(matchWith(open, {})).toEqual({
@@ -82,7 +82,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('needs a paper on the day of start, or today where the start is past', () => {
+  it('needs a certificate on the day of start, or today where the start is past', () => {
     const of = (start: string, expiresOn: string) =>
       matchWith(
         { ...startingOn(start), Requirments: { candidateSTCW: true } },

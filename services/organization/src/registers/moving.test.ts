@@ -209,7 +209,7 @@ describe('a move', () => {
     const operator: Viewer = { kind: 'operator', id: 'o1', email: 'desk@fairlead.example' };
     expect(
       move(content('open'), content('planned'), { viewer: operator, name: undefined }),
-    ).toMatchObject({ moves: [{ from: 'open', to: 'planned', at: now }] });
+    ).toEqual({ ...content('planned'), moves: [{ from: 'open', to: 'planned', at: now }] });
     const unsaid = content('planned', { reason: 1 });
     expect(move(content('open'), unsaid)).toMatchObject({ moves: [step('open', 'planned')] });
   });

@@ -1,5 +1,6 @@
 import {
   collectionOf,
+  firstStatus,
   labelOf,
   type Register,
   reaches,
@@ -44,7 +45,13 @@ export function moved(register: Register, change: Change): RecordContent {
     return kept as RecordContent;
   }
   const move = transitionBetween(register.transitions, previous.status, content.status);
-  if (!move) throw refused(register, change.id, 'status', unmoved(register, change));
+  if (!move)
+    throw refused(
+      register,
+      change.id,
+      'status',
+      unmoved(register, previous.status, content.status),
+    );
   requireUnfixed(register, change);
   requireMover(register, move, change);
   requireFilled(register, move, change);
@@ -70,7 +77,7 @@ export function moved(register: Register, change: Change): RecordContent {
 function begun(register: Register, content: RecordContent, change: Change): RecordContent {
   const { setsTimestamp: stamps } =
     register.transitions.find(({ to }) => to === content.status) ?? {};
-  const isFurther = content.status !== register.statuses[0]?.code;
+  const isFurther = content.status !== firstStatus(register).code;
   if (!isFurther || !stamps || content[stamps] !== undefined) return content;
   return { ...content, [stamps]: stamp(register, stamps, change) };
 }
@@ -84,7 +91,7 @@ function requireBeginning(
   { status }: RecordContent,
   { id, isImported, viewer, content }: Change,
 ): boolean {
-  const begins = [register.statuses[0]?.code, ...register.startsAlso];
+  const begins = [firstStatus(register).code, ...register.startsAlso];
   if (begins.includes(status)) return false;
   const found = register.statuses.find(({ code }) => code === status);
   const mayApprove = reaches(levelOf(register, viewer, content), 'approve');
@@ -97,7 +104,7 @@ function requireBeginning(
 const broughtIn = (register: Register, content: RecordContent, change: Change): RecordContent => ({
   ...content,
   moves: withStep(content.moves, {
-    from: register.statuses[0]?.code ?? '',
+    from: firstStatus(register).code,
     to: content.status,
     at: new Date(change.at).toISOString(),
     by: userOf(change.viewer),
@@ -106,9 +113,9 @@ const broughtIn = (register: Register, content: RecordContent, change: Change): 
   }),
 });
 
-const unmoved = (register: Register, { content, previous }: Change): string => {
-  const label = (code: string) => labelOf(register.statuses, code) ?? code;
-  return `${label(previous?.status ?? '')} cannot become ${label(content.status)}`;
+const unmoved = ({ statuses }: Register, from: string, to: string): string => {
+  const label = (code: string) => labelOf(statuses, code) ?? code;
+  return `${label(from)} cannot become ${label(to)}`;
 };
 
 /** Both its old and new place: nobody moves a record to another vessel to approve it there. */

@@ -8,7 +8,7 @@ export function lastDayOf(
 ): Day | undefined {
   const last = keptUntil?.(content, state);
   const soonest = dayAfter(state.day, trashDays);
-  return last !== undefined && last < soonest ? soonest : last;
+  return last && last < soonest ? soonest : last;
 }
 
 /** The last day on which a record is kept, the day of its last change, and today, all by its vessel's clocks. */
