@@ -16,10 +16,10 @@ const SectionForm = later<DocumentSectionProps<never> & { onDone(): void }>(
  * undone; a failed save keeps it with what was entered. Where somebody else changed the same meanwhile, the person is asked.
  */
 export function DocumentSection<Document extends object>(props: DocumentSectionProps<Document>) {
-  const { section, kept, mark, shown = section.fields, children } = props;
+  const { section, stored, mark, shown = section.fields, children } = props;
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const values = useMemo(() => shownOf(section, kept?.doc), [section, kept?.doc]);
+  const values = useMemo(() => shownOf(section, stored?.doc), [section, stored?.doc]);
   const isEmpty = section.fields.every(
     (field) => displayedValue(field, values[field.name]) === undefined,
   );

@@ -26,7 +26,7 @@ import { withinSection } from './within-section.ts';
 /** The form of a section while it is edited. */
 export function SectionForm<Document extends object>({
   section,
-  kept,
+  stored,
   save: send,
   words: messages,
   sendsChangedOnly,
@@ -36,7 +36,7 @@ export function SectionForm<Document extends object>({
   const { toast } = usePortal();
   const [isAsked, setAsked] = useState(false);
   const valuesOf = useMemo(() => (doc: Document | undefined) => shownOf(section, doc), [section]);
-  const form = useForm<SectionValues>({ defaultValues: valuesOf(kept?.doc) });
+  const form = useForm<SectionValues>({ defaultValues: valuesOf(stored?.doc) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as SectionValues;
   useUnsavedChanges(isDirty);
@@ -52,7 +52,7 @@ export function SectionForm<Document extends object>({
       : changesOf(section, values);
   const { save, conflict } = useConflict<SectionValues, Document>({
     form,
-    kept,
+    stored,
     valuesOf,
     send: async (changed, seen) => {
       const changes = sent(changed, seen?.doc);
@@ -78,8 +78,8 @@ export function SectionForm<Document extends object>({
   const submit = useSubmission(
     form,
     async (changed) => {
-      const before = valuesOf(kept?.doc);
-      const words = wordsFor(sent(changed, kept?.doc));
+      const before = valuesOf(stored?.doc);
+      const words = wordsFor(sent(changed, stored?.doc));
       let outcome: SaveOutcome | undefined;
       try {
         outcome = await save(changed);

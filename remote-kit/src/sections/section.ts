@@ -32,9 +32,9 @@ export interface SavingWords {
 export interface DocumentSectionProps<Document> {
   section: Section;
   /** The document as it was last read; undefined where none exists yet. */
-  kept: Versioned<Document> | undefined;
+  stored: Versioned<Document> | undefined;
   /** Saves members of the document as it was read; creates it where none exists yet. Throws `ApiProblem`. */
-  save(changes: SectionValues, kept: Versioned<Document> | undefined): Promise<Written<Document>>;
+  save(changes: SectionValues, stored: Versioned<Document> | undefined): Promise<Written<Document>>;
   words: SavingWords | ((changes: SectionValues) => SavingWords);
   /** Whether only what was changed is sent. */
   sendsChangedOnly?: boolean;

@@ -106,7 +106,7 @@ function CredentialCard({ credential, kind }: { credential: Credential; kind: Cr
       section={edited}
       shown={section.fields}
       mark={isDated && stored.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
-      kept={stored}
+      stored={stored}
       onEdit={() => setEdited(true)}
       save={(changes, seen = stored) =>
         patch({

@@ -60,28 +60,30 @@ export function Sharing({ credential }: { credential: Credential }) {
 function Choice({ credential, onDone }: { credential: Credential; onDone(): void }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
   const one = { id: credential.id, depth: 0 };
-  const kept = credentials.read.useQuery(one, { refetchOnMountOrArgChange: true });
-  if (employers.isError || kept.isError)
+  const stored = credentials.read.useQuery(one, { refetchOnMountOrArgChange: true });
+  if (employers.isError || stored.isError)
     return (
       <CouldNotLoad
         message="Your employers could not be loaded."
         onRetry={() => {
           void employers.refetch();
-          void kept.refetch();
+          void stored.refetch();
         }}
       />
     );
-  if (!employers.data || !kept.data) return <Skeleton $height="4rem" />;
-  const { sharedWith } = kept.data.doc;
+  if (!employers.data || !stored.data) return <Skeleton $height="4rem" />;
+  const { sharedWith } = stored.data.doc;
   const former = (sharedWith ?? [])
     .filter((id) => !employers.data?.some((employer) => employer.id === id))
     .map((id) => ({ id, name: formerEmployer }));
   const listed = [...employers.data, ...former];
   if (listed.length === 0)
     return <p>You can share this once you apply to an employer or work for one.</p>;
-  if (!kept.data.doc.type && !sharedWith?.length)
+  if (!stored.data.doc.type && !sharedWith?.length)
     return <p>Edit this and choose its type first: employers keep certificates by type.</p>;
-  return <Employers stored={kept.data} employers={listed} onDone={onDone} reread={kept.refetch} />;
+  return (
+    <Employers stored={stored.data} employers={listed} onDone={onDone} reread={stored.refetch} />
+  );
 }
 
 interface EmployersProps {

@@ -27,8 +27,8 @@ export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const records = {
-    personal: useOwnRecord<'personal'>(personal, user).kept,
-    resume: useOwnRecord<'resume'>(resume, user).kept,
+    personal: useOwnRecord<'personal'>(personal, user).stored,
+    resume: useOwnRecord<'resume'>(resume, user).stored,
   };
   const save = {
     personal: useSaveSections<'personal'>(personal, user, personalWords),

@@ -19,7 +19,7 @@ export function ProfilePrivacy({ user }: { user: string }) {
 
 function Consents({ user }: { user: string }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { kept: versioned, isError, reread } = useOwnRecord<'personal'>(personal, user);
+  const { stored: versioned, isError, reread } = useOwnRecord<'personal'>(personal, user);
   if (employers.isError || isError)
     return (
       <CouldNotLoad

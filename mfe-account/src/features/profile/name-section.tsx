@@ -77,7 +77,13 @@ export function NameSection({ user }: { user: string }) {
     return written;
   };
   return (
-    <DocumentSection section={section} kept={stored} save={save} words={wordsOf} sendsChangedOnly />
+    <DocumentSection
+      section={section}
+      stored={stored}
+      save={save}
+      words={wordsOf}
+      sendsChangedOnly
+    />
   );
 }
 

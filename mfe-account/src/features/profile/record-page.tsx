@@ -62,7 +62,7 @@ const records = { personal, resume };
 const words = { personal: personalWords, resume: resumeWords };
 
 function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: ProfileSlug }) {
-  const { kept: stored, isError, reread } = useOwnRecord<ProfileSlug>(records[slug] as never, user);
+  const { stored, isError, reread } = useOwnRecord<ProfileSlug>(records[slug] as never, user);
   const save = useSaveSections<ProfileSlug>(records[slug] as never, user, words[slug]);
   if (stored === undefined)
     return isError ? <NotLoaded onRetry={reread} /> : <Skeleton $height="16rem" />;
@@ -70,7 +70,7 @@ function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: 
     <DocumentSection
       key={section.title}
       section={section}
-      kept={stored ?? undefined}
+      stored={stored ?? undefined}
       save={save}
       words={sectionWords(section.name, words[slug])}
       failure={failureOf}

@@ -145,7 +145,7 @@ const words = (failed: string): SavingWords => ({
 
 /** A person's job preferences, read and then changed in place; the defaults are shown where none were ever saved. */
 export function JobPreferences({ user }: { user: string }) {
-  const { kept: stored, isError, reread } = usePreferences(user);
+  const { stored, isError, reread } = usePreferences(user);
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);
   const shown = useMemo<Versioned<Preferences>>(() => {
@@ -170,7 +170,7 @@ export function JobPreferences({ user }: { user: string }) {
     <DocumentSection
       key={section.title}
       section={section}
-      kept={shown}
+      stored={shown}
       save={save}
       words={words(failed)}
       failure={() => failed}

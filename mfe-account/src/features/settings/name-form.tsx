@@ -39,7 +39,7 @@ function NameForm({ versioned: stored }: { versioned: Versioned<User> | undefine
   const { change } = useWrites(users);
   const form = useDocumentForm({
     schema: nameSchema,
-    kept: stored,
+    stored: stored,
     valuesOf: nameOf,
     change: async (name, seen) => {
       const written = await change(name, seen);

@@ -64,7 +64,7 @@ function NotificationForm({ user, versioned: stored }: NotificationFormProps) {
   const send = useSavePreferences(user);
   const form = useDocumentForm({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf: wishesOf,
     create: (wishes) => send(wishes, undefined),
     change: send,

@@ -61,13 +61,7 @@ function Applying(props: ApplyingProps) {
 function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
   const { form, person, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
-  const {
-    content,
-    kept: stored,
-    saving,
-    onChange,
-    onSend,
-  } = useFilling(form, place, begun, source);
+  const { content, stored, saving, onChange, onSend } = useFilling(form, place, begun, source);
   return (
     <>
       <FormView

@@ -29,7 +29,7 @@ interface EditedFormProps {
 
 /** The builder with a form, once that was read. */
 export function EditedForm({ org, id, person }: EditedFormProps) {
-  const { kept: stored, problem, again } = useOpenedForm(id);
+  const { stored, problem, again } = useOpenedForm(id);
   const isMissing = problem?.kind === 'missing' || problem?.kind === 'forbidden';
   if (isMissing || (stored && relatedId(stored.doc.organization) !== org))
     return (

@@ -26,7 +26,7 @@ interface FillingProps {
 /** A form that is filled in and submitted; without a connection it waits, and is sent automatically. */
 export function Filling({ form, person, place, begun }: FillingProps) {
   const data = usePlaceholderData(person, form);
-  const { content, kept: stored, saving, onChange, onSend, take } = useFilling(form, place, begun);
+  const { content, stored, saving, onChange, onSend, take } = useFilling(form, place, begun);
   const { queue, waiting, sendNow } = useQueue(person.id);
   const [wasQueued, setQueued] = useState(false);
   const [isFresh, setFresh] = useState(0);

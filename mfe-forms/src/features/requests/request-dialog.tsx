@@ -49,7 +49,7 @@ function RequestForm({
   const { create, change } = useWrites(formRequests);
   const form = useDocumentForm({
     schema: requestSchema(stored?.doc),
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) => create(contentOf(id, values), key),
     change: (values, seen) => change(changesOf(seen.doc, values), seen),

@@ -38,7 +38,7 @@ interface ChangeAlertFormProps {
 
 function ChangeAlertForm({ versioned: stored, onDone }: ChangeAlertFormProps) {
   const { change } = useWrites(jobAlerts);
-  const form = useDocumentForm({ schema: alertForm, kept: stored, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: alertForm, stored: stored, valuesOf, change, onDone });
   return (
     <DocumentForm form={form} button="Save" words={words}>
       <AlertFields form={form} />

@@ -71,7 +71,7 @@ function InterviewForm({ org, application, versioned: stored, onDone }: Intervie
   const { create, change } = useWrites(interviews);
   const form = useDocumentForm({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) =>
       create({ application, organization: org, ...withoutNulls(changesOf(values)) }, key),

@@ -60,7 +60,7 @@ export function NoteForm({ org, application, stored: versioned, onDone }: NoteFo
   const { create, change } = useWrites(candidateNotes, 1);
   const form = useDocumentForm({
     schema,
-    kept: versioned,
+    stored: versioned,
     valuesOf,
     create: ({ text, mentioned }, key) => {
       const mentions = mentioned.map(({ value }) => value);

@@ -58,14 +58,14 @@ interface BegunEditorProps extends ListingEditorProps {
   local: LocalDraft | undefined;
 }
 
-function BegunEditor({ place, local, stored: kept, first, left, onMade }: BegunEditorProps) {
+function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorProps) {
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
   const { form, saver, saving, conflict, isRestored } = useSaver({
     place,
     local,
-    versioned: kept,
+    versioned: stored,
     first,
     proposes: level === 'write',
     onMade,
@@ -78,7 +78,7 @@ function BegunEditor({ place, local, stored: kept, first, left, onMade }: BegunE
   const [leftOut] = useState(left);
   const [template, setTemplate] = useState<ListingValues>();
   const { state } = saving;
-  const listing = kept?.doc;
+  const listing = stored?.doc;
   const title = listing?.title ?? 'New listing';
   usePageTitle(title);
   useUnsavedChanges(isUnsaved(state.is, saver.isAutomatic));

@@ -48,25 +48,25 @@ interface TemplateFormProps {
   onDone(): void;
 }
 
-function TemplateForm({ org, versioned: kept, onDone }: TemplateFormProps) {
+function TemplateForm({ org, versioned: stored, onDone }: TemplateFormProps) {
   const { create, change } = useWrites(accessTemplates);
-  const affected = useAffected(kept?.doc.id);
+  const affected = useAffected(stored?.doc.id);
   const form = useDocumentForm({
     schema: templateSchema,
-    kept,
+    stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),
-    saved: kept ? 'The template has been changed' : 'Template made',
+    saved: stored ? 'The template has been changed' : 'Template made',
     onDone,
   });
   const { control } = form;
   return (
     <DocumentForm
       form={form}
-      button={kept ? 'Save template' : 'Make template'}
+      button={stored ? 'Save template' : 'Make template'}
       words={words}
-      further={kept && <ArchiveButton stored={kept} affected={affected} onDone={onDone} />}
+      further={stored && <ArchiveButton stored={stored} affected={affected} onDone={onDone} />}
     >
       {affected !== undefined && (
         <p role="status">What you change here takes effect at once for {people(affected)}.</p>

@@ -50,7 +50,7 @@ function VesselForm({ org, versioned: stored, onDone }: VesselFormProps) {
   const { create, change } = useWrites(vessels);
   const form = useDocumentForm({
     schema: vesselSchema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

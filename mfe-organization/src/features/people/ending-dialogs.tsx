@@ -49,7 +49,7 @@ function LastDayForm({ name, versioned: stored, onDone }: LastDayFormProps) {
   const { change } = useWrites(employees);
   const form = useDocumentForm({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     initial: { endedOn: new Date().toISOString().slice(0, 10) },
     change,

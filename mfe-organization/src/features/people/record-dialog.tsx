@@ -58,7 +58,7 @@ function RecordForm({ org, versioned: stored, onDone }: RecordFormProps) {
   const { change } = useWrites(employees, 1);
   const form = useDocumentForm({
     schema: recordFormSchema,
-    kept: stored,
+    stored: stored,
     valuesOf: formValuesOf,
     change: ({ reportsTo, ...values }, seen) =>
       change({ ...changesOf(values, mayGive), reportsTo: reportsTo || null }, seen),

@@ -29,7 +29,7 @@ export function OrganizationForm({ versioned: stored }: { versioned: Versioned<O
   const { change } = useWrites(organizations);
   const form = useDocumentForm({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     change: ({ name, address }, seen) => change({ name, address: address || null }, seen),
     saved: 'The organization has been changed',

@@ -42,7 +42,7 @@ export function ProfileForm({ org, stored: versioned }: ProfileFormProps) {
   const { create, change } = useWrites(organizationProfiles);
   const form = useDocumentForm({
     schema,
-    kept: versioned,
+    stored: versioned,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

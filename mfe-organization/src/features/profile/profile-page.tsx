@@ -53,7 +53,7 @@ function Profile({ org }: { org: string }) {
             <OrganizationForm versioned={organization.currentData} />
           </SectionCard>
           <SectionCard title="Registered address">
-            <RegisteredAddressPart kept={organization.currentData} isReadOnly={isReadOnly} />
+            <RegisteredAddressPart stored={organization.currentData} isReadOnly={isReadOnly} />
           </SectionCard>
           <SectionCard title="Public page">
             <Parts>

@@ -115,7 +115,7 @@ export function RecordForm({
   };
   const form = useDocumentForm<FormValues, RegisterRecord>({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     initial: valuesOf(stored?.doc ?? initial),
     create: async (values, key) => {

@@ -60,7 +60,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
     ) : (
       <PageOutline />
     );
-  return <Shown place={place} level={level} kept={stored} />;
+  return <Shown place={place} level={level} stored={stored} />;
 }
 
 const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind === 'missing';
@@ -68,12 +68,12 @@ const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind =
 interface ShownProps {
   place: RegisterPlace;
   level: AccessLevel;
-  kept: Versioned<RegisterRecord>;
+  stored: Versioned<RegisterRecord>;
 }
 
-function Shown({ place, level: levelHere, kept }: ShownProps) {
+function Shown({ place, level: levelHere, stored }: ShownProps) {
   const { register, base, title: listTitle } = place;
-  const { doc } = kept;
+  const { doc } = stored;
   const level = useRecordLevel(place, levelHere, doc);
   const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
@@ -81,7 +81,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
   const [made, make] = useState<{ title: string; initial: FormValues }>();
-  const { actions: moves, dialog, notes } = useMoves({ place, level, stored: kept });
+  const { actions: moves, dialog, notes } = useMoves({ place, level, stored: stored });
   const status = optionOf(register.statuses, doc.status);
   const mayWrite = reaches(level, 'write');
   const mayEdit = mayWrite && !status?.isFixed;
@@ -152,7 +152,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
                   },
                   onAct: async () => {
                     const isGone = await act(
-                      () => remove({ id: doc.id, etag: kept.etag }).unwrap(),
+                      () => remove({ id: doc.id, etag: stored.etag }).unwrap(),
                       `${register.singular} deleted`,
                     );
                     if (isGone) navigate(base);
@@ -202,7 +202,7 @@ function Shown({ place, level: levelHere, kept }: ShownProps) {
       {edited && (
         <RecordDialog
           place={place}
-          versioned={kept}
+          versioned={stored}
           section={edited}
           onClose={() => edit(undefined)}
         />

@@ -55,7 +55,7 @@ export function RotationForm({
     vessels.find((vessel) => vessel.id === id)?.org ?? vessels[0]?.org ?? '';
   const form = useDocumentForm<RotationValues, Rotation>({
     schema: rotationSchema,
-    kept: versioned,
+    stored: versioned,
     valuesOf,
     initial: values,
     check: async (entered) => {

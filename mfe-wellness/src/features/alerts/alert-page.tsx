@@ -67,8 +67,8 @@ interface AlertProps {
   reread(): unknown;
 }
 
-function Alert({ org, versioned: kept, mayWrite, reread }: AlertProps) {
-  const alert = kept.doc;
+function Alert({ org, versioned: stored, mayWrite, reread }: AlertProps) {
+  const alert = stored.doc;
   const now = useNow();
   const name = personName(alert.user);
   usePageTitle(`Alert: ${name}`);
@@ -96,7 +96,7 @@ function Alert({ org, versioned: kept, mayWrite, reread }: AlertProps) {
               { name: 'Response', value: responseWords(alert, now) },
               {
                 name: 'Assigned to',
-                value: <Assignee org={org} stored={kept} mayWrite={mayWrite} reread={reread} />,
+                value: <Assignee org={org} stored={stored} mayWrite={mayWrite} reread={reread} />,
               },
             ]}
           />

@@ -43,7 +43,7 @@ function PolicyForm({ org, versioned: stored, onDone }: PolicyFormProps) {
   const { create, change } = useWrites(casePolicies);
   const form = useDocumentForm({
     schema: policySchema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

@@ -37,7 +37,7 @@ export function ProfileDialog({ stored: versioned, onClose }: ProfileDialogProps
 function ProfileForm({ stored: versioned, onClose }: ProfileDialogProps) {
   const form = useDocumentForm({
     schema: profileSchema,
-    kept: versioned,
+    stored: versioned,
     valuesOf,
     change: useSend(),
     saved: 'The profile is saved',

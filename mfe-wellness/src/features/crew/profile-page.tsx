@@ -68,8 +68,8 @@ interface ProfileProps {
   mayWrite: boolean;
 }
 
-function Profile({ org, versioned: kept, mayWrite }: ProfileProps) {
-  const profile = kept.doc;
+function Profile({ org, versioned: stored, mayWrite }: ProfileProps) {
+  const profile = stored.doc;
   const { id, user, vessel, department, status, lastContactOn, supportPlan } = profile;
   // Their decision takes effect from the moment it is made, whatever was opened before.
   const { consent, checkInGap } = useProfileOf(org, idOf(user)).currentData?.docs[0] ?? profile;
@@ -142,7 +142,7 @@ function Profile({ org, versioned: kept, mayWrite }: ProfileProps) {
           )}
         </SectionCard>
       </Parts>
-      {isEditing && <ProfileDialog stored={kept} onClose={() => edit(false)} />}
+      {isEditing && <ProfileDialog stored={stored} onClose={() => edit(false)} />}
     </PageContainer>
   );
 }

@@ -96,7 +96,7 @@ function Fields({ org, versioned: stored, onDone }: FieldsProps) {
   const { create, change } = useWrites(wellnessResources);
   const form = useDocumentForm({
     schema: resourceSchema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     ...(!stored && { initial: { ...valuesOf(undefined), reviewedOn: today } }),
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),

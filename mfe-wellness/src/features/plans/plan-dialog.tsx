@@ -90,7 +90,7 @@ function PlanForm({ org, versioned: stored, onDone }: PlanFormProps) {
   const lines = helplines.list.useQuery({ limit: 100, sort: 'name' });
   const form = useDocumentForm({
     schema: planSchema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

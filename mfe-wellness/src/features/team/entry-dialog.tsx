@@ -52,7 +52,7 @@ function EntryForm({ org, versioned: stored, onDone }: EntryFormProps) {
   const isNew = stored === undefined;
   const form = useDocumentForm({
     schema: useMemo(() => schemaOf(isNew), [isNew]),
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: (values, key) =>
       create(

@@ -19,11 +19,11 @@ export type SaveOutcome = 'saved' | 'saved, and more entered';
 interface ConflictOptions<Values extends FieldValues, Document> {
   form: UseFormReturn<Values>;
   /** The document as it was last read; undefined where none exists yet. */
-  kept: Versioned<Document> | undefined;
+  stored: Versioned<Document> | undefined;
   /** The form's values of a document, or of none. Must be the same function at each render. */
   valuesOf(document: Document | undefined): Values;
   /** Sends values made from a document with its `ETag`. Throws `ApiProblem`. */
-  send(values: Values, kept: Versioned<Document> | undefined): Promise<Written<Document>>;
+  send(values: Values, stored: Versioned<Document> | undefined): Promise<Written<Document>>;
 }
 
 /**
@@ -35,20 +35,20 @@ interface ConflictOptions<Values extends FieldValues, Document> {
 export function useConflict<Values extends FieldValues, Document>(
   options: ConflictOptions<Values, Document>,
 ) {
-  const { form, kept, valuesOf, send } = options;
+  const { form, stored, valuesOf, send } = options;
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  const read = useRef(kept);
+  const read = useRef(stored);
   /** What the form was filled from. */
-  const seen = useRef(kept);
+  const seen = useRef(stored);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => {
-    if (isSubmitting || kept === read.current) return;
-    const isSame = isAlike(valuesOf(kept?.doc), valuesOf(seen.current?.doc));
+    if (isSubmitting || stored === read.current) return;
+    const isSame = isAlike(valuesOf(stored?.doc), valuesOf(seen.current?.doc));
     if (isDirty && !isSame) return;
-    read.current = kept;
-    seen.current = kept;
-    if (!isDirty) form.reset(valuesOf(kept?.doc));
-  }, [isDirty, isSubmitting, kept, form, valuesOf]);
+    read.current = stored;
+    seen.current = stored;
+    if (!isDirty) form.reset(valuesOf(stored?.doc));
+  }, [isDirty, isSubmitting, stored, form, valuesOf]);
 
   const ask = async (asked: Omit<Conflict<Values>, 'decide'>) => {
     const { promise, resolve } = Promise.withResolvers<Values | undefined>();

@@ -36,17 +36,17 @@ const valuesOf = (template: Template | undefined) => ({ name: template?.name ?? 
 const words = { name: { label: 'Name' } };
 
 interface TemplateFormProps {
-  kept?: Versioned<Template> | undefined;
+  stored?: Versioned<Template> | undefined;
   isFinal?: boolean;
   onDone?(): void;
   onCancel?(): void;
 }
 
-function TemplateForm({ kept, isFinal, onDone, onCancel }: TemplateFormProps) {
+function TemplateForm({ stored, isFinal, onDone, onCancel }: TemplateFormProps) {
   const { create, change } = useWrites(templates);
   const form = useDocumentForm({
     schema,
-    kept,
+    stored,
     valuesOf,
     create: ({ name }, key) => create({ organization: 'org', name, content: {} }, key),
     ...(!isFinal && { change }),
@@ -192,7 +192,7 @@ describe('the form of a document', () => {
 
   it('changes the version that was read, and asks where somebody else changed the same', async () => {
     const { stored, sent } = service({ ...deck(), name: 'Bridge', revision: 2 });
-    const { portal } = draw(<TemplateForm kept={kept(deck())} />, stage);
+    const { portal } = draw(<TemplateForm stored={kept(deck())} />, stage);
     await enter('Galley');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: /^Changed elsewhere/ }));
@@ -208,7 +208,7 @@ describe('the form of a document', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     fails.push(promise);
     const onDone = jest.fn();
-    const { portal } = draw(<TemplateForm kept={kept(deck())} onDone={onDone} />, stage);
+    const { portal } = draw(<TemplateForm stored={kept(deck())} onDone={onDone} />, stage);
     await enter('Galley ');
     await save();
     expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -226,7 +226,7 @@ describe('the form of a document', () => {
 
   it('focuses why it was refused, or the field that is to blame', async () => {
     const { fails } = service(deck());
-    draw(<TemplateForm kept={kept(deck())} />, stage);
+    draw(<TemplateForm stored={kept(deck())} />, stage);
     fails.push(new Refusal(403, 'Forbidden: templates are closed.'));
     await save();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -241,7 +241,7 @@ describe('the form of a document', () => {
 
   it('holds the page while something is not saved', async () => {
     service(deck());
-    const { portal } = draw(<TemplateForm kept={kept(deck())} />, stage);
+    const { portal } = draw(<TemplateForm stored={kept(deck())} />, stage);
     const release = jest.fn();
     portal.hold.mockReturnValue(release);
     expect(portal.hold).not.toHaveBeenCalled();
@@ -254,7 +254,7 @@ describe('the form of a document', () => {
   it('offers to cancel outside of a dialog', async () => {
     service(deck());
     const onCancel = jest.fn();
-    draw(<TemplateForm kept={kept(deck())} onCancel={onCancel} />, stage);
+    draw(<TemplateForm stored={kept(deck())} onCancel={onCancel} />, stage);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
@@ -265,7 +265,7 @@ describe('a document in a dialog', () => {
     const read = useDocument(templates, id);
     return (
       <DocumentDialog title="Template" what="The template" read={read} onClose={onClose}>
-        {(kept) => <TemplateForm kept={kept} onDone={onClose} />}
+        {(kept) => <TemplateForm stored={kept} onDone={onClose} />}
       </DocumentDialog>
     );
   }
@@ -306,7 +306,7 @@ describe('the only document of somebody', () => {
     const read = useOnlyDocument(templates, { organization: { equals: 'org' } });
     return (
       <LoadedDocument what="The template" read={read}>
-        {(kept) => <TemplateForm kept={kept} />}
+        {(stored) => <TemplateForm stored={stored} />}
       </LoadedDocument>
     );
   }

@@ -12,14 +12,14 @@ interface LoadedDocumentProps<Document> {
   /** The height of its outline while it loads. */
   height?: string;
   /** Draws the form of the document; undefined where there is none yet. */
-  children(kept: Versioned<Document> | undefined): ReactNode;
+  children(stored: Versioned<Document> | undefined): ReactNode;
 }
 
 /** What a form changes: outlined while it loads, with a way to try again where that failed. */
 export function LoadedDocument<Document>(props: LoadedDocumentProps<Document>) {
   const { read, what, height = '24rem', children } = props;
   const isInDialog = useIsInDialog();
-  if (read.kept !== undefined) return children(read.kept ?? undefined);
+  if (read.stored !== undefined) return children(read.stored ?? undefined);
   if (!read.isError) return <Skeleton $height={height} />;
   return read.isMissing ? (
     <FormProblem

@@ -18,7 +18,7 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
   extends Writes<Values, Document> {
   schema: z.ZodType<Values, Values>;
   /** The document as it was last read; undefined for a new one. */
-  kept?: Versioned<Document> | undefined;
+  stored?: Versioned<Document> | undefined;
   /** The form's values of a document, or of none. Must be the same function at each render. */
   valuesOf?(document: Document | undefined): Values;
   /** The values to start with, where they are not those of the document; a form that only creates has no others. */
@@ -42,20 +42,20 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
 export function useDocumentForm<Values extends FieldValues, Document>(
   options: DocumentFormOptions<Values, Document>,
 ) {
-  const { schema, kept, initial, change, check, refused, failure, saved } = options;
+  const { schema, stored, initial, change, check, refused, failure, saved } = options;
   const { toast } = usePortal();
   const [initialOf] = useState(() => () => initial as Values);
   const { valuesOf = initialOf } = options;
   const form = useZodForm<Values, Values>(
     schema,
-    (initial ?? valuesOf(kept?.doc)) as DefaultValues<Values>,
+    (initial ?? valuesOf(stored?.doc)) as DefaultValues<Values>,
   );
   useUnsavedForm(form.formState.isDirty);
   const create = useCreation(options);
   const written = useRef<Written<Document>>(undefined);
   const { save, conflict } = useConflict<Values, Document>({
     form,
-    kept,
+    stored,
     valuesOf,
     send: async (values, seen) => {
       written.current = await (seen && change ? change(values, seen) : create(values));

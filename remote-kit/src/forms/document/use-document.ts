@@ -6,7 +6,7 @@ import type { ReadsDocuments, ReadsOne } from './collection-calls.ts';
 /** A document that a form needs. */
 export interface DocumentRead<Document> {
   /** Null where there is none yet; undefined until that is known. */
-  kept: Versioned<Document> | null | undefined;
+  stored: Versioned<Document> | null | undefined;
   isError: boolean;
   /** Whether it was not found, rather than not loaded. */
   isMissing?: boolean;
@@ -25,7 +25,7 @@ export function useDocument<Document>(
     { skip, refetchOnMountOrArgChange: true },
   );
   return {
-    kept: skip ? null : one.currentData,
+    stored: skip ? null : one.currentData,
     isError: one.isError,
     isMissing: (one.error as ApiProblem | undefined)?.kind === 'missing',
     reread: () => void one.refetch(),
@@ -45,7 +45,7 @@ export function useOnlyDocument<Document extends { id: string }>(
   const one = useDocument(collection, found?.id);
   if (list.currentData && found) return one;
   return {
-    kept: list.currentData && null,
+    stored: list.currentData && null,
     isError: list.isError,
     reread: () => void list.refetch(),
   };

@@ -571,8 +571,8 @@ describe('the event stream', () => {
   it('tells those who see an organization’s candidates, and nobody else, that one was moved', async () => {
     const { organization, staff, crew } = await employer();
     await until('the records to be kept', async () => {
-      const kept = await account.service.projections.get('employees')?.findAll({ organization });
-      return kept?.length === 3;
+      const stored = await account.service.projections.get('employees')?.findAll({ organization });
+      return stored?.length === 3;
     });
     const [recruiter, hand] = [await open(staff), await open(crew)];
     const [id, listing] = [newId(), newId()];

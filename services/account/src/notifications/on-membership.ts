@@ -29,11 +29,11 @@ export const onMembership = (
     ) {
       if (deleted || !isInForce || (isFounder && returns === 0)) return;
       const organizations = service.projections.get('organizations');
-      const kept = await organizations?.find(organization);
+      const stored = await organizations?.find(organization);
       // Deleted meanwhile: there is nothing left to belong to.
-      if (!kept && (await organizations?.isDeleted(organization))) return;
-      if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
-      const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
+      if (!stored && (await organizations?.isDeleted(organization))) return;
+      if (!stored && attempt < lastAttempt) throw new NotKnownYet('the organization');
+      const subject = typeof stored?.name === 'string' ? stored.name : 'an organization';
       const happening = returns === 0 ? id : `${id}-${returns}`;
       const notification = {
         id: happening,

@@ -76,13 +76,13 @@ export class RecordReaders {
 
   /** Those who are asked to acknowledge a record: of some ranks, or everybody, aboard its vessel or in the whole organization. */
   async askedOf(record: SeenRecord, ranks: readonly string[]): Promise<RecordReader[]> {
-    const kept = await this.#service.projections.get(employeeProjections.name)?.findAll({
+    const stored = await this.#service.projections.get(employeeProjections.name)?.findAll({
       organization: record.organization,
       isInForce: true,
       ...(record.vessel && { vessel: record.vessel }),
       ...(ranks.length > 0 && { position: { $in: ranks } }),
     });
-    const users = [...new Set((kept ?? []).map(({ user }) => String(user)))];
+    const users = [...new Set((stored ?? []).map(({ user }) => String(user)))];
     return this.among(users, record);
   }
 }

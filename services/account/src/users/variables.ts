@@ -41,8 +41,8 @@ export function variablesRoute({ service, people }: Account): void {
 async function namedIn(service: Service, projection: string, ids: readonly string[]) {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {
-      const kept = await service.projections.get(projection)?.find(id);
-      return typeof kept?.name === 'string' ? [{ id, name: kept.name }] : [];
+      const stored = await service.projections.get(projection)?.find(id);
+      return typeof stored?.name === 'string' ? [{ id, name: stored.name }] : [];
     }),
   );
   return found.flat();

@@ -25,8 +25,8 @@ export function matchRoute(service: Service, directory: Directory): void {
       const [listing] = await directory.find([id], seesAllOf(viewer));
       if (!listing) throw apiErrors.notFound();
       reply.header('cache-control', 'private, no-store');
-      const kept = await service.projections.get('matchFacts')?.find(viewer.id);
-      const { data: facts } = matchFacts.safeParse(kept);
+      const stored = await service.projections.get('matchFacts')?.find(viewer.id);
+      const { data: facts } = matchFacts.safeParse(stored);
       const today = new Date().toISOString().slice(0, 10);
       return { id, match: facts ? matchOf(listing, facts, today) : null };
     },

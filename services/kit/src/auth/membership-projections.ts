@@ -131,8 +131,8 @@ export const membersOf = (
 ): Promise<(Membership & { user: string })[]> => employed(service, { organization });
 
 async function employed(service: Projecting, filter: { user: string } | { organization: string }) {
-  const kept = (await service.projections.get(employeeProjections.name)?.findAll(filter)) ?? [];
-  const records = kept
+  const stored = (await service.projections.get(employeeProjections.name)?.findAll(filter)) ?? [];
+  const records = stored
     .map((record) => employeePayload.parse(record))
     .filter(({ isInForce }) => isInForce);
   const [templates, outdated, sections, outdatedAboard] = await Promise.all([

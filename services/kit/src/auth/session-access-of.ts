@@ -33,9 +33,9 @@ export function sessionAccessOf(
     if (!lives) return undefined;
     return { memberships, ...(confirmedEmail !== undefined && { confirmedEmail }) };
   };
-  const kept = new AccessCache(look);
+  const cache = new AccessCache(look);
   return {
-    of: source.sessionLives ? look : (user, session) => kept.of(user, session),
-    clear: () => kept.clear(),
+    of: source.sessionLives ? look : (user, session) => cache.of(user, session),
+    clear: () => cache.clear(),
   };
 }

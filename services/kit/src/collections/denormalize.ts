@@ -22,8 +22,8 @@ export async function denormalize(
   await Promise.all(
     [...byProjection.values()].map(async (members) => {
       const [{ from, id } = { from: '', id: undefined }] = members;
-      const kept = typeof id === 'string' ? await projections.get(from)?.find(id) : undefined;
-      if (kept) for (const { set, member } of members) set(kept[member] ?? undefined);
+      const stored = typeof id === 'string' ? await projections.get(from)?.find(id) : undefined;
+      if (stored) for (const { set, member } of members) set(stored[member] ?? undefined);
     }),
   );
 }

@@ -29,7 +29,7 @@ export async function refreshDenormalized(
   id: string,
   { failed = () => undefined, evenKept = false }: Refreshing = {},
 ): Promise<void> {
-  const kept = (await projections.find(id)) ?? {};
+  const stored = (await projections.find(id)) ?? {};
   const isDeleted = await projections.isDeleted(id);
   for (const store of stores) {
     if (isDeleted && !evenKept && isRetainedAfterwards(store.collection)) continue;
@@ -40,12 +40,12 @@ export async function refreshDenormalized(
       const [first, ...rest] = members;
       if (!first) continue;
       const documents = await store
-        .find(outdatedFilter([first, ...rest], id, kept))
+        .find(outdatedFilter([first, ...rest], id, stored))
         .project<Pick<Stored, '_id'>>({ _id: 1 })
         .toArray();
       const correlationId = `copy:${projections.declaration.name}:${id}`;
       const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
-        const carry = (current: Content) => withCarried(current, members, id, kept);
+        const carry = (current: Content) => withCarried(current, members, id, stored);
         await store
           .rewrite(_id, carry, { actor: 'system', correlationId, isFollowing: true })
           .catch((error: unknown) => {
@@ -65,10 +65,10 @@ function withCarried(
   content: Content,
   members: readonly Denormalized[],
   id: string,
-  kept: Content,
+  stored: Content,
 ): Content {
   for (const carried of members)
     for (const place of placesOf(content, carried))
-      if (place.id === id) place.set(kept[carried.member] ?? undefined);
+      if (place.id === id) place.set(stored[carried.member] ?? undefined);
   return content;
 }

@@ -26,7 +26,7 @@ interface StoredProjection {
   _id: string;
   revision: number;
   deleted: boolean;
-  kept: Content;
+  stored: Content;
   /** A later event of it cannot be handled: what is stored may grant too much. */
   isOutdated?: boolean;
 }
@@ -45,7 +45,7 @@ export class Projection {
   async find(id: string): Promise<Content | undefined> {
     const projection = await this.#documents.findOne({ _id: id });
     return projection && !projection.deleted && !projection.isOutdated
-      ? projection.kept
+      ? projection.stored
       : undefined;
   }
 
@@ -58,7 +58,7 @@ export class Projection {
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
     const found = { _id: { $in: [...ids] }, ...counting };
     const projections = await this.#documents.find(found).toArray();
-    return new Map(projections.map(({ _id, kept }) => [_id, kept]));
+    return new Map(projections.map(({ _id, stored }) => [_id, stored]));
   }
 
   /** Those ids with a later event that cannot be handled, so that they do not count. */
@@ -71,7 +71,7 @@ export class Projection {
   /** Every projection that matches a filter over its content. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
     const projections = await this.#documents.find(storedFilter(filter)).toArray();
-    return projections.map(({ kept }) => kept);
+    return projections.map(({ stored }) => stored);
   }
 
   /** How many projections match a filter over their content. */
@@ -88,7 +88,7 @@ export class Projection {
    * `afterwards` runs each time, also on redelivery, and must tolerate that.
    */
   consumer(
-    afterwards: (id: string, kept: Content | undefined) => Promise<void>,
+    afterwards: (id: string, stored: Content | undefined) => Promise<void>,
   ): ConsumerDeclaration {
     const { name, event, key, keep, decidesAccess = false } = this.declaration;
     return {
@@ -108,7 +108,7 @@ export class Projection {
           _id: id,
           revision: given.revision,
           deleted: given.deleted,
-          kept: given.deleted ? {} : keep(given),
+          stored: given.deleted ? {} : keep(given),
         });
         if (decidesAccess)
           await this.#documents.updateOne({ _id: id }, { $unset: { isOutdated: '' } });

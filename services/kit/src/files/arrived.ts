@@ -13,26 +13,26 @@ export class Arrived {
   /** The digest of its bytes, in hexadecimal digits. */
   readonly sha256: string;
 
-  private constructor(kept: FileHandle, size: number, sha256: string) {
-    this.#kept = kept;
+  private constructor(file: FileHandle, size: number, sha256: string) {
+    this.#kept = file;
     this.size = size;
     this.sha256 = sha256;
   }
 
   /** Receives a file as it arrives. */
   static async of(content: AsyncIterable<Uint8Array>): Promise<Arrived> {
-    const kept = await openNameless();
+    const file = await openNameless();
     const hash = createHash('sha256');
     let size = 0;
     try {
       for await (const chunk of content) {
         hash.update(chunk);
-        await kept.writev([chunk], size);
+        await file.writev([chunk], size);
         size += chunk.length;
       }
-      return new Arrived(kept, size, hash.digest('hex'));
+      return new Arrived(file, size, hash.digest('hex'));
     } catch (error) {
-      await kept.close();
+      await file.close();
       throw error;
     }
   }
@@ -56,7 +56,7 @@ export class Arrived {
 
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `fairlead-${randomUUID()}`);
-  const kept = await open(path, 'wx+', 0o600);
+  const file = await open(path, 'wx+', 0o600);
   await unlink(path);
-  return kept;
+  return file;
 }

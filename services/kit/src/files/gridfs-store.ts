@@ -31,8 +31,8 @@ export class GridFsStore implements FileStore {
 
   async put(content: Uint8Array, { name, type, owner }: NewFile): Promise<void> {
     const metadata: GridFsFile['metadata'] = { type, owner };
-    const kept = this.#files.openUploadStream(name, { metadata, chunkSizeBytes: PIECE });
-    await pipeline(Readable.from(piecesOf(content), { highWaterMark: 1 }), kept);
+    const stream = this.#files.openUploadStream(name, { metadata, chunkSizeBytes: PIECE });
+    await pipeline(Readable.from(piecesOf(content), { highWaterMark: 1 }), stream);
   }
 
   async find(name: string): Promise<StoredFile | undefined> {

@@ -61,12 +61,12 @@ export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Pl
 export function outdatedFilter(
   [first, ...rest]: readonly [Denormalized, ...Denormalized[]],
   id: string,
-  kept: Content,
+  stored: Content,
 ): Filter {
   const { rows, idAt } = first;
   const inside = (path: string) => (rows === undefined ? path : path.slice(rows.length + 1));
   const differs = [first, ...rest].map(({ to, member }) => ({
-    [inside(to)]: { $ne: kept[member] ?? null },
+    [inside(to)]: { $ne: stored[member] ?? null },
   }));
   const filter = { [inside(idAt)]: new Types.ObjectId(id), $or: differs };
   return rows === undefined ? filter : { [rows]: { $elemMatch: filter } };

@@ -26,28 +26,28 @@ async function recordSpokenOf(
   slug: string,
   { content, viewer }: Pick<Change, 'content' | 'viewer'>,
 ) {
-  const kept = registerStoreNamed(String(content.register));
+  const store = registerStoreNamed(String(content.register));
   const record =
-    kept && isId(content.record)
-      ? await service.store(kept.collection).findById(objectId(content.record))
+    store && isId(content.record)
+      ? await service.store(store.collection).findById(objectId(content.record))
       : undefined;
   const place = {
     organization: record?.organization?.toString(),
     vessel: record?.vessel?.toString(),
   };
-  const { ofPerson } = kept?.register ?? {};
+  const { ofPerson } = store?.register ?? {};
   const named = ofPerson && (record?.[ofPerson] as { id: Types.ObjectId } | undefined);
   const person = named ? named.id.toHexString() : undefined;
   const whose = ofPerson ? { [ofPerson]: person } : {};
   if (
-    !kept ||
+    !store ||
     !record ||
-    levelOf(kept.register, viewer, { ...place, ...whose, status: record.status }) === 'none'
+    levelOf(store.register, viewer, { ...place, ...whose, status: record.status }) === 'none'
   )
     throw apiErrors.validation(slug, [
       { path: 'record', message: 'This record was not found here' },
     ]);
-  return { kept, record, place, person };
+  return { kept: store, record, place, person };
 }
 
 /** Its record never changes. */
@@ -90,9 +90,9 @@ export const writingComments = (service: Service): ServiceHooks => ({
 
 /** Refuses a change of what was written about a frozen record. @throws {ApiError} 409. */
 async function requireUnfixedRecord(service: Service, { register: slug, record: id }: OfRecord) {
-  const kept = registerStoreNamed(String(slug));
-  const record = kept && (await service.store(kept.collection).findById(objectId(String(id))));
-  const status = record && fixedStatus(kept.register, record.status);
+  const store = registerStoreNamed(String(slug));
+  const record = store && (await service.store(store.collection).findById(objectId(String(id))));
+  const status = record && fixedStatus(store.register, record.status);
   if (status)
     throw apiErrors.conflict(
       `The record is ${status.label.toLowerCase()}, and its comments can no longer be changed. Add another comment.`,
@@ -126,9 +126,13 @@ async function withRecord(service: Service, change: Change): Promise<OfRecord> {
 /** For acknowledgements: the record requires them in its current status, and this person belongs to its audience. */
 export const writingAcknowledgements = (service: Service): ServiceHooks => ({
   prepare: async (change) => {
-    const { kept, record, place } = await recordSpokenOf(service, 'acknowledgements', change);
+    const {
+      kept: store,
+      record,
+      place,
+    } = await recordSpokenOf(service, 'acknowledgements', change);
     const { content } = change;
-    const { acknowledged: asked } = kept.register;
+    const { acknowledged: asked } = store.register;
     const refuse = (message: string) =>
       apiErrors.validation('acknowledgements', [{ path: 'record', message }]);
     if (!asked?.in.includes(String(record.status)))

@@ -30,11 +30,11 @@ const asked = z.object({
  * `GET /api/registers/attention?organization=…[&vessel=…][&of=me]`: the open records of all registers that the viewer may read and that are
  * non-compliant, or with `of=me` those that await the viewer, as dashboards show them first.
  */
-export function attentionRoute(service: Service, kept: readonly RegisterStore[]): void {
+export function attentionRoute(service: Service, stores: readonly RegisterStore[]): void {
   service.read(
     '/api/registers/attention',
     {
-      from: [...kept.map(({ collection }) => collection.slug), 'acknowledgements', 'employees'],
+      from: [...stores.map(({ collection }) => collection.slug), 'acknowledgements', 'employees'],
       parameters: ['organization', 'vessel', 'of'],
       schema: described({
         summary: 'The records of registers that need attention',
@@ -51,7 +51,7 @@ export function attentionRoute(service: Service, kept: readonly RegisterStore[])
       const known =
         of && viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
       const sought = await Promise.all(
-        kept
+        stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async (one) => {
             const where = of

@@ -19,8 +19,8 @@ interface Group {
  * an open record of the vessel in a register with non-compliance flags, passed while none of these holds, or a certificate that the rank of a crew
  * member requires, passed while they hold a valid one (O-058, O-082).
  */
-export function complianceRoute(service: Service, kept: readonly RegisterStore[]): void {
-  const checking = kept.filter(({ register }) => isChecked(register));
+export function complianceRoute(service: Service, stores: readonly RegisterStore[]): void {
+  const checking = stores.filter(({ register }) => isChecked(register));
   service.read(
     '/api/registers/compliance',
     {

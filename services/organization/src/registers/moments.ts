@@ -9,10 +9,10 @@ export class Moments {
   #next = Infinity;
   #look: () => void = () => {};
 
-  constructor(service: Service, kept: readonly RegisterStore[]) {
+  constructor(service: Service, stores: readonly RegisterStore[]) {
     this.#service = service;
-    this.#kept = kept;
-    const slugs = new Set<string>(kept.map(({ collection }) => collection.slug));
+    this.#kept = stores;
+    const slugs = new Set<string>(stores.map(({ collection }) => collection.slug));
     service.changes.onChange(({ collection, stored }) => {
       if (slugs.has(collection)) this.#hear(stored?.flagsChangeAt);
     });

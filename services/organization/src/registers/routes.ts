@@ -27,10 +27,10 @@ const where = z.unknown().optional().meta({ description: 'A where of the REST co
 /** The routes of registers besides those of every collection. `papers`: the print layouts of some records. */
 export function registerRoutes(
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
   papers: Readonly<Record<string, Paper>>,
 ): void {
-  for (const one of kept) {
+  for (const one of stores) {
     summaryRoute(service, one);
     exportRoute(service, one);
     importRoute(service, one);
@@ -40,11 +40,11 @@ export function registerRoutes(
   }
   const printer = new Printer();
   service.app.addHook('onClose', () => printer.stop());
-  pdfRoutes(service, kept, { printer, papers });
+  pdfRoutes(service, stores, { printer, papers });
   crewListFormRoute(service, printer);
-  openRoute(service, kept);
-  attentionRoute(service, kept);
-  complianceRoute(service, kept);
+  openRoute(service, stores);
+  attentionRoute(service, stores);
+  complianceRoute(service, stores);
   matrixRoute(service);
   inspectionRoute(service);
   vesselInspectionRoutes(service);
@@ -88,11 +88,11 @@ const openAsked = z.object({
 });
 
 /** `GET /api/registers/open?organization=…[&vessel=…]`: how many records of each register are open for the viewer, for badges. */
-function openRoute(service: Service, kept: readonly RegisterStore[]): void {
+function openRoute(service: Service, stores: readonly RegisterStore[]): void {
   service.read(
     '/api/registers/open',
     {
-      from: [...kept.map(({ collection }) => collection.slug), ...owing],
+      from: [...stores.map(({ collection }) => collection.slug), ...owing],
       parameters: ['organization', 'vessel'],
       schema: described({
         summary: 'How many records of each register are open for oneself',
@@ -108,7 +108,7 @@ function openRoute(service: Service, kept: readonly RegisterStore[]): void {
       if (!isId(organization) || (vessel && !isId(vessel))) return { counts: {} };
       const known = viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
       const counts = await Promise.all(
-        kept
+        stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async ({ register }) => [
             register.slug,

@@ -52,8 +52,8 @@ export const followingSharedCredentials = (
   // Follows the latest known state, so that a repeated or late event changes nothing.
   after: ['sharedCredentials'],
   handle: async ({ id, organizations, withdrawn }, { correlationId }) => {
-    const kept = await service.projections.get('sharedCredentials')?.find(id);
-    const share = kept && keptShare.parse(kept);
+    const stored = await service.projections.get('sharedCredentials')?.find(id);
+    const share = stored && keptShare.parse(stored);
     for (const organization of new Set([...organizations, ...withdrawn]))
       await follow(
         service,
@@ -74,8 +74,8 @@ export const followingRestoredRecords = (
     const record = await service.store(slug).findById(objectId(id));
     const user = idIn({ id: String((record?.holder as { id?: unknown } | undefined)?.id) });
     if (record?.sharedAs === undefined || user === undefined) return;
-    const kept = (await service.projections.get('sharedCredentials')?.findAll({ user })) ?? [];
-    const share = kept
+    const stored = (await service.projections.get('sharedCredentials')?.findAll({ user })) ?? [];
+    const share = stored
       .map((one) => keptShare.parse(one))
       .find((one) => sharedRecordId(one.id, organization) === id);
     await follow(service, { id, organization, share }, correlationId);

@@ -8,12 +8,12 @@ import { turnedNow } from './turning.ts';
 /** Replaces a record with its successor, once that has the required status: a renewed certificate, a new version. */
 export const takingOfPlaces = (
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
 ): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
   name: 'takingOfPlaces',
   event: registerRecordChanged,
   handle: async ({ id, register: slug, status, deleted }) => {
-    const register = kept.find((one) => one.register.slug === slug)?.register;
+    const register = stores.find((one) => one.register.slug === slug)?.register;
     const succession = register?.succession;
     if (!register || !succession || deleted || !succession.when.includes(status)) return;
     const store = service.store(collectionOf(slug));

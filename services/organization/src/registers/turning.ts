@@ -23,16 +23,16 @@ const EVERY_MS = 60_000;
  */
 export const turningOfFlags = (
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
 ): JobDeclaration => {
-  const moments = new Moments(service, kept);
+  const moments = new Moments(service, stores);
   return {
     name: 'turn-flags',
     at: (after) => Math.min(moments.next > after ? moments.next : Infinity, after + EVERY_MS),
     watch: (look) => moments.watch(look),
     run: async (lost) => {
       try {
-        await turnDue(service, kept, lost);
+        await turnDue(service, stores, lost);
       } finally {
         await moments.read();
       }
@@ -43,11 +43,11 @@ export const turningOfFlags = (
 /** @throws {AggregateError} when some could not be updated; they are retried. */
 async function turnDue(
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
   lost: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const one of kept) {
+  for (const one of stores) {
     const store = service.store(one.collection);
     for await (const record of store
       .find({ flagsChangeAt: { $lte: new Date() } })
@@ -104,13 +104,13 @@ export async function turnedNow(
 /** Re-evaluates a vessel's records when the vessel has changed: its clocks may have been set. */
 export const turningWithClocks = (
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
 ): ConsumerDeclaration<typeof vesselChanged.payload> => ({
   name: 'turningWithClocks',
   event: vesselChanged,
   handle: async ({ id, deleted }) => {
     if (deleted) return;
-    for (const { register, collection } of kept) {
+    for (const { register, collection } of stores) {
       const store = service.store(collection);
       const timed = { vessel: objectId(id), flagsChangeAt: { $gt: new Date(0) } };
       for await (const { _id } of store.find(timed))

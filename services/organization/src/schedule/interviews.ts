@@ -17,8 +17,8 @@ export async function interviews(
   { id: user }: Person,
   { span, zone }: AskedSchedule,
 ) {
-  const kept = await service.projections.get('interviews')?.findAll({ user, status: 'planned' });
-  const own = keptInterviews.parse(kept ?? []).filter(({ startsAt }) => {
+  const stored = await service.projections.get('interviews')?.findAll({ user, status: 'planned' });
+  const own = keptInterviews.parse(stored ?? []).filter(({ startsAt }) => {
     const { day } = clockIn(zone, startsAt);
     return span.from <= day && day <= span.to;
   });

@@ -43,8 +43,8 @@ export class Conflicts {
 
   async #places(organization: string): Promise<Place[]> {
     const { projections } = this.#service;
-    const kept = (await projections.get('employees')?.findAll({ organization })) ?? [];
-    const records = kept as unknown as (Place & { isInForce: boolean })[];
+    const stored = (await projections.get('employees')?.findAll({ organization })) ?? [];
+    const records = stored as unknown as (Place & { isInForce: boolean })[];
     const positions = await projections
       .get('positions')
       ?.findMany(records.flatMap(({ position }) => position ?? []));

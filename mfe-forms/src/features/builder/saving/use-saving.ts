@@ -37,7 +37,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
   const choosing = useChoosing();
   const { make, change } = useFormWrites(organization);
   /** The server's version. */
-  const server = useRef({ kept: opened, draft });
+  const server = useRef({ stored: opened, draft });
   const latest = useRef(draft);
   latest.current = draft;
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -56,17 +56,17 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     const asked = { fields: both, yours: merged, now: valuesOf(theirs) };
     const chosen = both.length === 0 ? merged : await choosing.ask(asked);
     if (!chosen) return false;
-    server.current = { kept: now, draft: theirs };
+    server.current = { stored: now, draft: theirs };
     replace(draftWith(chosen, latest.current));
     return true;
   };
   const has = (stored: Versioned<Form>, saved: Draft) => {
-    server.current = { kept: stored, draft: saved };
+    server.current = { stored: stored, draft: saved };
     setKnown(stored);
   };
   const send = async (writing: Writing): Promise<void> => {
     const sent = latest.current;
-    const { kept: before } = server.current;
+    const { stored: before } = server.current;
     const versioned = before ?? (await make(sent));
     if (!before) {
       has(versioned, sent);

@@ -15,19 +15,20 @@ export interface Begun {
  * were changed it is this browser's, and the other can be taken instead.
  */
 export function begunFrom(
-  kept: StoredAnswers | undefined,
+  stored: StoredAnswers | undefined,
   draft: FormDraft | null | undefined,
 ): Begun {
-  if (draft === undefined) return { stored: kept };
+  if (draft === undefined) return { stored: stored };
   if (draft === null) {
     // It was submitted from elsewhere, or is long over: what is left here belongs to that.
-    const isOver = kept?.savedAt !== undefined && !kept.isAhead;
-    return { stored: isOver ? undefined : kept };
+    const isOver = stored?.savedAt !== undefined && !stored.isAhead;
+    return { stored: isOver ? undefined : stored };
   }
   const { answers, savedAt } = draft;
-  if (kept?.savedAt === savedAt) return { stored: kept };
-  if (kept?.isAhead && !isSame(kept.answers, answers)) return { stored: kept, elsewhere: answers };
-  return { stored: { ...kept, answers, savedAt, isAhead: false } };
+  if (stored?.savedAt === savedAt) return { stored: stored };
+  if (stored?.isAhead && !isSame(stored.answers, answers))
+    return { stored: stored, elsewhere: answers };
+  return { stored: { ...stored, answers, savedAt, isAhead: false } };
 }
 
 const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);

@@ -44,7 +44,7 @@ interface RenameFormProps {
 
 function RenameForm({ versioned: stored, onDone }: RenameFormProps) {
   const { change } = useWrites(listingTemplates);
-  const form = useDocumentForm({ schema: templateName, kept: stored, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: templateName, stored: stored, valuesOf, change, onDone });
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (

@@ -29,17 +29,17 @@ export function useBeginning(org: string, isNew: boolean): Beginning {
   const template = (isNew && !copy && asked.get('template')) || '';
   const id = copy || template;
   const listing = listings.read.useQuery({ id: copy, depth: 1 }, { skip: !isId(copy) });
-  const kept = listingTemplates.read.useQuery(
+  const stored = listingTemplates.read.useQuery(
     { id: template, depth: 0 },
     { skip: !isId(template) },
   );
   const choices = useChoices(org);
-  const read = copy ? listing : kept;
+  const read = copy ? listing : stored;
   const organization = read.currentData?.doc.organization;
   const values = useMemo(() => {
     if (copy && listing.currentData) return { ...valuesOf(listing.currentData.doc), expiresOn: '' };
-    return kept.currentData && valuesOfTemplate(kept.currentData.doc.content);
-  }, [copy, listing.currentData, kept.currentData]);
+    return stored.currentData && valuesOfTemplate(stored.currentData.doc.content);
+  }, [copy, listing.currentData, stored.currentData]);
   const beginning = { name: copy ? `copy-${copy}` : `template-${template}`, left: [] };
   const again = () => void read.refetch();
   if (id === '') return { ...beginning, name: 'new', is: 'ready', again };

@@ -26,13 +26,20 @@ interface SaverOptions {
 }
 
 /** The form of a listing, what saves it to the server, and whether this browser had a draft of it. */
-export function useSaver({ place, local, versioned: kept, first, proposes, onMade }: SaverOptions) {
+export function useSaver({
+  place,
+  local,
+  versioned: stored,
+  first,
+  proposes,
+  onMade,
+}: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
   const [{ draft, isRestored }] = useState(() =>
-    draftOf({ local, versioned: kept, first, proposes }),
+    draftOf({ local, versioned: stored, first, proposes }),
   );
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [saver] = useState(
@@ -40,7 +47,7 @@ export function useSaver({ place, local, versioned: kept, first, proposes, onMad
       new DraftSaver({
         place,
         draft,
-        stored: kept,
+        stored: stored,
         proposes,
         create: (content, idempotencyKey) =>
           create({
@@ -69,8 +76,8 @@ export function useSaver({ place, local, versioned: kept, first, proposes, onMad
   useFollowed(form, saver);
   useProblems(form, saving.problems);
   useEffect(() => {
-    if (kept) saver.follow(kept);
-  }, [saver, kept]);
+    if (stored) saver.follow(stored);
+  }, [saver, stored]);
   return { form, saver, saving, conflict, isRestored };
 }
 

@@ -26,7 +26,7 @@ export function RegisteredAddressForm({
   useUnsavedChanges(form.formState.isDirty);
   const { save, conflict } = useConflict<AddressValues, Organization>({
     form,
-    kept: stored,
+    stored: stored,
     valuesOf,
     send: ({ address }, seen) =>
       change({

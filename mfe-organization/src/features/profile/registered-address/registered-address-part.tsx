@@ -6,13 +6,13 @@ import { linesOf, valuesOf } from './registered-address.ts';
 import { RegisteredAddressForm } from './registered-address-form.tsx';
 
 interface RegisteredAddressPartProps {
-  kept: Versioned<DocumentOf<'organizations'>>;
+  stored: Versioned<DocumentOf<'organizations'>>;
   /** The person may only view it. */
   isReadOnly: boolean;
 }
 
 /** The registered address of an organization, editable or read-only. */
-export function RegisteredAddressPart({ kept: stored, isReadOnly }: RegisteredAddressPartProps) {
+export function RegisteredAddressPart({ stored, isReadOnly }: RegisteredAddressPartProps) {
   if (!isReadOnly) return <RegisteredAddressForm versioned={stored} />;
   const lines = linesOf(valuesOf(stored.doc).address);
   if (lines.length === 0) return <Quiet>No registered address yet.</Quiet>;

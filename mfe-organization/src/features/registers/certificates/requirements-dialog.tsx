@@ -134,7 +134,7 @@ function RequirementForm({
   const { create, change } = useWrites(certificateRequirements);
   const form = useDocumentForm({
     schema,
-    kept: stored,
+    stored: stored,
     valuesOf,
     create: ({ types }, key) =>
       create(

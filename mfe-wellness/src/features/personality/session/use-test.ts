@@ -27,7 +27,7 @@ export interface OpenTest {
  */
 export function useTest(person: string): OpenTest {
   const store = testStoreOf(person);
-  const kept = useSyncExternalStore(store.subscribe, store.get);
+  const stored = useSyncExternalStore(store.subscribe, store.get);
   const { dispatch } = useRemoteStore();
   const [isRead, setRead] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -68,7 +68,7 @@ export function useTest(person: string): OpenTest {
     };
   }, [save]);
 
-  const waits = problem !== undefined && kept?.isSaved === false;
+  const waits = problem !== undefined && stored?.isSaved === false;
   useEffect(() => {
     if (!waits) return;
     const again = () => void save();
@@ -80,6 +80,6 @@ export function useTest(person: string): OpenTest {
     };
   }, [waits, save]);
 
-  const isReady = isRead || (kept !== undefined && !navigator.onLine);
-  return { store, stored: kept, isReady, problem: waits ? problem : undefined, save };
+  const isReady = isRead || (stored !== undefined && !navigator.onLine);
+  return { store, stored: stored, isReady, problem: waits ? problem : undefined, save };
 }

@@ -18,8 +18,8 @@ export default function PersonalityPage() {
 
 function Personality({ person }: { person: SessionUser }) {
   const test = useTest(person.id);
-  const { stored: kept, isReady, problem } = test;
-  const session = isReady ? kept?.session : undefined;
+  const { stored, isReady, problem } = test;
+  const session = isReady ? stored?.session : undefined;
   const answered = session?.answers.length ?? 0;
   const isUnderWay = session !== undefined && !session.completed;
   return (

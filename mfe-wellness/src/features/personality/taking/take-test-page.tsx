@@ -14,13 +14,13 @@ export default function TakeTestPage() {
 
 function TakeTest({ person }: { person: SessionUser }) {
   const test = useTest(person.id);
-  const { store, stored: kept, isReady } = test;
-  const isMissing = isReady && kept === undefined;
+  const { store, stored, isReady } = test;
+  const isMissing = isReady && stored === undefined;
   useEffect(() => {
     if (isMissing) store.begin();
   }, [isMissing, store]);
-  if (!isReady || !kept) return <PageOutline label="Opening your test" />;
-  const { session } = kept;
+  if (!isReady || !stored) return <PageOutline label="Opening your test" />;
+  const { session } = stored;
   if (session.completed)
     return (
       <NotThere

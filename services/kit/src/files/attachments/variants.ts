@@ -20,8 +20,8 @@ export class Variants {
   /** A picture at a width (pixels) below its own; nothing when it cannot be made now. */
   async of(original: StoredFile, width: number): Promise<StoredFile | undefined> {
     const name = variantName(original.name, width);
-    const kept = await this.#files.find(name);
-    if (kept) return kept;
+    const stored = await this.#files.find(name);
+    if (stored) return stored;
     // Concurrent callers get the one that is being made.
     const making =
       this.#making.get(name) ??

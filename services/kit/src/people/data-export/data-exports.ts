@@ -133,9 +133,9 @@ export class DataExports {
   /** @returns the bytes of the part as it is downloaded. */
   async #make(id: string, user: string, until: Date): Promise<number> {
     await this.#forget({ filename: id });
-    const kept = this.#bucket.openUploadStream(id, { metadata: { user, until } });
+    const stream = this.#bucket.openUploadStream(id, { metadata: { user, until } });
     const put = async (bytes: Uint8Array) => {
-      if (!kept.write(bytes)) await once(kept, 'drain');
+      if (!stream.write(bytes)) await once(stream, 'drain');
     };
     const sealing = await this.#sealing(id, put);
     const zip = new ZipWriter((bytes) => (sealing ? sealing.write(bytes) : put(bytes)));
@@ -145,11 +145,11 @@ export class DataExports {
         await zip.add(path, content);
       await zip.end();
       await sealing?.end();
-      kept.options.metadata = { user, until, ...(sealing && { bytes: zip.size }) };
-      kept.end();
-      await once(kept, 'finish');
+      stream.options.metadata = { user, until, ...(sealing && { bytes: zip.size }) };
+      stream.end();
+      await once(stream, 'finish');
     } catch (error) {
-      await kept.abort().catch(() => undefined);
+      await stream.abort().catch(() => undefined);
       throw error;
     }
     return zip.size;
@@ -169,12 +169,12 @@ export class DataExports {
   }
 
   async #opened({ filename: id, metadata: { bytes } }: StoredPart): Promise<Readable> {
-    const kept = this.#bucket.openDownloadStreamByName(id);
-    if (bytes === undefined) return kept;
+    const stream = this.#bucket.openDownloadStreamByName(id);
+    if (bytes === undefined) return stream;
     const found = await this.#keys.findOne({ _id: keyOf(id) });
     if (!found || !this.#dependencies.keys) throw apiErrors.notFound();
     const key = this.#dependencies.keys.open(found[SEALED_BY], placeOf(id));
-    return Readable.from(openedStream(key, placeOf(id), kept), { objectMode: false });
+    return Readable.from(openedStream(key, placeOf(id), stream), { objectMode: false });
   }
 
   async #add(zip: ZipWriter, store: Store, user: string): Promise<void> {

@@ -22,13 +22,13 @@ export type Numbered = 'same' | 'other';
 
 /** The rows of a file whose numbers already exist in the organization. */
 export async function numberedRows(
-  { service, kept, organization, columns }: Taking,
+  { service, store, organization, columns }: Taking,
   rows: readonly CsvRow[],
 ): Promise<ReadonlyMap<CsvRow, Numbered>> {
   const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)).filter(Boolean))];
-  if (!kept.register.number || numbers.length === 0) return new Map();
+  if (!store.register.number || numbers.length === 0) return new Map();
   const records = await service
-    .store(kept.collection)
+    .store(store.collection)
     .find({ organization: objectId(organization), number: { $in: numbers } })
     .toArray();
   const known = new Map(records.map((record) => [String(record.number), record]));
@@ -53,10 +53,10 @@ export async function numberedRows(
 
 /** Records without those that equal an existing one in every column, whatever its progress. */
 export async function withoutKnown(
-  { service, kept, organization, columns }: Taking,
+  { service, store, organization, columns }: Taking,
   records: readonly RecordContent[],
 ): Promise<RecordContent[]> {
-  const { register, collection } = kept;
+  const { register, collection } = store;
   const compared = columns.filter(({ code }) => !besides.has(code));
   const saidBy = (stored: Record<string, unknown>): string => {
     const content = plainContent(register.fields, toContent(collection.fields, stored));

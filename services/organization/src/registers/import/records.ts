@@ -55,16 +55,16 @@ function recordIn(
   taking: Taking,
   row: CsvRow,
 ): { record: RecordContent } | { problems: Problem[] } {
-  const { kept, viewer, name, lists, at } = taking;
+  const { store, viewer, name, lists, at } = taking;
   const { content, problems } = contentOf(taking, row);
   if (problems.length) return { problems };
   try {
     requireWriter(taking, content);
     const change = { content, previous: undefined, viewer };
     // Its references were already resolved: by name, within the organization.
-    const written = writtenRecord(kept, change, { name, at, isImported: true });
+    const written = writtenRecord(store, change, { name, at, isImported: true });
     const { zone, warningDays } = lists(idIn(written.vessel));
-    return { record: completed(kept.register, written, { zone, warningDays, at }) };
+    return { record: completed(store.register, written, { zone, warningDays, at }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return { problems: saidBy(error) };
@@ -96,8 +96,8 @@ const vesselIn = (cell: string, { vessels }: Lists): string | undefined => {
 };
 
 /** @throws {ApiError} 403 when the viewer may not write where a row belongs. */
-function requireWriter({ kept, viewer }: Taking, content: Content): void {
-  if (!reaches(levelOf(kept.register, viewer, content), 'write')) throw apiErrors.forbidden();
+function requireWriter({ store, viewer }: Taking, content: Content): void {
+  if (!reaches(levelOf(store.register, viewer, content), 'write')) throw apiErrors.forbidden();
 }
 
 function saidBy({ entry }: ApiError): Problem[] {

@@ -25,8 +25,8 @@ import type { Taking } from './taking.ts';
 const BATCH = 250;
 
 /** `POST /api/registers/{slug}/import`: creates the records of a CSV file as the caller could one by one, or previews the result. */
-export function importRoute(service: Service, kept: RegisterStore): void {
-  const { register, collection } = kept;
+export function importRoute(service: Service, store: RegisterStore): void {
+  const { register, collection } = store;
   service.app.post(
     `/api/${collectionOf(register.slug)}/import`,
     {
@@ -60,7 +60,17 @@ export function importRoute(service: Service, kept: RegisterStore): void {
       const lists = await listsOf(service, organization, linked);
       const at = Date.now();
       const name = await nameOf(service, viewer);
-      const taking = { service, kept, columns, organization, vessel, viewer, name, lists, at };
+      const taking = {
+        service,
+        store,
+        columns,
+        organization,
+        vessel,
+        viewer,
+        name,
+        lists,
+        at,
+      };
       const { good, known, bad } = await recordsIn(taking, rows);
       const found = { rows: rows.length, good: good.length, known, bad, ignored };
       if (preview) return { ...found, made: 0 };
@@ -72,18 +82,18 @@ export function importRoute(service: Service, kept: RegisterStore): void {
 
 /** Creates records, numbered in order. */
 async function makeAll(
-  { service, kept, organization, viewer, at: now }: Taking,
+  { service, store, organization, viewer, at: now }: Taking,
   records: readonly RecordContent[],
   correlationId: string,
 ): Promise<void> {
   const place = { organization, year: yearOf(now) };
-  const numbers = await nextNumbers(service, kept.register, place, records.length);
+  const numbers = await nextNumbers(service, store.register, place, records.length);
   const births = records.map((record, at) => ({
     content: newRecord(record, { number: numbers[at], viewer }),
   }));
-  const store = service.store(kept.collection);
+  const documents = service.store(store.collection);
   for (let at = 0; at < births.length; at += BATCH)
-    await store.add(births.slice(at, at + BATCH), { actor: viewer, correlationId });
+    await documents.add(births.slice(at, at + BATCH), { actor: viewer, correlationId });
 }
 
 const isOfOrganization = async (service: Service, vessel: string, organization: string) =>

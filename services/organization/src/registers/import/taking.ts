@@ -6,7 +6,7 @@ import type { ListsFor } from './lists.ts';
 /** Where records are imported, and by whom. */
 export interface Taking {
   service: Service;
-  kept: RegisterStore;
+  store: RegisterStore;
   columns: readonly RecordColumn[];
   organization: string;
   vessel: string | undefined;

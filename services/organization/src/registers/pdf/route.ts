@@ -13,10 +13,10 @@ import { type Printing, recordDocument } from './record-document.ts';
  */
 export function pdfRoutes(
   service: Service,
-  kept: readonly RegisterStore[],
+  stores: readonly RegisterStore[],
   { printer, papers = {} }: { printer: Printer; papers?: Readonly<Record<string, Paper>> },
 ): void {
-  for (const one of kept) pdfRoute(service, one, { printer, paper: papers[one.register.slug] });
+  for (const one of stores) pdfRoute(service, one, { printer, paper: papers[one.register.slug] });
 }
 
 /** The layout and name of a register's records that have their own form. */
