@@ -1,27 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { exportRequested, sessionEnded, userChanged, userErased } from '@fairlead/contracts';
-import {
-  changedLike,
-  expectEvent,
-  idLike,
-  instantLike,
-  pactFile,
-} from '@fairlead/contracts/pacts/expect-event';
-import {
-  askedExport,
-  endedSession,
-  erasedPerson,
-  readAskedExport,
-  readErasedPerson,
-  startTestService,
-  type TestService,
-  takesEndedSession,
-} from '@fairlead/service-kit/testing';
+import { userChanged } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { itNeedsAccountEvents } from '@fairlead/service-kit/testing/account-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
 
-const { string, uuid } = MatchersV3;
+const { string } = MatchersV3;
 const between = { consumer: 'forms', provider: 'account' };
 const person = '65f500000000000000000009';
 
@@ -61,42 +47,5 @@ describe('what the forms service needs of the account service’s events', () =>
     );
   });
 
-  it('the end of a session, which its tokens end with', async () => {
-    const { state, session, user, until } = endedSession;
-    await expectEvent(
-      {
-        ...between,
-        state,
-        event: sessionEnded,
-        payload: { id: string(session), user: idLike(user), until: instantLike(until) },
-      },
-      async (received) => expect(await takesEndedSession(forms, received)).toBe(true),
-    );
-  });
-
-  it('that somebody is gone, with whom their data goes', async () => {
-    const { state, user, erasedAt } = erasedPerson;
-    await expectEvent(
-      {
-        ...between,
-        state,
-        event: userErased,
-        payload: { id: idLike(user), erasedAt: instantLike(erasedAt) },
-      },
-      async (received) => expect(readErasedPerson(received).id).toBe(user),
-    );
-  });
-
-  it('that somebody wants a copy of their data, of which it makes its part', async () => {
-    const { state, user, id, until } = askedExport;
-    await expectEvent(
-      {
-        ...between,
-        state,
-        event: exportRequested,
-        payload: { id: uuid(id), user: idLike(user), until: instantLike(until) },
-      },
-      async (received) => expect(readAskedExport(received)).toMatchObject({ id, user }),
-    );
-  });
+  itNeedsAccountEvents('forms', () => forms);
 });

@@ -31,7 +31,7 @@ test('an employer asks to join, is admitted, and posts a job', { tag: '@looks' }
   });
   expect(admitted.status(), await admitted.text()).toBe(200);
   const own = page.getByRole('link', { name: 'Halcyon Yachting' });
-  // The other services hear of the new admin a moment later.
+  // The other services receive the event of the new admin a moment later.
   await expect(async () => {
     await page.reload();
     await expect(own).toBeVisible({ timeout: 3_000 });
