@@ -197,6 +197,29 @@ describe('the endpoints of a collection', () => {
     ]);
   });
 
+  it('change again what a list still shows as it was before their own change', async () => {
+    const { store, preferences } = remote();
+    let updatedAt = seen.updatedAt;
+    const { sent } = serveApi((_href, { method }) => {
+      if (method === 'GET') return new Reply(200, { ...shown, updatedAt }, `"${updatedAt}"`);
+      updatedAt = updatedAt.replace(/\d\d:00/, (time) => (time === '08:00' ? '09:00' : '10:00'));
+      return { doc: { ...shown, updatedAt }, message: 'Done' };
+    });
+    const change = () =>
+      store.dispatch(preferences.patch.initiate({ ...seen, changes: {} })).unwrap();
+    await change();
+    await change();
+    await store.dispatch(preferences.remove.initiate(seen)).unwrap();
+    expect(sent.flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual([
+      '"2026-11-26T08:00:00.000Z"',
+      '"2026-11-26T09:00:00.000Z"',
+      '"2026-11-26T10:00:00.000Z"',
+    ]);
+    // What somebody else has changed since is not theirs.
+    updatedAt = '2026-11-26T11:00:00.000Z';
+    await expect(change()).rejects.toMatchObject({ kind: 'outdated' });
+  });
+
   it('change and remove nothing that was changed since a list has shown it', async () => {
     const { store, preferences } = remote();
     const { sent } = answerAsOf('2026-11-26T09:00:00.000Z');

@@ -96,6 +96,30 @@ function idempotencyKeys() {
   };
 }
 
+/** What the own changes have made of the versions that lists show: until these are refetched, another change is made of the latest of them. */
+function ownVersions() {
+  const next = new Map<string, string>();
+  const nameOf = (id: string, updatedAt: string) => `${id} ${updatedAt}`;
+  return {
+    latestOf(seen: Removal): SeenVersion {
+      if ('etag' in seen) return seen;
+      let { updatedAt } = seen;
+      let later = next.get(nameOf(seen.id, updatedAt));
+      while (later !== undefined) {
+        updatedAt = later;
+        later = next.get(nameOf(seen.id, updatedAt));
+      }
+      return { updatedAt };
+    },
+    changed(seen: Removal, { updatedAt }: { updatedAt?: string }): void {
+      if ('etag' in seen || updatedAt === undefined || updatedAt === seen.updatedAt) return;
+      const latest = this.latestOf(seen);
+      if ('updatedAt' in latest && latest.updatedAt !== updatedAt)
+        next.set(nameOf(seen.id, latest.updatedAt), updatedAt);
+    },
+  };
+}
+
 /** What makes a file the same when it is chosen again. */
 const identityOf = ({ id, member, file }: PictureUpload) => {
   const { name, size, lastModified } = file;
@@ -162,13 +186,17 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   /** What somebody else has changed or removed meanwhile is refetched too. */
   const changedByAnybody = (...[answer, problem, one]: Parameters<typeof changed>) =>
     changed(answer, isOfAnotherVersion(problem) ? undefined : problem, one);
+  const own = ownVersions();
   /** Sends a change of the version that was seen. */
   const write = async (seen: Removal, call: Omit<ApiCall, 'path'>, ask: Ask) => {
     const path = pathOf(seen);
-    const version = await tagOf(seen, path, ask);
+    const version = await tagOf(own.latestOf(seen), path, ask);
     if ('error' in version) return version;
     const { data, error, meta } = await ask({ ...call, path, ifMatch: version.etag });
-    return error ? { error } : { data: tagged(data as Omit<Written<Document>, 'etag'>, meta) };
+    if (error) return { error };
+    const written = data as Omit<Written<Document>, 'etag'>;
+    own.changed(seen, written.doc);
+    return { data: tagged(written, meta) };
   };
   return api.enhanceEndpoints({ addTagTypes: [slug] }).injectEndpoints({
     endpoints: (build) =>
