@@ -26,7 +26,7 @@ interface StoredProjection {
   _id: string;
   revision: number;
   deleted: boolean;
-  stored: Content;
+  kept: Content;
   /** A later event of it cannot be handled: what is stored may grant too much. */
   isOutdated?: boolean;
 }
@@ -45,7 +45,7 @@ export class Projection {
   async find(id: string): Promise<Content | undefined> {
     const projection = await this.#documents.findOne({ _id: id });
     return projection && !projection.deleted && !projection.isOutdated
-      ? projection.stored
+      ? projection.kept
       : undefined;
   }
 
@@ -58,7 +58,7 @@ export class Projection {
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
     const found = { _id: { $in: [...ids] }, ...counting };
     const projections = await this.#documents.find(found).toArray();
-    return new Map(projections.map(({ _id, stored }) => [_id, stored]));
+    return new Map(projections.map(({ _id, kept }) => [_id, kept]));
   }
 
   /** Those ids with a later event that cannot be handled, so that they do not count. */
@@ -71,7 +71,7 @@ export class Projection {
   /** Every projection that matches a filter over its content. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
     const projections = await this.#documents.find(storedFilter(filter)).toArray();
-    return projections.map(({ stored }) => stored);
+    return projections.map(({ kept }) => kept);
   }
 
   /** How many projections match a filter over their content. */
@@ -108,7 +108,7 @@ export class Projection {
           _id: id,
           revision: given.revision,
           deleted: given.deleted,
-          stored: given.deleted ? {} : keep(given),
+          kept: given.deleted ? {} : keep(given),
         });
         if (decidesAccess)
           await this.#documents.updateOne({ _id: id }, { $unset: { isOutdated: '' } });
