@@ -83,7 +83,7 @@ beforeAll(async () => {
   }
   await until('the admin to be known', async () => (await make('org-admin', '/jobs')) === 201);
   await until('the staff to be known', async () => (await make('org-staff', '/jobs')) === 201);
-}, 60_000);
+}, 240_000);
 afterAll(() => services.close());
 
 async function make(kind: string, page: string): Promise<number> {

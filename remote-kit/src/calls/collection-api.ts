@@ -111,10 +111,10 @@ function ownVersions() {
       }
       return { updatedAt };
     },
-    changed(seen: Removal, { updatedAt }: { updatedAt?: string }): void {
-      if ('etag' in seen || updatedAt === undefined || updatedAt === seen.updatedAt) return;
+    changed(seen: Removal, updatedAt: string | undefined): void {
       const latest = this.latestOf(seen);
-      if ('updatedAt' in latest && latest.updatedAt !== updatedAt)
+      // Never an earlier one, as by a clock that was set back: they would lead to each other for ever.
+      if ('updatedAt' in latest && updatedAt !== undefined && latest.updatedAt < updatedAt)
         next.set(nameOf(seen.id, latest.updatedAt), updatedAt);
     },
   };
@@ -195,7 +195,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
     const { data, error, meta } = await ask({ ...call, path, ifMatch: version.etag });
     if (error) return { error };
     const written = data as Omit<Written<Document>, 'etag'>;
-    own.changed(seen, written.doc);
+    // However it was answered, the change was made.
+    own.changed(seen, (written.doc as { updatedAt?: string } | undefined)?.updatedAt);
     return { data: tagged(written, meta) };
   };
   return api.enhanceEndpoints({ addTagTypes: [slug] }).injectEndpoints({
