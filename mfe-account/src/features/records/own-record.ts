@@ -69,7 +69,7 @@ export function useOwnRecord<Slug extends RecordSlug>(
   const one = api.read.useQuery(oneRecord(id ?? ''), { skip: id === undefined });
   const stored = list.data && id === undefined ? null : one.data;
   const reread = () => void (list.isError || id === undefined ? list : one).refetch();
-  return { stored: stored, isError: list.isError || one.isError, reread };
+  return { stored, isError: list.isError || one.isError, reread };
 }
 
 /** A person's first record, or the one that another device has created meanwhile. */

@@ -28,18 +28,18 @@ const words = { firstName: { label: 'First name' }, lastName: { label: 'Last nam
 export function NameSettings({ person }: { person: string }) {
   return (
     <LoadedDocument what="Your name" height="8rem" read={useDocument(users, person)}>
-      {(stored) => <NameForm versioned={stored} />}
+      {(stored) => <NameForm stored={stored} />}
     </LoadedDocument>
   );
 }
 
 /** Changes a person's name, everywhere it is shown. */
-function NameForm({ versioned: stored }: { versioned: Versioned<User> | undefined }) {
+function NameForm({ stored }: { stored: Versioned<User> | undefined }) {
   const { session } = usePortal();
   const { change } = useWrites(users);
   const form = useDocumentForm({
     schema: nameSchema,
-    stored: stored,
+    stored,
     valuesOf: nameOf,
     change: async (name, seen) => {
       const written = await change(name, seen);

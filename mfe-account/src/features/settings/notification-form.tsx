@@ -49,7 +49,7 @@ const words: FieldWords<NotificationPreferences> = {
 export function NotificationSettings({ user }: { user: string }) {
   return (
     <LoadedDocument what="Your choices" height="13rem" read={usePreferences(user)}>
-      {(stored) => <NotificationForm user={user} versioned={stored} />}
+      {(stored) => <NotificationForm user={user} stored={stored} />}
     </LoadedDocument>
   );
 }
@@ -57,14 +57,14 @@ export function NotificationSettings({ user }: { user: string }) {
 interface NotificationFormProps {
   user: string;
   /** The existing record; undefined before the first save. */
-  versioned: Versioned<Preferences> | undefined;
+  stored: Versioned<Preferences> | undefined;
 }
 
-function NotificationForm({ user, versioned: stored }: NotificationFormProps) {
+function NotificationForm({ user, stored }: NotificationFormProps) {
   const send = useSavePreferences(user);
   const form = useDocumentForm({
     schema,
-    stored: stored,
+    stored,
     valuesOf: wishesOf,
     create: (wishes) => send(wishes, undefined),
     change: send,

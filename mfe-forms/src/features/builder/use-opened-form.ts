@@ -25,7 +25,7 @@ export function useOpenedForm(id: string) {
     };
   }, [dispatch, id, tries]);
   return {
-    stored: stored,
+    stored,
     problem,
     again: () => {
       setProblem(undefined);

@@ -72,7 +72,7 @@ export function useFilling(
     change({ answers, isAhead: true });
     saving.changed();
   };
-  return { content, stored: stored, saving, onChange, onSend, take };
+  return { content, stored, saving, onChange, onSend, take };
 }
 
 /** Saves the answers to the account, for as long as the page is open. */

@@ -31,25 +31,21 @@ export function RequestDialog({ form, request, onClose }: RequestDialogProps) {
       read={useDocument(formRequests, request?.id)}
       onClose={onClose}
     >
-      {(stored) => <RequestForm form={form} versioned={stored} onDone={onClose} />}
+      {(stored) => <RequestForm form={form} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface RequestFormProps extends Pick<RequestDialogProps, 'form'> {
-  versioned: Versioned<FormRequest> | undefined;
+  stored: Versioned<FormRequest> | undefined;
   onDone(): void;
 }
 
-function RequestForm({
-  form: { id, title, organization },
-  versioned: stored,
-  onDone,
-}: RequestFormProps) {
+function RequestForm({ form: { id, title, organization }, stored, onDone }: RequestFormProps) {
   const { create, change } = useWrites(formRequests);
   const form = useDocumentForm({
     schema: requestSchema(stored?.doc),
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) => create(contentOf(id, values), key),
     change: (values, seen) => change(changesOf(seen.doc, values), seen),

@@ -26,19 +26,19 @@ export function ChangeAlert({ alert, onDone }: ChangeAlertProps) {
       read={useDocument(jobAlerts, alert.id)}
       onClose={onDone}
     >
-      {(stored) => <ChangeAlertForm versioned={stored} onDone={onDone} />}
+      {(stored) => <ChangeAlertForm stored={stored} onDone={onDone} />}
     </DocumentDialog>
   );
 }
 
 interface ChangeAlertFormProps {
-  versioned: Versioned<JobAlert> | undefined;
+  stored: Versioned<JobAlert> | undefined;
   onDone(): void;
 }
 
-function ChangeAlertForm({ versioned: stored, onDone }: ChangeAlertFormProps) {
+function ChangeAlertForm({ stored, onDone }: ChangeAlertFormProps) {
   const { change } = useWrites(jobAlerts);
-  const form = useDocumentForm({ schema: alertForm, stored: stored, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: alertForm, stored, valuesOf, change, onDone });
   return (
     <DocumentForm form={form} button="Save" words={words}>
       <AlertFields form={form} />

@@ -57,21 +57,21 @@ export function InterviewDialog({ interview, onClose, ...about }: InterviewDialo
       read={useDocument(interviews, interview?.id)}
       onClose={onClose}
     >
-      {(stored) => <InterviewForm {...about} versioned={stored} onDone={onClose} />}
+      {(stored) => <InterviewForm {...about} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface InterviewFormProps extends Pick<InterviewDialogProps, 'org' | 'application'> {
-  versioned: Versioned<Interview> | undefined;
+  stored: Versioned<Interview> | undefined;
   onDone(): void;
 }
 
-function InterviewForm({ org, application, versioned: stored, onDone }: InterviewFormProps) {
+function InterviewForm({ org, application, stored, onDone }: InterviewFormProps) {
   const { create, change } = useWrites(interviews);
   const form = useDocumentForm({
     schema,
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) =>
       create({ application, organization: org, ...withoutNulls(changesOf(values)) }, key),

@@ -65,7 +65,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
   const { form, saver, saving, conflict, isRestored } = useSaver({
     place,
     local,
-    versioned: stored,
+    stored,
     first,
     proposes: level === 'write',
     onMade,

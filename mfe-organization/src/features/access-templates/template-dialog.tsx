@@ -37,18 +37,18 @@ export function TemplateDialog({ org, template, onClose }: TemplateDialogProps) 
       read={useDocument(accessTemplates, template?.id)}
       onClose={onClose}
     >
-      {(stored) => <TemplateForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => <TemplateForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface TemplateFormProps {
   org: string;
-  versioned: Versioned<Template> | undefined;
+  stored: Versioned<Template> | undefined;
   onDone(): void;
 }
 
-function TemplateForm({ org, versioned: stored, onDone }: TemplateFormProps) {
+function TemplateForm({ org, stored, onDone }: TemplateFormProps) {
   const { create, change } = useWrites(accessTemplates);
   const affected = useAffected(stored?.doc.id);
   const form = useDocumentForm({

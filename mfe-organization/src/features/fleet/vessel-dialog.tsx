@@ -35,22 +35,22 @@ export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
       read={useDocument(vessels, vessel?.id)}
       onClose={onClose}
     >
-      {(stored) => <VesselForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => <VesselForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface VesselFormProps {
   org: string;
-  versioned: Versioned<Vessel> | undefined;
+  stored: Versioned<Vessel> | undefined;
   onDone(): void;
 }
 
-function VesselForm({ org, versioned: stored, onDone }: VesselFormProps) {
+function VesselForm({ org, stored, onDone }: VesselFormProps) {
   const { create, change } = useWrites(vessels);
   const form = useDocumentForm({
     schema: vesselSchema,
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

@@ -34,22 +34,22 @@ export function EndDialog({ record, onClose }: EndDialogProps) {
       read={useDocument(employees, record.id)}
       onClose={onClose}
     >
-      {(stored) => <LastDayForm name={name} versioned={stored} onDone={onClose} />}
+      {(stored) => <LastDayForm name={name} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface LastDayFormProps {
   name: string;
-  versioned: Versioned<Employee> | undefined;
+  stored: Versioned<Employee> | undefined;
   onDone(): void;
 }
 
-function LastDayForm({ name, versioned: stored, onDone }: LastDayFormProps) {
+function LastDayForm({ name, stored, onDone }: LastDayFormProps) {
   const { change } = useWrites(employees);
   const form = useDocumentForm({
     schema,
-    stored: stored,
+    stored,
     valuesOf,
     initial: { endedOn: new Date().toISOString().slice(0, 10) },
     change,

@@ -40,25 +40,25 @@ export function RecordDialog({ org, record, onClose }: RecordDialogProps) {
       read={useDocument(employees, record.id, 1)}
       onClose={onClose}
     >
-      {(stored) => stored && <RecordForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => stored && <RecordForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface RecordFormProps {
   org: string;
-  versioned: Versioned<Record>;
+  stored: Versioned<Record>;
   onDone(): void;
 }
 
-function RecordForm({ org, versioned: stored, onDone }: RecordFormProps) {
+function RecordForm({ org, stored, onDone }: RecordFormProps) {
   const mayGive = useLevel(paths.people(org)) === 'approve';
   const choices = useChoices(org);
   const templates = useTemplateChoices(org, mayGive);
   const { change } = useWrites(employees, 1);
   const form = useDocumentForm({
     schema: recordFormSchema,
-    stored: stored,
+    stored,
     valuesOf: formValuesOf,
     change: ({ reportsTo, ...values }, seen) =>
       change({ ...changesOf(values, mayGive), reportsTo: reportsTo || null }, seen),

@@ -25,11 +25,11 @@ const valuesOf = (organization: Organization | undefined): Values => ({
 const words = { name: { label: 'Name' }, address: { label: 'Address' } };
 
 /** The name of an organization, everywhere it is shown, and its location. */
-export function OrganizationForm({ versioned: stored }: { versioned: Versioned<Organization> }) {
+export function OrganizationForm({ stored }: { stored: Versioned<Organization> }) {
   const { change } = useWrites(organizations);
   const form = useDocumentForm({
     schema,
-    stored: stored,
+    stored,
     valuesOf,
     change: ({ name, address }, seen) => change({ name, address: address || null }, seen),
     saved: 'The organization has been changed',

@@ -50,7 +50,7 @@ function Profile({ org }: { org: string }) {
       {organization.currentData && isThere ? (
         <DashboardBody>
           <SectionCard title="Organization">
-            <OrganizationForm versioned={organization.currentData} />
+            <OrganizationForm stored={organization.currentData} />
           </SectionCard>
           <SectionCard title="Registered address">
             <RegisteredAddressPart stored={organization.currentData} isReadOnly={isReadOnly} />

@@ -73,7 +73,7 @@ function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
     <FormDialog title={`Edit ${title.toLowerCase()}`} onClose={onClose}>
       <div ref={inside}>
         {stored ? (
-          <RecordForm place={place} versioned={stored} section={section} onClose={onClose} />
+          <RecordForm place={place} stored={stored} section={section} onClose={onClose} />
         ) : read.isError ? (
           <p role="alert">{`The ${register.singular.toLowerCase()} could not be loaded. Please try again.`}</p>
         ) : (

@@ -37,7 +37,7 @@ const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: ''
 interface RecordDialogProps {
   place: RegisterPlace;
   /** The record to change; undefined for a new one. */
-  versioned?: Versioned<RegisterRecord> | undefined;
+  stored?: Versioned<RegisterRecord> | undefined;
   /** The section to change; all of it without one. */
   section?: Section;
   /** The initial values of a new record, in the API's shape. */
@@ -49,7 +49,7 @@ interface RecordDialogProps {
 
 /** Adds a record or changes a part of one, over its page. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { place, versioned: stored, section, onClose } = props;
+  const { place, stored, section, onClose } = props;
   const { singular } = place.register;
   const title =
     props.title ??
@@ -64,7 +64,7 @@ export function RecordDialog(props: RecordDialogProps) {
 /** The form that adds or changes a record, in a dialog of its own. */
 export function RecordForm({
   place,
-  versioned: stored,
+  stored,
   section,
   initial,
   onClose,
@@ -115,7 +115,7 @@ export function RecordForm({
   };
   const form = useDocumentForm<FormValues, RegisterRecord>({
     schema,
-    stored: stored,
+    stored,
     valuesOf,
     initial: valuesOf(stored?.doc ?? initial),
     create: async (values, key) => {

@@ -81,7 +81,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
   const [made, make] = useState<{ title: string; initial: FormValues }>();
-  const { actions: moves, dialog, notes } = useMoves({ place, level, stored: stored });
+  const { actions: moves, dialog, notes } = useMoves({ place, level, stored });
   const status = optionOf(register.statuses, doc.status);
   const mayWrite = reaches(level, 'write');
   const mayEdit = mayWrite && !status?.isFixed;
@@ -202,7 +202,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
       {edited && (
         <RecordDialog
           place={place}
-          versioned={stored}
+          stored={stored}
           section={edited}
           onClose={() => edit(undefined)}
         />

@@ -57,17 +57,17 @@ function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
     );
   if (!data && error) return <NotLoaded title="The alert could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
-  return <Alert org={org} versioned={data} mayWrite={mayWrite} reread={refetch} />;
+  return <Alert org={org} stored={data} mayWrite={mayWrite} reread={refetch} />;
 }
 
 interface AlertProps {
   org: string;
-  versioned: Versioned<WellnessAlert>;
+  stored: Versioned<WellnessAlert>;
   mayWrite: boolean;
   reread(): unknown;
 }
 
-function Alert({ org, versioned: stored, mayWrite, reread }: AlertProps) {
+function Alert({ org, stored, mayWrite, reread }: AlertProps) {
   const alert = stored.doc;
   const now = useNow();
   const name = personName(alert.user);

@@ -27,7 +27,7 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
       read={useOnlyDocument(casePolicies, { organization: { equals: org } })}
       onClose={onClose}
     >
-      {(stored) => <PolicyForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => <PolicyForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
@@ -35,15 +35,15 @@ export function PolicyDialog({ org, onClose }: PolicyDialogProps) {
 interface PolicyFormProps {
   org: string;
   /** The current policy; undefined where the organization has not set one yet. */
-  versioned: Versioned<CasePolicy> | undefined;
+  stored: Versioned<CasePolicy> | undefined;
   onDone(): void;
 }
 
-function PolicyForm({ org, versioned: stored, onDone }: PolicyFormProps) {
+function PolicyForm({ org, stored, onDone }: PolicyFormProps) {
   const { create, change } = useWrites(casePolicies);
   const form = useDocumentForm({
     schema: policySchema,
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

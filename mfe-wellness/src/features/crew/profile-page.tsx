@@ -59,16 +59,16 @@ function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
   if (!data && error && !isFetching)
     return <NotLoaded title="The profile could not be loaded" onAgain={refetch} />;
   if (!data) return <PageOutline />;
-  return <Profile org={org} versioned={data} mayWrite={mayWrite} />;
+  return <Profile org={org} stored={data} mayWrite={mayWrite} />;
 }
 
 interface ProfileProps {
   org: string;
-  versioned: Versioned<CrewProfile>;
+  stored: Versioned<CrewProfile>;
   mayWrite: boolean;
 }
 
-function Profile({ org, versioned: stored, mayWrite }: ProfileProps) {
+function Profile({ org, stored, mayWrite }: ProfileProps) {
   const profile = stored.doc;
   const { id, user, vessel, department, status, lastContactOn, supportPlan } = profile;
   // Their decision takes effect from the moment it is made, whatever was opened before.

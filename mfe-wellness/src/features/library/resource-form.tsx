@@ -77,7 +77,7 @@ export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
     >
       {(stored) => (
         <>
-          <Fields org={org} versioned={stored} onDone={onClose} />
+          <Fields org={org} stored={stored} onDone={onClose} />
           {stored && <Files resource={stored.doc} />}
         </>
       )}
@@ -87,16 +87,16 @@ export function ResourceForm({ org, resource, onClose }: ResourceFormProps) {
 
 interface FieldsProps {
   org: string;
-  versioned: Versioned<WellnessResource> | undefined;
+  stored: Versioned<WellnessResource> | undefined;
   onDone(): void;
 }
 
-function Fields({ org, versioned: stored, onDone }: FieldsProps) {
+function Fields({ org, stored, onDone }: FieldsProps) {
   const today = useToday();
   const { create, change } = useWrites(wellnessResources);
   const form = useDocumentForm({
     schema: resourceSchema,
-    stored: stored,
+    stored,
     valuesOf,
     ...(!stored && { initial: { ...valuesOf(undefined), reviewedOn: today } }),
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),

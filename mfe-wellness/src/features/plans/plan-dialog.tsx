@@ -73,24 +73,24 @@ export function PlanDialog({ org, plan, onClose }: PlanDialogProps) {
       read={useDocument(emergencyPlans, plan?.id, 1)}
       onClose={onClose}
     >
-      {(stored) => <PlanForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => <PlanForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface PlanFormProps {
   org: string;
-  versioned: Versioned<EmergencyPlan> | undefined;
+  stored: Versioned<EmergencyPlan> | undefined;
   onDone(): void;
 }
 
-function PlanForm({ org, versioned: stored, onDone }: PlanFormProps) {
+function PlanForm({ org, stored, onDone }: PlanFormProps) {
   const { create, change } = useWrites(emergencyPlans, 1);
   const places = vessels.list.useQuery(vesselsOf(org));
   const lines = helplines.list.useQuery({ limit: 100, sort: 'name' });
   const form = useDocumentForm({
     schema: planSchema,
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) => create({ ...withoutNulls(changesOf(values)), organization: org }, key),
     change: (values, seen) => change(changesOf(values), seen),

@@ -36,23 +36,23 @@ export function EntryDialog({ org, entry, onClose }: EntryDialogProps) {
       read={useDocument(wellnessTeam, entry?.id, 1)}
       onClose={onClose}
     >
-      {(stored) => <EntryForm org={org} versioned={stored} onDone={onClose} />}
+      {(stored) => <EntryForm org={org} stored={stored} onDone={onClose} />}
     </DocumentDialog>
   );
 }
 
 interface EntryFormProps {
   org: string;
-  versioned: Versioned<WellnessTeamEntry> | undefined;
+  stored: Versioned<WellnessTeamEntry> | undefined;
   onDone(): void;
 }
 
-function EntryForm({ org, versioned: stored, onDone }: EntryFormProps) {
+function EntryForm({ org, stored, onDone }: EntryFormProps) {
   const { create, change } = useWrites(wellnessTeam, 1);
   const isNew = stored === undefined;
   const form = useDocumentForm({
     schema: useMemo(() => schemaOf(isNew), [isNew]),
-    stored: stored,
+    stored,
     valuesOf,
     create: (values, key) =>
       create(

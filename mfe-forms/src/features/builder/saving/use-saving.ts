@@ -61,7 +61,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     return true;
   };
   const has = (stored: Versioned<Form>, saved: Draft) => {
-    server.current = { stored: stored, draft: saved };
+    server.current = { stored, draft: saved };
     setKnown(stored);
   };
   const send = async (writing: Writing): Promise<void> => {

@@ -18,16 +18,15 @@ export function begunFrom(
   stored: StoredAnswers | undefined,
   draft: FormDraft | null | undefined,
 ): Begun {
-  if (draft === undefined) return { stored: stored };
+  if (draft === undefined) return { stored };
   if (draft === null) {
     // It was submitted from elsewhere, or is long over: what is left here belongs to that.
     const isOver = stored?.savedAt !== undefined && !stored.isAhead;
     return { stored: isOver ? undefined : stored };
   }
   const { answers, savedAt } = draft;
-  if (stored?.savedAt === savedAt) return { stored: stored };
-  if (stored?.isAhead && !isSame(stored.answers, answers))
-    return { stored: stored, elsewhere: answers };
+  if (stored?.savedAt === savedAt) return { stored };
+  if (stored?.isAhead && !isSame(stored.answers, answers)) return { stored, elsewhere: answers };
   return { stored: { ...stored, answers, savedAt, isAhead: false } };
 }
 

@@ -43,7 +43,7 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
         <StagesForm
           key={stored.etag}
           org={org}
-          versioned={stored}
+          stored={stored}
           candidates={candidates}
           onTake={take}
           onDone={() => {
@@ -62,14 +62,14 @@ export function StagesDialog({ org, pipeline, candidates, onClose, onSaved }: St
 
 interface StagesFormProps {
   org: string;
-  versioned: Versioned<HiringPipeline>;
+  stored: Versioned<HiringPipeline>;
   candidates: readonly Candidate[];
   /** Starts over with the stages as somebody else has saved them. */
   onTake(stored: Versioned<HiringPipeline>): void;
   onDone(): void;
 }
 
-function StagesForm({ org, versioned: stored, candidates, onTake, onDone }: StagesFormProps) {
+function StagesForm({ org, stored, candidates, onTake, onDone }: StagesFormProps) {
   const { toast } = usePortal();
   const [save, { isLoading }] = useSaveStagesMutation();
   const [saveTemplate] = useSaveStageTemplateMutation();

@@ -29,7 +29,7 @@ export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
         height="5rem"
         read={useDocument(listingTemplates, template.id)}
       >
-        {(stored) => <RenameForm versioned={stored} onDone={onDone} />}
+        {(stored) => <RenameForm stored={stored} onDone={onDone} />}
       </LoadedDocument>
     </Renaming>
   );
@@ -38,13 +38,13 @@ export function RenameTemplate({ template, onDone }: RenameTemplateProps) {
 const valuesOf = (template: Template | undefined) => ({ name: template?.name ?? '' });
 
 interface RenameFormProps {
-  versioned: Versioned<Template> | undefined;
+  stored: Versioned<Template> | undefined;
   onDone(): void;
 }
 
-function RenameForm({ versioned: stored, onDone }: RenameFormProps) {
+function RenameForm({ stored, onDone }: RenameFormProps) {
   const { change } = useWrites(listingTemplates);
-  const form = useDocumentForm({ schema: templateName, stored: stored, valuesOf, change, onDone });
+  const form = useDocumentForm({ schema: templateName, stored, valuesOf, change, onDone });
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (

@@ -17,7 +17,7 @@ interface SaverOptions {
   place: DraftPlace;
   /** The draft that this browser has of it. */
   local: LocalDraft | undefined;
-  versioned: Versioned<Listing> | undefined;
+  stored: Versioned<Listing> | undefined;
   /** What a new listing starts from. */
   first: ListingValues | undefined;
   /** Changes to a published listing await approval. */
@@ -26,28 +26,19 @@ interface SaverOptions {
 }
 
 /** The form of a listing, what saves it to the server, and whether this browser had a draft of it. */
-export function useSaver({
-  place,
-  local,
-  versioned: stored,
-  first,
-  proposes,
-  onMade,
-}: SaverOptions) {
+export function useSaver({ place, local, stored, first, proposes, onMade }: SaverOptions) {
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
-  const [{ draft, isRestored }] = useState(() =>
-    draftOf({ local, versioned: stored, first, proposes }),
-  );
+  const [{ draft, isRestored }] = useState(() => draftOf({ local, stored, first, proposes }));
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [saver] = useState(
     () =>
       new DraftSaver({
         place,
         draft,
-        stored: stored,
+        stored,
         proposes,
         create: (content, idempotencyKey) =>
           create({
@@ -82,12 +73,7 @@ export function useSaver({
 }
 
 /** The initial form: this browser's draft, else the server's version or the start of a new one. */
-function draftOf({
-  local,
-  versioned: stored,
-  first,
-  proposes,
-}: Omit<SaverOptions, 'place' | 'onMade'>): {
+function draftOf({ local, stored, first, proposes }: Omit<SaverOptions, 'place' | 'onMade'>): {
   draft: LocalDraft;
   isRestored: boolean;
 } {

@@ -15,18 +15,14 @@ const words: FieldWords<AddressValues> = {
 };
 
 /** The registered address of an organization: none, or a complete one anywhere in the world. */
-export function RegisteredAddressForm({
-  versioned: stored,
-}: {
-  versioned: Versioned<Organization>;
-}) {
+export function RegisteredAddressForm({ stored }: { stored: Versioned<Organization> }) {
   const { toast } = usePortal();
   const [change] = organizations.patch.useMutation();
   const form = useAddressForm(valuesOf(stored.doc).address, writtenAddress);
   useUnsavedChanges(form.formState.isDirty);
   const { save, conflict } = useConflict<AddressValues, Organization>({
     form,
-    stored: stored,
+    stored,
     valuesOf,
     send: ({ address }, seen) =>
       change({

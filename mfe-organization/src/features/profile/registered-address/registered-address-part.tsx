@@ -13,7 +13,7 @@ interface RegisteredAddressPartProps {
 
 /** The registered address of an organization, editable or read-only. */
 export function RegisteredAddressPart({ stored, isReadOnly }: RegisteredAddressPartProps) {
-  if (!isReadOnly) return <RegisteredAddressForm versioned={stored} />;
+  if (!isReadOnly) return <RegisteredAddressForm stored={stored} />;
   const lines = linesOf(valuesOf(stored.doc).address);
   if (lines.length === 0) return <Quiet>No registered address yet.</Quiet>;
   return (

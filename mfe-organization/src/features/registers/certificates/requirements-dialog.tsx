@@ -109,7 +109,7 @@ function Requirement({ known, ...about }: RequirementProps) {
       height="8rem"
       read={useDocument(certificateRequirements, id)}
     >
-      {(stored) => <RequirementForm {...about} versioned={stored} />}
+      {(stored) => <RequirementForm {...about} stored={stored} />}
     </LoadedDocument>
   );
 }
@@ -123,18 +123,14 @@ const words = {
 };
 
 interface RequirementFormProps extends Pick<RequirementProps, 'place' | 'rank'> {
-  versioned: Versioned<Required> | undefined;
+  stored: Versioned<Required> | undefined;
 }
 
-function RequirementForm({
-  place: { org, vessel },
-  rank,
-  versioned: stored,
-}: RequirementFormProps) {
+function RequirementForm({ place: { org, vessel }, rank, stored }: RequirementFormProps) {
   const { create, change } = useWrites(certificateRequirements);
   const form = useDocumentForm({
     schema,
-    stored: stored,
+    stored,
     valuesOf,
     create: ({ types }, key) =>
       create(

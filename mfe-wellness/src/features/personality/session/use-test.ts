@@ -81,5 +81,5 @@ export function useTest(person: string): OpenTest {
   }, [waits, save]);
 
   const isReady = isRead || (stored !== undefined && !navigator.onLine);
-  return { store, stored: stored, isReady, problem: waits ? problem : undefined, save };
+  return { store, stored, isReady, problem: waits ? problem : undefined, save };
 }
