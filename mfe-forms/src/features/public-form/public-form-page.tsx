@@ -57,12 +57,12 @@ function Read({ id }: { id: string }) {
 function Filling({ form: read, person }: { form: PublicForm; person: SessionUser | undefined }) {
   // As it was when they began: what is read later is another version.
   const [form] = useState(read);
-  const [isDirty, setDirty] = useState(false);
+  const [stage, setStage] = useState<'begun' | 'changed' | 'sent'>('begun');
   const { title, organization, vessel } = form;
   const content = useMemo(() => ({ ...form, fields: withSender(form.fields) }), [form]);
   const send = useSend(form.id);
   usePageTitle(title);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(stage === 'changed');
   return (
     <PageContainer>
       <PageHeader
@@ -74,10 +74,11 @@ function Filling({ form: read, person }: { form: PublicForm; person: SessionUser
         content={content}
         organization={organization.id}
         initial={person && knownSender(person)}
-        onChange={() => setDirty(true)}
+        // What was typed last may be reported after it was sent.
+        onChange={() => setStage((now) => (now === 'sent' ? now : 'changed'))}
         onSend={async (answers) => {
           await send(answers);
-          setDirty(false);
+          setStage('sent');
         }}
       />
     </PageContainer>

@@ -1,6 +1,6 @@
 import { type Api, everythingAnswered, sessionOf, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths.ts';
 import { formId, publicFormOf, visitorSubmissionOf } from '../../testing/documents.ts';
@@ -38,6 +38,21 @@ describe('a form for anybody with the link', () => {
       senderEmail: 'vera@guests.example',
       submissionData: [{ field: 'one', value: 'Calm' }],
     });
+  });
+
+  it('holds the page until it is sent, and not again for what was typed just before', async () => {
+    const { portal } = open({ [post]: stored });
+    const release = jest.fn();
+    portal.hold.mockReturnValue(release);
+    await type(/^Your name/, 'Vera');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(portal.hold).toHaveBeenCalledTimes(1));
+    await type(/^How was your stay/, 'Calm');
+    await submit();
+    await screen.findByText('Thank you. Your answers have been sent.');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    expect(portal.hold).toHaveBeenCalledTimes(1);
   });
 
   it('asks for a name, and takes no address that is none', async () => {
