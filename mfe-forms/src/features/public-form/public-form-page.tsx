@@ -10,6 +10,7 @@ import {
   useUnsavedChanges,
 } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { withFieldsRenamed } from '@fairlead/remote-kit/forms';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { nanoid } from '@reduxjs/toolkit';
@@ -18,7 +19,7 @@ import { styled } from 'styled-components';
 import { visitorSubmissions } from '../../api.ts';
 import { FormView } from '../form-view/form-view.tsx';
 import { publicFormApi } from './get-public-form.ts';
-import { knownSender, senderIn, withSender } from './sender-fields.ts';
+import { fieldOfMember, knownSender, senderIn, withSender } from './sender-fields.ts';
 
 /** `/forms/{form}`: a form for anybody who has its link. */
 export default function PublicFormPage() {
@@ -94,7 +95,11 @@ function useSend(form: string) {
     const content = { form, ...sender, submissionData: submittedOf(answers) };
     const serialized = JSON.stringify(content);
     if (last.current.content !== serialized) last.current = { key: nanoid(), content: serialized };
-    await create({ content, idempotencyKey: last.current.key }).unwrap();
+    await create({ content, idempotencyKey: last.current.key })
+      .unwrap()
+      .catch((problem: ApiProblem) => {
+        throw withFieldsRenamed(problem, fieldOfMember);
+      });
   };
 }
 

@@ -65,6 +65,18 @@ describe('a form for anybody with the link', () => {
     expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('shows at the field of the visitor why the service refuses it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const message = 'Please enter a valid email address';
+    open({ [post]: new Refusal(400, 'Invalid', { senderEmail: message }) });
+    await type(/^Your name/, 'Vera');
+    await type(/^Your email address/, 'vera@guests');
+    await type(/^How was your stay/, 'Calm');
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText(/^Your email address/)).toBeInvalid());
+    expect(screen.getAllByText(new RegExp(message)).length).toBeGreaterThan(0);
+  });
+
   it('is sent again under the same key after a lost answer, and under another one when something else is said', async () => {
     const keys: (string | undefined)[] = [];
     const answer: Api = (_href, { idempotencyKey }) => {

@@ -48,6 +48,10 @@ export function senderIn({ [nameField]: name, [emailField]: email, ...answers }:
   return { sender, answers };
 }
 
+/** The field that asks for a member of a submission; the name of any other stays. */
+export const fieldOfMember = (path: string): string =>
+  ({ senderName: nameField, senderEmail: emailField })[path] ?? path;
+
 /** The first answers of somebody whose name and address are known. */
 export const knownSender = ({ name, email }: { name: string; email: string }): Answers => ({
   [nameField]: name,
