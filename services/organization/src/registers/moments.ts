@@ -5,13 +5,13 @@ import type { RegisterStore } from './register-store.ts';
 /** The next moment (ms), known to this instance, at which a record of any register changes with time alone. */
 export class Moments {
   readonly #service: Service;
-  readonly #kept: readonly RegisterStore[];
+  readonly #stores: readonly RegisterStore[];
   #next = Infinity;
   #look: () => void = () => {};
 
   constructor(service: Service, stores: readonly RegisterStore[]) {
     this.#service = service;
-    this.#kept = stores;
+    this.#stores = stores;
     const slugs = new Set<string>(stores.map(({ collection }) => collection.slug));
     service.changes.onChange(({ collection, stored }) => {
       if (slugs.has(collection)) this.#hear(stored?.flagsChangeAt);
@@ -27,25 +27,31 @@ export class Moments {
     this.#look = look;
   }
 
-  /** Reads the next moment from the database. */
-  async read(): Promise<void> {
-    const firsts = this.#kept.map(({ collection }) =>
+  /**
+   * Reads the next moment after `start` (ms) from the database. What was due before has been dealt with, or is retried: it must
+   * not hide what comes next, nor may a change heard of meanwhile be lost.
+   */
+  async read(start: number): Promise<void> {
+    this.#next = Infinity;
+    const firsts = this.#stores.map(({ collection }) =>
       this.#service
         .store(collection)
-        .find({ flagsChangeAt: { $gt: new Date(0) } })
+        .find({ flagsChangeAt: { $gt: new Date(start) } })
         .hint(turningIndex.name)
         .sort({ flagsChangeAt: 1 })
         .limit(1)
         .next(),
     );
-    const moments = (await Promise.all(firsts)).flatMap((first) => first?.flagsChangeAt ?? []);
-    this.#next = Math.min(...moments.map(Number));
+    for (const first of await Promise.all(firsts)) this.#hear(first?.flagsChangeAt);
     this.#look();
   }
 
+  /** Notes a moment; one that has passed already counts as now, as the last run may not have seen its record. */
   #hear(moment: unknown): void {
-    if (!(moment instanceof Date) || moment.getTime() >= this.#next) return;
-    this.#next = moment.getTime();
+    if (!(moment instanceof Date)) return;
+    const at = Math.max(moment.getTime(), Date.now());
+    if (at >= this.#next) return;
+    this.#next = at;
     this.#look();
   }
 }

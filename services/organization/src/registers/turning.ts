@@ -31,10 +31,11 @@ export const turningOfFlags = (
     at: (after) => Math.min(moments.next > after ? moments.next : Infinity, after + EVERY_MS),
     watch: (look) => moments.watch(look),
     run: async (lost) => {
+      const start = Date.now();
       try {
-        await turnDue(service, stores, lost);
+        await turnDue(service, stores, start, lost);
       } finally {
-        await moments.read();
+        await moments.read(start);
       }
     },
   };
@@ -44,13 +45,14 @@ export const turningOfFlags = (
 async function turnDue(
   service: Service,
   stores: readonly RegisterStore[],
+  start: number,
   lost: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const one of stores) {
     const store = service.store(one.collection);
     for await (const record of store
-      .find({ flagsChangeAt: { $lte: new Date() } })
+      .find({ flagsChangeAt: { $lte: new Date(start) } })
       .hint(turningIndex.name)) {
       if (lost.aborted) return;
       await turn(service, one, record).catch((error: unknown) => failures.push(error));
