@@ -38,6 +38,11 @@ describe('those below somebody', () => {
     expect(below('other', ...line)).toEqual([]);
   });
 
+  it('[W-063] are who report by name to somebody who has left', () => {
+    const line = [place('mate', { reportsTo: 'gone' }), place('hand', { reportsTo: 'mate' })];
+    expect(below('gone', ...line)).toEqual(['hand', 'mate']);
+  });
+
   it('[W-063] are of the Captain all aboard but another Captain, and nobody elsewhere', () => {
     const others = [
       aboard('head', 'chfOff'),

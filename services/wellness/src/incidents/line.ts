@@ -51,9 +51,8 @@ const isMaster = ({ position, orgRoles }: Place): boolean =>
   masters.includes(position ?? '') || orgRoles.includes('vessel-management');
 const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');
 
-/** Whether one of two different people is directly above the other: by name, as the Captain aboard, or as the head of the department. */
+/** Whether one of two different people is directly above the other by position: as the Captain aboard, or as the head of the department. */
 function isAbove(one: Place, other: Place): boolean {
-  if (other.reportsTo === one.user) return true;
   if (other.vessel === null || one.vessel !== other.vessel || isMaster(other)) return false;
   if (isMaster(one)) return true;
   return (
@@ -61,13 +60,17 @@ function isAbove(one: Place, other: Place): boolean {
   );
 }
 
-/** Some people and everybody below them, at any depth (W-063). */
+/**
+ * Some people and everybody below them, at any depth (W-063). Those who report to a person by name are below them even where that
+ * person has no place any more.
+ */
 export function withThoseBelow(people: Iterable<string>, places: readonly Place[]): Set<string> {
   const found = new Set(people);
   for (const user of found) {
     const above = places.filter((place) => place.user === user);
     for (const place of places)
-      if (!found.has(place.user) && above.some((one) => isAbove(one, place))) found.add(place.user);
+      if (place.reportsTo === user || above.some((one) => isAbove(one, place)))
+        found.add(place.user);
   }
   return found;
 }
