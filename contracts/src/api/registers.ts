@@ -220,7 +220,12 @@ const tone = z.enum(['neutral', 'info', 'success', 'warning', 'danger']);
 export const registerOverview = z
   .object({
     figures: z.array(
-      z.object({ label: z.string(), value: z.number(), unit: z.string().optional() }),
+      z.object({
+        label: z.string(),
+        value: z.number(),
+        unit: z.string().optional(),
+        isAmount: z.boolean().optional(),
+      }),
     ),
     findings: z.array(
       z.object({ code: z.string(), text: z.string(), tone, records: z.array(id()) }),

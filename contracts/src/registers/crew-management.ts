@@ -37,7 +37,7 @@ export const crewManagement = defineRegister({
     contract: field.text('Contract', { hint: 'Its number or name.' }),
     contractFrom: field.date('Contract from', { required: true }),
     contractTo: field.date('Contract to'),
-    pay: field.number('Pay a month', { decimals: true, max: 1_000_000 }),
+    pay: field.amount('Pay a month'),
     currency: field.option('Currency', currencies),
     relief: field.person('Relief'),
     reliefDate: field.date('Relief by'),

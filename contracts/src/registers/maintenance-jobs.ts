@@ -1,4 +1,4 @@
-import { defineRegister, field, figureOf, overdue } from './declaration/index.ts';
+import { defineRegister, field, overdue } from './declaration/index.ts';
 
 const open = ['open', 'in progress', 'postponed'] as const;
 const finished = ['done', 'verified'] as const;
@@ -35,7 +35,7 @@ export const maintenanceJobs = defineRegister({
       },
       { most: 50 },
     ),
-    cost: field.number('Cost', { max: 100_000_000, decimals: true }),
+    cost: field.amount('Cost', { max: 100_000_000 }),
     findings: field.note('Findings'),
     postponedReason: field.text('Reason for postponing'),
   },
@@ -114,7 +114,9 @@ export const maintenanceJobs = defineRegister({
       return {
         figures: [
           { label: 'Done in the period', value: done.length },
-          ...figureOf('Cost in the period', cents > 0 ? cents / 100 : undefined),
+          ...(cents > 0
+            ? [{ label: 'Cost in the period', value: cents / 100, isAmount: true }]
+            : []),
         ],
       };
     },

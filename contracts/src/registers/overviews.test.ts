@@ -535,7 +535,7 @@ describe('maintenance', () => {
     ]);
     expect(figures).toEqual([
       { label: 'Done in the period', value: 2 },
-      { label: 'Cost in the period', value: 0.3 },
+      { label: 'Cost in the period', value: 0.3, isAmount: true },
     ]);
     expect(maintenanceJobs.columns).toContain('cost');
   });

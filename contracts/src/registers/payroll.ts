@@ -30,8 +30,6 @@ export const differenceFromContract = (pay: Pay): number | undefined =>
     ? undefined
     : (Math.round(earned(pay) * (pay.rate ?? 1)) - cents(pay.contractPay)) / 100;
 
-const amount = (label: string) => field.number(label, { decimals: true, max: 1_000_000 });
-
 /** Monthly pay, and how it was calculated (MLC A2.2; O-096, O-097). */
 export const payroll = defineRegister({
   slug: 'payroll',
@@ -48,20 +46,18 @@ export const payroll = defineRegister({
       hint: 'The month, such as 2026-11.',
       pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month'],
     }),
-    basic: field.number('Basic', { required: true, decimals: true, max: 1_000_000 }),
-    overtime: amount('Overtime'),
-    leavePay: amount('Leave pay'),
+    basic: field.amount('Basic', { required: true }),
+    overtime: field.amount('Overtime'),
+    leavePay: field.amount('Leave pay'),
     deductions: field.rows(
       'Deductions',
       {
         what: field.text('For', { required: true, max: 80 }),
-        amount: field.number('Amount', { required: true, decimals: true, max: 1_000_000 }),
+        amount: field.amount('Amount', { required: true }),
       },
       { most: 30 },
     ),
-    allotment: field.number('Allotment', {
-      decimals: true,
-      max: 1_000_000,
+    allotment: field.amount('Allotment', {
       hint: 'What goes to the family.',
     }),
     currency: field.option('Currency', currencies, { required: true }),
@@ -71,7 +67,7 @@ export const payroll = defineRegister({
       hint: 'The value of one unit in the contract’s currency. Leave empty if the currency is the same.',
     }),
     contract: field.record('Contract', 'crew-management'),
-    contractPay: field.number('Pay by contract', { given: true, decimals: true }),
+    contractPay: field.amount('Pay by contract', { given: true, max: 1_000_000_000 }),
     contractCurrency: field.option('Currency of the contract', currencies, { given: true }),
     contractTo: field.date('Contract to', { given: true }),
   },
@@ -122,9 +118,9 @@ export const payroll = defineRegister({
     },
   ],
   computed: {
-    net: { field: field.number('Net pay', { decimals: true }), of: netPay },
+    net: { field: field.amount('Net pay', { max: 1_000_000_000 }), of: netPay },
     difference: {
-      field: field.number('Difference from contract', { decimals: true }),
+      field: field.amount('Difference from contract', { max: 1_000_000_000 }),
       of: differenceFromContract,
     },
   },
@@ -134,7 +130,7 @@ export const payroll = defineRegister({
     taken: 'There is a payslip of this person for this period already.',
   },
   titleOf: ({ period }) => `Payslip ${period}`,
-  columns: ['title', 'person', 'status', 'basic', 'net', 'difference', 'currency'],
+  columns: ['title', 'person', 'status', 'currency', 'basic', 'net', 'difference'],
   order: '-period',
   facets: ['status', 'currency'],
   empty: { title: 'No payslips yet', text: 'Add a payslip for a month.' },

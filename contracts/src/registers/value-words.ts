@@ -7,10 +7,13 @@ import { currencies } from '../reference/money.ts';
 import { labelOf, optionOf } from '../reference/options.ts';
 import type { RegisterField, registerMoney, registerSignature } from './declaration/field.ts';
 
-/** How calendar days and moments are formatted for the reader. */
-export interface TimeWords {
+/** How calendar days, moments, numbers and amounts of money are formatted for the reader. */
+export interface ValueFormats {
   day(calendarDay: string): string;
   moment(instant: string): string;
+  number(value: number): string;
+  /** An amount of money, without its currency. */
+  amount(value: number): string;
 }
 
 /** The name of a person in an answered record. */
@@ -19,28 +22,32 @@ export const nameOfPerson = (person: unknown): string =>
 
 type RegisterMoney = z.infer<typeof registerMoney>;
 
-/** An amount with the ISO 4217 code of its currency: `1200.50 EUR`. */
-export const wordsOfMoney = ({ amount, currency }: RegisterMoney): string =>
-  `${amount} ${optionOf(currencies, currency)?.iso ?? currency}`;
+/** An amount with the ISO 4217 code of its currency: `1200.50 EUR`, unless it is formatted for a reader. */
+export const wordsOfMoney = (
+  { amount, currency }: RegisterMoney,
+  format: (value: number) => string = () => amount,
+): string => `${format(Number(amount))} ${optionOf(currencies, currency)?.iso ?? currency}`;
 
 /** The text of a field's value in an answered record; nothing if empty. */
-export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWords): string {
+export function wordsOfValue(field: RegisterField, value: unknown, formats: ValueFormats): string {
   if (value === undefined || value === null || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one, times)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one, formats)).join(', ');
   switch (field.kind) {
     case 'boolean':
       return value ? 'Yes' : 'No';
     case 'date':
-      return times.day(String(value));
+      return formats.day(String(value));
     case 'instant':
-      return times.moment(String(value));
+      return formats.moment(String(value));
     case 'option':
     case 'options':
       return labelOf(field.options ?? [], String(value)) ?? '';
-    case 'number':
-      return field.unit ? `${value} ${field.unit}` : String(value);
+    case 'number': {
+      const text = field.isAmount ? formats.amount(Number(value)) : formats.number(Number(value));
+      return field.unit ? `${text} ${field.unit}` : text;
+    }
     case 'money':
-      return wordsOfMoney(value as RegisterMoney);
+      return wordsOfMoney(value as RegisterMoney, formats.amount);
     case 'person':
     case 'people':
       return nameOfPerson(value);
@@ -57,7 +64,7 @@ export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWo
       return plainTextOf(value as RichText);
     case 'signature': {
       const { name, signedAt, typedAs } = value as z.output<typeof registerSignature>;
-      return `${signerWords(name, typedAs)}, ${times.moment(signedAt)}`;
+      return `${signerWords(name, typedAs)}, ${formats.moment(signedAt)}`;
     }
     default:
       return String(value);

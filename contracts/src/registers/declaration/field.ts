@@ -58,6 +58,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   options?: readonly Option[];
   /** The unit of a number, shown after it. */
   unit?: string;
+  /** Whether a number is an amount of money, in the currency that its record names. */
+  isAmount?: boolean;
   /** The bounds of a number. */
   range?: { min: number; max: number };
   /** For a record: the slug of its register. */
@@ -167,6 +169,17 @@ export const field = {
     });
   },
 
+  /** An amount of money in the currency that its record names, or of its organization. */
+  amount: <const Of extends Options & { max?: number }>(label: string, options?: Of) => {
+    const { max = 1_000_000 } = options ?? ({} as Of);
+    const between = `This must be between 0 and ${max}`;
+    return made('number', label, z.number().min(0, between).max(max, between), options, {
+      range: { min: 0, max },
+      isAmount: true,
+    });
+  },
+
+  /** An amount of money with its own currency. */
   money: <const Of extends Options>(label: string, options?: Of) =>
     made('money', label, json(registerMoney), options),
 

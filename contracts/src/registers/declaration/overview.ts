@@ -52,6 +52,8 @@ export interface OverviewFigure {
   label: string;
   value: number;
   unit?: string;
+  /** Whether it is an amount of money. */
+  isAmount?: boolean;
 }
 
 /** A table computed from records, such as the number per category and month. */

@@ -1,12 +1,15 @@
 import { useLevel } from '@fairlead/remote-kit';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { wholeNumber } from '@fairlead/ui';
+import { Link, wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { useGetRecruitmentSummaryQuery } from './get-recruitment-summary.ts';
+import { recruitment } from './paths.ts';
 
 /** The listings and candidates of an organization; renders nothing for those without access to its pipeline. */
 export function RecruitmentCard({ organization }: { organization: string }) {
-  const level = useLevel(`/organization/${organization}/jobs/pipeline`);
+  const pipeline = recruitment.pipeline(organization);
+  const list = recruitment.listings(organization);
+  const level = useLevel(pipeline);
   const read = useGetRecruitmentSummaryQuery(organization, { skip: level === 'none' });
   if (level === 'none') return null;
   return (
@@ -18,15 +21,28 @@ export function RecruitmentCard({ organization }: { organization: string }) {
       {({ listings, appliedThisWeek, stages }) => (
         <>
           <Numbers aria-label="Listings and applications">
-            <Count label="Published listings" count={listings.published} />
-            <Count label="Waiting for approval" count={listings.pending} />
-            <Count label="Drafts" count={listings.draft} />
-            <Count label="Applications this week" count={appliedThisWeek} />
+            <Count
+              label="Published listings"
+              count={listings.published}
+              href={`${list}?status=active`}
+            />
+            <Count
+              label="Waiting for approval"
+              count={listings.pending}
+              href={`${list}?status=pending`}
+            />
+            <Count label="Drafts" count={listings.draft} href={`${list}?status=draft`} />
+            <Count label="Applications this week" count={appliedThisWeek} href={pipeline} />
           </Numbers>
           <Title>Candidates by stage</Title>
           <Numbers aria-label="Candidates by stage">
             {stages.map(({ code, label, count }) => (
-              <Count key={code} label={label} count={count} />
+              <Count
+                key={code}
+                label={label}
+                count={count}
+                href={`${pipeline}?stage=${encodeURIComponent(code)}`}
+              />
             ))}
           </Numbers>
         </>
@@ -35,9 +51,18 @@ export function RecruitmentCard({ organization }: { organization: string }) {
   );
 }
 
-const Count = ({ label, count }: { label: string; count: number }) => (
+interface CountProps {
+  label: string;
+  count: number;
+  /** The page with what is counted. */
+  href: string;
+}
+
+const Count = ({ label, count, href }: CountProps) => (
   <li>
-    <span>{label}</span>
+    <span>
+      <Link href={href}>{label}</Link>
+    </span>
     <b>{wholeNumber(count)}</b>
   </li>
 );

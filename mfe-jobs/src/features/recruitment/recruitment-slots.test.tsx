@@ -86,8 +86,16 @@ describe('what of its recruitment needs attention in an organization', () => {
 it('the recruitment of an organization is shown in numbers', async () => {
   await open(cards, ['org-staff']);
   const region = within(await screen.findByRole('region', { name: 'Recruitment' }));
-  expect((await region.findByText('Published listings')).nextElementSibling).toHaveTextContent('5');
-  expect(region.getByText('Applied').nextElementSibling).toHaveTextContent('4');
+  const count = async (label: string) => {
+    const link = await region.findByRole('link', { name: label });
+    return [link.closest('li')?.textContent, link.getAttribute('href')];
+  };
+  const list = `/organization/${organization}/jobs`;
+  expect(await count('Published listings')).toEqual([
+    'Published listings5',
+    `${list}?status=active`,
+  ]);
+  expect(await count('Applied')).toEqual(['Applied4', `${list}/pipeline?stage=applied`]);
 });
 
 describe('the open positions of a vessel', () => {

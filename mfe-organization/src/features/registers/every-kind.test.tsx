@@ -127,7 +127,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
       Remark: 'Found by the pump',
       Text: 'Looks like brass',
       Depth: '12.5 m',
-      Price: /1200.50/,
+      Price: /1,200.50 EUR/,
       'Due date': /1 May 2026/,
       'Seen at': /3 Feb 2026/,
       'Starts at': '08:30',

@@ -1,7 +1,7 @@
 import type { RegisterOverview as OverviewAnswer } from '@fairlead/contracts/api/registers';
 import { dayAfter, today } from '@fairlead/contracts/time/clock';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Badge, Disclosure, dateFormat, figure, Link, Select } from '@fairlead/ui';
+import { Badge, Disclosure, dateFormat, figure, Link, Select, twoDecimals } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PlainTable } from '../../plain-table.ts';
@@ -53,11 +53,11 @@ function Overview({ place }: { place: RegisterPlace }) {
       )}
       {figures.length > 0 && (
         <Figures>
-          {figures.map(({ label, value, unit }) => (
+          {figures.map(({ label, value, unit, isAmount }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {figure(value)} {unit}
+                {isAmount ? twoDecimals(value) : figure(value)} {unit}
               </dd>
             </div>
           ))}

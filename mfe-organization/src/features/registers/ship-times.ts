@@ -1,15 +1,14 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { Register, RegisterFields } from '@fairlead/contracts/registers/declaration/index';
-import type { TimeWords } from '@fairlead/contracts/registers/value-words';
-import { calendarDay } from '@fairlead/ui';
+import type { ValueFormats } from '@fairlead/contracts/registers/value-words';
 import { shipTime } from '@fairlead/ui/dates';
 import { useMemo } from 'react';
 import { vessels } from '../../api.ts';
 import type { RegisterRecord } from './register-calls.ts';
-import { readersTimes } from './written-value.ts';
+import { readersFormats } from './written-value.ts';
 
 /** How times are written, and the zone of the clocks aboard where those are used. */
-export interface ShipTimes extends TimeWords {
+export interface ShipTimes extends ValueFormats {
   zone?: string;
 }
 
@@ -21,8 +20,8 @@ export function useShipTimes({ fields }: Register, { vessel }: RegisterRecord): 
   return useMemo(
     () =>
       zone
-        ? { zone, day: calendarDay, moment: (instant: string) => shipTime(zone, instant) }
-        : readersTimes,
+        ? { ...readersFormats, zone, moment: (instant: string) => shipTime(zone, instant) }
+        : readersFormats,
     [zone],
   );
 }

@@ -1,17 +1,22 @@
 import type { DayCount, RegisterField } from '@fairlead/contracts/registers/declaration/index';
 import * as contracts from '@fairlead/contracts/registers/value-words';
-import { calendarDay, dayAndTime } from '@fairlead/ui';
+import { calendarDay, dayAndTime, plainNumber, twoDecimals } from '@fairlead/ui';
 import type { RegisterRecord } from './register-calls.ts';
 
-/** Times in the reader's format. */
-export const readersTimes: contracts.TimeWords = { day: calendarDay, moment: dayAndTime };
+/** Values in the reader's format. */
+export const readersFormats: contracts.ValueFormats = {
+  day: calendarDay,
+  moment: dayAndTime,
+  number: plainNumber,
+  amount: twoDecimals,
+};
 
-/** The text of a field's value, by the reader's clock unless times are given; empty where there is none. */
+/** The text of a field's value, in the reader's format unless another is given; empty where there is none. */
 export const wordsOfValue = (
   field: RegisterField,
   value: unknown,
-  times: contracts.TimeWords = readersTimes,
-): string => contracts.wordsOfValue(field, value, times);
+  formats: contracts.ValueFormats = readersFormats,
+): string => contracts.wordsOfValue(field, value, formats);
 
 /** A number of days, weeks or whatever it counts, until a given day; empty where the record has none. */
 export function countedWords(

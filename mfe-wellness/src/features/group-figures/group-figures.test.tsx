@@ -127,7 +127,18 @@ describe('the reports', () => {
     };
     expect(await (await row('Aurelia')).findAllByText('9.5 or more')).toHaveLength(4);
     expect(await (await row('Everybody')).findAllByText('9.5 or more')).toHaveLength(4);
-    expect(await (await row('Deck')).findAllByText('withheld')).toHaveLength(4);
+    expect(screen.queryByRole('rowheader', { name: 'Deck' })).toBeNull();
+    expect(screen.getByText(/^Withheld: fewer than 5 people: .*Deck.*\.$/)).toBeVisible();
+    expect(screen.queryByText(/^Withheld: .*Aurelia/)).toBeNull();
+  });
+
+  it('[W-074] have a row for a group of which one figure alone can be shown', async () => {
+    serve(served((asked) => figures(asked.get('metric') === 'mood' ? figure(6) : null)));
+    drawPage(`${base}/reports`, employed('org-admin'));
+    const head = await screen.findByRole('rowheader', { name: 'Deck' });
+    const row = within(head.closest('tr') ?? document.body);
+    expect(await row.findByText('6')).toBeVisible();
+    expect(await row.findAllByText('withheld')).toHaveLength(3);
   });
 });
 

@@ -3,9 +3,10 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import type { Day } from '@fairlead/contracts/time/clock';
 import { choice, ForPerson, useListState } from '@fairlead/remote-kit';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { calendarDay, PageContainer, Select, useParams } from '@fairlead/ui';
+import { calendarDay, isolated, PageContainer, Select, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Printer } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useToday } from '../figures/use-today.ts';
 import { textOfFigure, withheld } from './figure-value.tsx';
@@ -26,6 +27,21 @@ function Reports({ org }: { org: string }) {
   const [{ period }, change] = useListState(address);
   const cohorts = useCohorts(org);
   const days = daysOf(period, useToday());
+  const [withheldFigures, setWithheldFigures] = useState<ReadonlySet<string>>(new Set());
+  const onRead = useCallback(
+    (figure: string, isWithheld: boolean) =>
+      setWithheldFigures((figures) => {
+        if (figures.has(figure) === isWithheld) return figures;
+        const next = new Set(figures);
+        if (isWithheld) next.add(figure);
+        else next.delete(figure);
+        return next;
+      }),
+    [],
+  );
+  const isWithheld = ({ code }: Option) =>
+    figureMetrics.every((metric) => withheldFigures.has(`${code} ${metric.code}`));
+  const withheldGroups = cohorts.filter(isWithheld);
   return (
     <PageContainer>
       <PageHeader
@@ -62,19 +78,42 @@ function Reports({ org }: { org: string }) {
           </thead>
           <tbody>
             {cohorts.map((cohort) => (
-              <CohortRow key={cohort.code} org={org} cohort={cohort} {...days} />
+              <CohortRow
+                key={cohort.code}
+                org={org}
+                cohort={cohort}
+                isHidden={isWithheld(cohort)}
+                onRead={onRead}
+                {...days}
+              />
             ))}
           </tbody>
         </table>
       </Scrolling>
+      {withheldGroups.length > 0 && (
+        <Note>
+          {withheld}: {withheldGroups.map(({ label }) => isolated(label)).join(', ')}.
+        </Note>
+      )}
       <WhyWithheld />
     </PageContainer>
   );
 }
 
-function CohortRow({ cohort, ...asked }: { org: string; cohort: Option; from: Day; to: Day }) {
+interface CohortRowProps {
+  org: string;
+  cohort: Option;
+  from: Day;
+  to: Day;
+  /** Whether each of its figures is withheld. */
+  isHidden: boolean;
+  /** Called with each figure, `{cohort} {metric}`, and whether it is withheld. */
+  onRead(figure: string, isWithheld: boolean): void;
+}
+
+function CohortRow({ cohort, isHidden, ...asked }: CohortRowProps) {
   return (
-    <tr>
+    <tr hidden={isHidden}>
       <th scope="row">{cohort.label}</th>
       {figureMetrics.map(({ code }) => (
         <FigureCell key={code} cohort={cohort.code} metric={code} {...asked} />
@@ -83,16 +122,15 @@ function CohortRow({ cohort, ...asked }: { org: string; cohort: Option; from: Da
   );
 }
 
-interface FigureCellProps {
-  org: string;
+interface FigureCellProps extends Pick<CohortRowProps, 'org' | 'from' | 'to' | 'onRead'> {
   cohort: string;
   metric: FigureMetric;
-  from: Day;
-  to: Day;
 }
 
-function FigureCell({ org, ...asked }: FigureCellProps) {
+function FigureCell({ org, onRead, ...asked }: FigureCellProps) {
   const { data, isError } = groupApi.useGetGroupFiguresQuery({ organization: org, ...asked });
+  const figure = `${asked.cohort} ${asked.metric}`;
+  useEffect(() => onRead(figure, data?.total === null), [data, figure, onRead]);
   if (!data) return <td>{isError ? 'Not loaded' : '…'}</td>;
   return data.total ? (
     <td>{textOfFigure(data.total)}</td>
@@ -103,6 +141,11 @@ function FigureCell({ org, ...asked }: FigureCellProps) {
   );
 }
 
+const Note = styled.p`
+  margin-block: 0.75rem;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;
 const Scrolling = styled.div`
   overflow-x: auto;
   table {
@@ -129,6 +172,13 @@ const Scrolling = styled.div`
   }
   tbody th {
     font-weight: 550;
+    white-space: normal;
+  }
+  @media (max-width: 30rem) {
+    th,
+    td {
+      padding-inline: 0.375rem;
+    }
   }
   [data-withheld] {
     color: var(--muted);

@@ -156,6 +156,7 @@ const Head = styled.div`
 const Steps = styled.ol`
   display: grid;
   gap: 0.5rem;
+  margin-bottom: 1rem;
   padding-inline-start: 1.25rem;
   small {
     display: block;

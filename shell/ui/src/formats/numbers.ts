@@ -15,6 +15,13 @@ const two = inReaderLocale(
 /** A number with its decimals, two at most: `12,500.5`. */
 export const figure = (value: number): string => upToTwo().format(value);
 
+const plain = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'min2' }),
+);
+
+/** A number as it was entered, which may be a year: grouped from five digits on: `1998`, `12,500.125`. */
+export const plainNumber = (value: number): string => plain().format(value);
+
 /** A number with two decimals, zeros included, so that the numbers of a column can be compared: `3.50`. */
 export const twoDecimals = (value: number): string => two().format(value);
 

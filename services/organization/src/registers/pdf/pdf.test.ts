@@ -126,7 +126,7 @@ describe('a record as PDF', () => {
       'under a plate',
       'Like brass',
       '12.5 m',
-      '1200.50 EUR',
+      '1,200.50 EUR',
       '1 May 2020',
       '08:30',
       'Yes',

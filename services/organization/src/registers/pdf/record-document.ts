@@ -10,7 +10,7 @@ import {
   type RichText,
   type Section,
   shownComputed,
-  type TimeWords,
+  type ValueFormats,
   wordsOfValue,
 } from '@fairlead/contracts';
 import { type PdfBlock, type PdfDocument, type PdfFact, timesIn } from '@fairlead/service-kit/pdf';
@@ -56,7 +56,7 @@ export function recordDocument(printing: Printing): PdfDocument {
 
 const nameOf = (related: unknown): string => denormalizedName(related) ?? '';
 
-function sectionBlocks(printing: Printing, section: Section, times: TimeWords): PdfBlock[] {
+function sectionBlocks(printing: Printing, section: Section, times: ValueFormats): PdfBlock[] {
   const { register, record, readsAll } = printing;
   const shown = section.fields.flatMap((name) => {
     const field = register.fields[name];
@@ -85,7 +85,7 @@ const width = ({ kind }: RegisterField) =>
   kind === 'note' || kind === 'richText' || kind === 'rows' ? { isWide: true } : {};
 
 /** Rows and rich text get their own part of the page, if there are any. */
-function ownBlock(field: RegisterField, value: unknown, times: TimeWords): PdfBlock | undefined {
+function ownBlock(field: RegisterField, value: unknown, times: ValueFormats): PdfBlock | undefined {
   const { label, rows, kind } = field;
   if (kind === 'richText' && value)
     return { kind: 'richText', ...(label && { label }), content: value as RichText };
@@ -103,7 +103,7 @@ function ownBlock(field: RegisterField, value: unknown, times: TimeWords): PdfBl
 
 interface RecordPageContext {
   record: Printing['record'];
-  times: TimeWords;
+  times: ValueFormats;
 }
 
 function factOf(
@@ -116,7 +116,7 @@ function factOf(
 }
 
 /** The computed members of a record, and its days counted at printing. */
-function reckoned({ register, record, at, zone }: Printing, times: TimeWords): PdfFact[] {
+function reckoned({ register, record, at, zone }: Printing, times: ValueFormats): PdfFact[] {
   const today = clockIn(zone, at).day;
   return [
     ...shownComputed(register).map(([name, { field }]) => ({
@@ -143,7 +143,7 @@ function attachmentBlocks(record: Printing['record']): PdfBlock[] {
 }
 
 /** Who moved the record, when, from which status to which, and why. */
-function stepBlocks({ register, record, zone }: Printing, times: TimeWords): PdfBlock[] {
+function stepBlocks({ register, record, zone }: Printing, times: ValueFormats): PdfBlock[] {
   if (record.moves.length === 0) return [];
   const label = (code: string) => labelOf(register.statuses, code) ?? code;
   return [

@@ -5,7 +5,7 @@ import {
   labelOf,
   nameOfPerson,
   type RegisterField,
-  type TimeWords,
+  type ValueFormats,
   wordsOfValue,
 } from '@fairlead/contracts';
 import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/pdf';
@@ -78,7 +78,7 @@ const tableOf = ({ columns, rows }: PartInWords): PdfBlock =>
     : { kind: 'table', label: '', columns, rows };
 
 /** The columns of each part. */
-function columnsIn(zone: string, times: TimeWords): Record<keyof Pack['parts'], Columns> {
+function columnsIn(zone: string, times: ValueFormats): Record<keyof Pack['parts'], Columns> {
   const of = (part: keyof typeof packed, ...names: string[]): Columns => {
     const { fields, statuses } = packed[part];
     return names.map((name) => {
@@ -161,7 +161,7 @@ const textOf =
     String(record[name] ?? '');
 
 /** For rows the first text of each, which says what it is about. */
-function wordsIn(field: RegisterField, value: unknown, times: TimeWords): string {
+function wordsIn(field: RegisterField, value: unknown, times: ValueFormats): string {
   const [first] = Object.keys(field.rows ?? {});
   if (first === undefined || !Array.isArray(value)) return wordsOfValue(field, value, times);
   return value.map((row: Record<string, unknown>) => String(row[first] ?? '')).join('; ');

@@ -113,9 +113,17 @@ export const GridBox = styled.div`
   [data-rows] > [aria-selected='true'] {
     background: var(--accent-soft);
   }
+  /* The title of a row has two lines, which fit in the lowest of rows. */
   [data-open] {
+    display: -webkit-inline-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
     color: inherit;
+    line-height: 1.15;
+    overflow-wrap: anywhere;
     text-decoration: none;
+    white-space: normal;
   }
   [data-open]:hover {
     text-decoration: underline;
