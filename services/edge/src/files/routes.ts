@@ -33,6 +33,8 @@ export async function immutableFiles(
     acceptRanges: false,
     index: false,
     decorateReply: false,
+    // What is recorded of releases is in a folder whose name begins with a dot.
+    dotfiles: 'ignore',
     allowedPath: (path) => allowed.test(path),
   });
   // A missing file must not be answered with JSON or HTML: the federation runtime would keep that as the manifest and
