@@ -45,7 +45,8 @@ function recordHidden(releases: string, before: Registry, after: Registry): void
   }
 }
 
-function replaceUntilNotOvertaken(
+/** Changes the registry, for who holds the lock of the releases folder. */
+export function changeUnderLock(
   releases: string,
   change: (registry: Registry) => Registry,
 ): Registry {
@@ -86,8 +87,7 @@ export async function underReleasesLock<T>(releases: string, work: () => T): Pro
 export const changeRegistry = (
   releases: string,
   change: (registry: Registry) => Registry,
-): Promise<Registry> =>
-  underReleasesLock(releases, () => replaceUntilNotOvertaken(releases, change));
+): Promise<Registry> => underReleasesLock(releases, () => changeUnderLock(releases, change));
 
 /** The registry with `entry` as the live release of a remote; the same one where it is already. */
 export const pointedTo = (registry: Registry, remote: string, entry: RegistryEntry): Registry =>

@@ -33,8 +33,6 @@ export async function immutableFiles(
     acceptRanges: false,
     index: false,
     decorateReply: false,
-    // What is recorded of releases is in a folder whose name begins with a dot.
-    dotfiles: 'ignore',
     allowedPath: (path) => allowed.test(path),
   });
   // A missing file must not be answered with JSON or HTML: the federation runtime would keep that as the manifest and
@@ -50,5 +48,5 @@ export async function immutableFiles(
 
 /** Files of the shell; its HTML is not served as a file. */
 export const shellFiles = /^\/(?!index\.html|preloads\.json|provides\.json)[^/]+\.\w+$/;
-/** Files of a remote: `/{remote}/{version}/{file}`. */
+/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served. */
 export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;
