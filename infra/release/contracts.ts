@@ -19,7 +19,11 @@ export interface Contract {
 export const recordedContracts = join(checkout, 'contracts', 'pacts');
 
 const party = z.object({ name: z.string() });
-const pactSchema = z.looseObject({ consumer: party, provider: party, metadata: z.unknown() });
+const pactSchema = z.looseObject({
+  consumer: party,
+  provider: party,
+  metadata: z.unknown().optional(),
+});
 
 function contractOf(file: string): Contract {
   const text = readFileSync(file, 'utf8');

@@ -45,7 +45,8 @@ function parsed(
     const { values, positionals } = parseArgs({ args, options: taken, allowPositionals: true });
     return { values, words: positionals };
   } catch (thrown) {
-    const [sentence] = sentenceOf(thrown).split('. ');
+    // What follows is about how to pass values that begin with a hyphen.
+    const [sentence = ''] = sentenceOf(thrown).split(/\.\s|\n/);
     throw new Failure(`${sentence}. ${usage}`);
   }
 }
@@ -57,10 +58,15 @@ const asFailure = (thrown: unknown): unknown =>
 /**
  * `npm run release -- publish|promote|canary|rollback|status|can-i-deploy … [--data FOLDER]`: what teams ship their remotes with, each on its own
  * schedule, while the portal runs.
+ * @returns what the command has to say
+ * @throws Failure with a sentence for each reason why it is not done
  */
-async function main(): Promise<void> {
-  const { command, call } = readCall(process.argv.slice(2));
-  console.log(await command.run(call));
+export async function release(args: string[]): Promise<string> {
+  const { command, call } = readCall(args);
+  return command.run(call);
 }
 
-main().catch((thrown: unknown) => failCommand(asFailure(thrown)));
+if (import.meta.main)
+  release(process.argv.slice(2)).then(console.log, (thrown: unknown) =>
+    failCommand(asFailure(thrown)),
+  );
