@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildEnvironment, turbo, turboEnvironment } from './build.ts';
 import { failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
-import { checkout } from './folders.ts';
+import { checkout, foldersIn } from './folders.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
@@ -13,6 +13,7 @@ import { browserStage } from './test/browser-stage.ts';
 import { changedFiles, everything, type Scope, scopeOf } from './test/changed.ts';
 import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
+import { providerStage } from './test/provider-stage.ts';
 import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
 import { summary } from './test/summary.ts';
 import { none, type Tally } from './test/tally.ts';
@@ -64,7 +65,9 @@ function stagesOf(family: Family, folder: string, scope: Scope): [name: string, 
     ['types', () => turboCheck('typecheck', turboEnvironment, filters)],
     ...jest('unit and integration', 'test', 'jest.json'),
     ...jest('contracts, consumers', 'pact:consumer', 'pact-consumer.json'),
-    ...jest('contracts, providers', 'pact:provider', 'pact-provider.json'),
+    ...stage(workspacesIn('pact:provider', workspaces).length > 0, 'contracts, providers', () =>
+      providerStage(provide, scope, foldersIn(join(checkout, '.data')).releases),
+    ),
     ...stage(isServed || isBrowsed, 'build', () => turboCheck('build', buildEnvironment)),
     ...stage(isServed, 'chaos, a short run', chaosStage),
     ...stage(isBrowsed, 'in the browser', () => browserStage(family, folder, journeys)),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
@@ -6,22 +6,9 @@ import { scratchFolder } from '../dev/testing/scratch-folder.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
-
-const code = 'export const name = "jobs";\n'.repeat(100);
+import { builtRemote, code } from './testing/built-remote.ts';
 
 const provided = { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' };
-
-function builtRemote(content = code, requires = {}): string {
-  const workspace = scratchFolder();
-  mkdirSync(join(workspace, 'dist'));
-  writeFileSync(join(workspace, 'package.json'), '{"version":"1.2.3"}');
-  const module = './src/jobs-page.tsx';
-  const pages = [{ path: '/jobs', module, title: 'Jobs', description: 'Jobs at sea.' }];
-  writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ name: 'jobs', pages, requires }));
-  writeFileSync(join(workspace, 'dist', 'app.js'), content);
-  writeFileSync(join(workspace, 'dist', 'mf-manifest.json'), '{}');
-  return workspace;
-}
 
 it('a build becomes an immutable folder with compressed copies, and the live release', async () => {
   const releases = scratchFolder();
@@ -34,6 +21,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
   expect(existsSync(join(folder, 'mf-manifest.json.br'))).toBe(false);
   expect(readRegistry(releases)).toEqual({
     revision: 1,
+    history: { jobs: { since: expect.any(String), earlier: [] } },
     remotes: {
       jobs: {
         version,

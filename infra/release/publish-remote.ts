@@ -1,11 +1,13 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryEntry } from '@fairlead/contracts/portal/registry';
+import type { Registry, RegistryEntry } from '@fairlead/contracts/portal/registry';
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
-import { pointTo } from './registry-file.ts';
+import { contractsOf } from './contracts.ts';
+import { changeRegistry, pointedTo } from './registry-file.ts';
+import { recordPublished } from './version-records.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -28,6 +30,60 @@ interface Publishing {
   /** The build folder; in the workspace by default. */
   dist?: string;
   compressed?: boolean;
+  /** The folder of the contracts that were recorded with the build; this checkout's by default. */
+  contracts?: string;
+}
+
+/** A build of a remote, and the entry of the registry that would make it live. */
+interface Build {
+  remote: string;
+  release: RegistryEntry;
+  dist: string;
+}
+
+/** Reads the built remote of a workspace folder. @throws ZodError when its remote.json is invalid */
+function buildIn(workspace: string, dist: string): Build {
+  const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
+  const parsed = remoteDeclarationOf(JSON.parse(declared));
+  const { name: remote, pages: declaredPages, requires, ...declaration } = parsed;
+  const pages = declaredPages.map(({ module: _module, ...page }) => page);
+  const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
+    version: string;
+  };
+  const version = contentVersion(packageVersion, dist, declared);
+  const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
+  const { slots, menu, badges, subjects } = declaration;
+  const shows = { slots, menu, badges, subjects };
+  return {
+    remote,
+    release: { version, manifest, module: './app', pages, ...shows, requires },
+    dist,
+  };
+}
+
+interface Placing extends Pick<Publishing, 'releases' | 'compressed' | 'contracts'> {
+  /** Points the registry to the version, while nobody else changes it. */
+  point?: (registry: Registry) => Registry;
+}
+
+/** Places a build in its version folder, with a record of it and of its contracts. */
+async function placeBuild(
+  { remote, release, dist }: Build,
+  { releases, compressed = true, contracts, point = (registry) => registry }: Placing,
+): Promise<void> {
+  const folder = join(releases, remote, release.version);
+  const recorded = contractsOf(remote, contracts);
+  let isPlaced = false;
+  while (!isPlaced) {
+    if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
+    await changeRegistry(releases, (registry) => {
+      // Another publisher may have removed it as an old one meanwhile.
+      isPlaced = existsSync(folder);
+      if (!isPlaced) return registry;
+      recordPublished(releases, remote, release, recorded);
+      return point(registry);
+    });
+  }
 }
 
 /**
@@ -36,24 +92,28 @@ interface Publishing {
  */
 export async function publishRemote(
   workspace: string,
-  { releases, provided, dist = join(workspace, 'dist'), compressed = true }: Publishing,
+  { provided, dist = join(workspace, 'dist'), ...placing }: Publishing,
 ): Promise<RegistryEntry & { remote: string }> {
-  const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
-  const parsed = remoteDeclarationOf(JSON.parse(declared));
-  const { name: remote, pages: declaredPages, requires, ...declaration } = parsed;
-  const unmet = unmetOf(requires, provided);
+  const build = buildIn(workspace, dist);
+  const { remote, release } = build;
+  const unmet = unmetOf(release.requires ?? {}, provided);
   if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
-  const pages = declaredPages.map(({ module: _module, ...page }) => page);
-  const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
-    version: string;
-  };
-  const version = contentVersion(packageVersion, dist, declared);
-  const folder = join(releases, remote, version);
-  if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
-  const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
-  const { slots, menu, badges, subjects } = declaration;
-  const shows = { slots, menu, badges, subjects };
-  const entry = { version, manifest, module: './app', pages, ...shows, requires };
-  await pointTo(releases, remote, entry);
-  return { ...entry, remote };
+  await placeBuild(build, {
+    ...placing,
+    point: (registry) => pointedTo(registry, remote, release),
+  });
+  return { ...release, remote };
+}
+
+/**
+ * Publishes the built remote of a workspace folder without showing it to anybody: a version that can be made live, whatever it requires.
+ * @throws ZodError when its remote.json is invalid, Error when it is not built
+ */
+export async function publishVersion(
+  workspace: string,
+  { dist = join(workspace, 'dist'), ...placing }: Omit<Publishing, 'provided'>,
+): Promise<RegistryEntry & { remote: string }> {
+  const build = buildIn(workspace, dist);
+  await placeBuild(build, placing);
+  return { ...build.release, remote: build.remote };
 }

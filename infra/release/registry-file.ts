@@ -7,6 +7,8 @@ import {
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
 import { underLock } from '../dev/lock.ts';
+import { shownVersions, withLiveVersion } from './registry-changes.ts';
+import { recordUse } from './version-records.ts';
 
 const fileIn = (releases: string) => join(releases, 'registry.json');
 
@@ -34,16 +36,27 @@ function replaceRegistry(releases: string, next: Registry): void {
   renameSync(unfinished, fileIn(releases));
 }
 
-function replaceUntilNotOvertaken(
+/** Records until when versions were shown that no visitor gets from now on, as an open page may still load their files. */
+function recordHidden(releases: string, before: Registry, after: Registry): void {
+  for (const remote of Object.keys({ ...before.remotes, ...before.canaries })) {
+    const shown = new Set(shownVersions(after, remote).map(({ version }) => version));
+    for (const entry of shownVersions(before, remote))
+      if (!shown.has(entry.version)) recordUse(releases, remote, entry);
+  }
+}
+
+/** Changes the registry, for who holds the lock of the releases folder. */
+export function changeUnderLock(
   releases: string,
-  remote: string,
-  entry: RegistryEntry,
+  change: (registry: Registry) => Registry,
 ): Registry {
   for (;;) {
-    const { revision, remotes } = readRegistry(releases);
-    if (isDeepStrictEqual(remotes[remote], entry)) return { revision, remotes };
-    const next = { revision: revision + 1, remotes: { ...remotes, [remote]: entry } };
+    const registry = readRegistry(releases);
+    const changed = change(registry);
+    if (isDeepStrictEqual(changed, registry)) return registry;
+    const next = { ...changed, revision: registry.revision + 1 };
     try {
+      recordHidden(releases, registry, next);
       replaceRegistry(releases, next);
       return next;
     } catch (thrown) {
@@ -55,20 +68,36 @@ function replaceUntilNotOvertaken(
 /** How often (ms) a publisher checks whether another is done. */
 const lookEvery = 20;
 
-/**
- * Makes `entry` the live release of a remote; the revision only grows when that changes something. Publishers take turns, and each only replaces the
- * revision that it has read, so that concurrent ones never undo each other's changes.
- */
-export async function pointTo(
-  releases: string,
-  remote: string,
-  entry: RegistryEntry,
-): Promise<Registry> {
+/** Runs `work` while no other process changes anything in the releases folder. */
+export async function underReleasesLock<T>(releases: string, work: () => T): Promise<T> {
   mkdirSync(releases, { recursive: true });
   return underLock(
     join(releases, '.registry.lock'),
-    async () => replaceUntilNotOvertaken(releases, remote, entry),
+    async () => work(),
     () => undefined,
     lookEvery,
   );
 }
+
+/**
+ * Changes the registry; the revision only grows when that changes something. Publishers take turns, and each only replaces the revision that it has
+ * read, so that concurrent ones never undo each other's changes.
+ * @param change returns the changed registry, or the same one; what it throws changes nothing
+ */
+export const changeRegistry = (
+  releases: string,
+  change: (registry: Registry) => Registry,
+): Promise<Registry> => underReleasesLock(releases, () => changeUnderLock(releases, change));
+
+/** The registry with `entry` as the live release of a remote; the same one where it is already. */
+export const pointedTo = (registry: Registry, remote: string, entry: RegistryEntry): Registry =>
+  isDeepStrictEqual(registry.remotes[remote], entry)
+    ? registry
+    : withLiveVersion(registry, remote, entry, new Date().toISOString());
+
+/** Makes `entry` the live release of a remote. */
+export const pointTo = (
+  releases: string,
+  remote: string,
+  entry: RegistryEntry,
+): Promise<Registry> => changeRegistry(releases, (registry) => pointedTo(registry, remote, entry));

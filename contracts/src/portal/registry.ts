@@ -4,12 +4,15 @@ import { liveSubjectName, remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
+const releaseVersion = z.string().regex(/^[\w.+-]+$/);
+const remoteName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 /**
  * One released remote: its version, the location of its manifest, the module to load, the pages, slots, menu items, badges and live subjects it
  * declares, and what it requires.
  */
 export const registryEntrySchema = z.object({
-  version: z.string().regex(/^[\w.+-]+$/),
+  version: releaseVersion,
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
   pages: z.array(remotePageSchema).min(1),
@@ -20,14 +23,35 @@ export const registryEntrySchema = z.object({
   requires: requirementsSchema.optional(),
 });
 
-/** The release registry: which version of each remote is live. `revision` grows by one with every change. */
+/** The largest share (%) of visitors that a canary is shown to. */
+export const largestShare = 50;
+
+/** A version that is shown to a share (%) of visitors, and since when. */
+export const canarySchema = z.object({
+  share: z.int().min(1).max(largestShare),
+  since: z.iso.datetime(),
+  release: registryEntrySchema,
+});
+
+/** Since when the live version of a remote is live, and the versions that were live before it, the latest first. */
+export const liveHistorySchema = z.object({
+  since: z.iso.datetime(),
+  earlier: z.array(releaseVersion),
+});
+
+/**
+ * The release registry: which version of each remote is live, which is shown to a share of visitors, and which were live before. `revision` grows
+ * by one with every change. A release from before canaries reads only `revision` and `remotes`, which must keep their meaning.
+ */
 export const registrySchema = z.object({
   revision: z.int().nonnegative(),
-  remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), registryEntrySchema),
+  remotes: z.record(remoteName, registryEntrySchema),
+  canaries: z.record(remoteName, canarySchema).optional(),
+  history: z.record(remoteName, liveHistorySchema).optional(),
 });
 
 /** The part of the registry for the browser: what it needs to open each page. */
-export const shownRegistrySchema = registrySchema.extend({
+export const shownRegistrySchema = registrySchema.pick({ revision: true }).extend({
   remotes: z.record(
     z.string(),
     registryEntrySchema
@@ -46,5 +70,6 @@ export const shownRegistrySchema = registrySchema.extend({
 });
 
 export type RegistryEntry = z.output<typeof registryEntrySchema>;
+export type Canary = z.output<typeof canarySchema>;
 export type Registry = z.output<typeof registrySchema>;
 export type ShownRegistry = z.output<typeof shownRegistrySchema>;

@@ -45,12 +45,14 @@ function badEndings(task: string, tallies: ReadonlyMap<string, Tally>): Tally {
  * not change is not run again and still counts. Failures get a second try at the end, alone.
  * @param provide the servers that the tests need, as environment variables
  * @param scope the workspaces to run it in
+ * @param onResult called with the folder and the result file of each workspace after the first try
  */
 export async function jestStage(
   task: string,
   resultFile: string,
   provide: () => Promise<NodeJS.ProcessEnv>,
   { workspaces }: Pick<Scope, 'workspaces'>,
+  onResult: (folder: string, file: string) => void = () => undefined,
 ): Promise<Tally> {
   const planned = [];
   for (const workspace of workspacesIn(task, workspaces)) {
@@ -73,6 +75,7 @@ export async function jestStage(
   const tallies = new Map(
     planned.map(({ folder, file, tests }) => [folder, jestTally(file, folder, tests)]),
   );
+  for (const { folder, file } of planned) onResult(folder, file);
   const tests = [...tallies.values()].reduce(add, none);
   if (!ending.whole && ending.wasStopped) return withEnding(tests, `turbo run ${task}`, ending);
   const bad = await attempt(async () => badEndings(task, tallies));

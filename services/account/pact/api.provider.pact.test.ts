@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import {
   accountStates,
   chatContext,
@@ -17,8 +17,7 @@ import { newSession } from '../src/sessions/sessions.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import type { Secret } from '../src/users/secret.ts';
 
-const pactOf = (consumer: string) =>
-  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-account.json`, import.meta.url));
+const pactOf = (consumer: string) => recordedPact(consumer, 'account');
 const { id, password, ...person } = registeredPerson;
 
 let account: AccountTest;

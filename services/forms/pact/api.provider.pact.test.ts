@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { sentPicture } from '@fairlead/contracts/pacts/sent-form';
 import {
   deletedFormId,
@@ -29,8 +29,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
 
-const pactOf = (consumer: string) =>
-  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-forms.json`, import.meta.url));
+const pactOf = (consumer: string) => recordedPact(consumer, 'forms');
 const { id, title, fields, organization } = publishedForm;
 const named = { id: organization, name: 'Meridian Yachts' };
 const adminId = '65f50000000000000000f0b2';

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import {
   jobsStates,
   listedVesselId,
@@ -24,7 +24,7 @@ import {
   startJobs,
 } from '../src/testing/fixtures.ts';
 
-const pact = fileURLToPath(new URL('../../../contracts/pacts/mfe-jobs-jobs.json', import.meta.url));
+const pact = recordedPact('mfe-jobs', 'jobs');
 const LISTINGS = 24;
 
 let jobs: JobsTest;
@@ -227,7 +227,7 @@ const verify = (providerBaseUrl: string) =>
   }).verifyProvider();
 
 describe('the API of the jobs service', () => {
-  it('is what the jobs remote needs', async () => {
+  it('is what mfe-jobs needs', async () => {
     await verify(address);
   });
 

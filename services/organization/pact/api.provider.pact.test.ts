@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { collectionOf } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import {
   companyPeople,
   madeLink,
@@ -27,8 +27,7 @@ import { Verifier } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
 
 const consumers = ['mfe-forms', 'mfe-jobs', 'mfe-organization', 'mfe-wellness', 'shell'];
-const pactOf = (consumer: string) =>
-  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-organization.json`, import.meta.url));
+const pactOf = (consumer: string) => recordedPact(consumer, 'organization');
 
 let organization: TestService;
 let address: string;

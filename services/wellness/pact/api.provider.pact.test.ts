@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import {
   storedCare,
   storedResult,
@@ -24,9 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { wellnessService } from '../src/app.ts';
 
-const pactUrl = fileURLToPath(
-  new URL('../../../contracts/pacts/mfe-wellness-wellness.json', import.meta.url),
-);
+const pactUrl = recordedPact('mfe-wellness', 'wellness');
 
 let test: TestService;
 let address: string;

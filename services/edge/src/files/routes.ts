@@ -48,5 +48,5 @@ export async function immutableFiles(
 
 /** Files of the shell; its HTML is not served as a file. */
 export const shellFiles = /^\/(?!index\.html|preloads\.json|provides\.json)[^/]+\.\w+$/;
-/** Files of a remote: `/{remote}/{version}/{file}`. */
+/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served. */
 export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;

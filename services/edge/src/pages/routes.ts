@@ -11,7 +11,8 @@ import type { Services } from '../api/services.ts';
 import { admitsHtml } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
-import type { LiveReleases } from '../releases/live.ts';
+import { drawGroup, groupCookie, groupOf, releasesFor, rememberGroup } from '../releases/canary.ts';
+import type { LiveReleases, VisibleReleases } from '../releases/live.ts';
 import { openRemotePreloads } from '../releases/preloads.ts';
 import type { Shell } from '../releases/shell.ts';
 import { shownOf } from '../releases/shown-registry.ts';
@@ -61,9 +62,9 @@ export const isUntracedPage = (url = ''): boolean =>
 
 /** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, live, shell, releases, patience } = options;
+  const { services, live, shell, patience } = options;
   const publicUrl = new URL(options.publicUrl);
-  const remotePreloads = openRemotePreloads(releases);
+  const remotePreloads = openRemotePreloads(options.releases);
   await app.register(cookie);
   if (options.rateLimit > 0) {
     const max = options.rateLimit;
@@ -76,19 +77,40 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       reply.header('referrer-policy', 'no-referrer');
   });
 
-  app.get(registryPath, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=5');
-    return shownOf((await live()).shown);
+  app.get(registryPath, async (request, reply) => {
+    const releases = await live();
+    const differs = releases.canaries.size > 0;
+    reply.header('cache-control', `${differs ? 'private' : 'public'}, max-age=5`);
+    if (differs) reply.header('vary', 'cookie');
+    return shownOf(releasesFor(releases, groupOf(request.cookies[groupCookie])).shown);
   });
+
+  /** The releases that a visitor gets. While there is a canary, a browser without a group draws one, and @returns also the header to remember it. */
+  async function releasesOf(
+    request: FastifyRequest,
+    isAnonymous: boolean,
+  ): Promise<{ releases: VisibleReleases; remember?: string }> {
+    const releases = await live();
+    if (isAnonymous || releases.canaries.size === 0) return { releases };
+    const known = groupOf(request.cookies[groupCookie]);
+    const group = known ?? drawGroup();
+    return {
+      releases: releasesFor(releases, group),
+      ...(known === undefined && { remember: rememberGroup(group, publicUrl) }),
+    };
+  }
 
   app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
     if (!admitsHtml(request.headers.accept)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
-    const setCookie = isUntracedPage(pathname)
+    const isAnonymous = isUntracedPage(pathname);
+    const renewed = isAnonymous
       ? undefined
       : await renewToken(services, request, publicUrl, patience);
-    if (setCookie) reply.header('set-cookie', setCookie);
-    const { registry, shown, refused } = await live();
+    const { releases, remember } = await releasesOf(request, isAnonymous);
+    for (const setCookie of [renewed, remember])
+      if (setCookie) reply.header('set-cookie', setCookie);
+    const { registry, shown, refused } = releases;
     const match = matchPage(registry.remotes, pathname);
     if (match && refused.has(match.remote)) return answerNotYet(reply);
     const hrefs = match ? match.page.reads.map((read) => fillRead(read, { search, match })) : [];

@@ -18,7 +18,10 @@ function parse(text: string): Registry {
 
 /** Every version that the registry names must exist completely before it goes live. */
 function checkFolders(registry: Registry, releases: string): Registry {
-  for (const [remote, { version }] of Object.entries(registry.remotes)) {
+  const canaries = Object.entries(registry.canaries ?? {}).map(
+    ([remote, { release }]) => [remote, release] as const,
+  );
+  for (const [remote, { version }] of [...Object.entries(registry.remotes), ...canaries]) {
     if (existsSync(join(releases, remote, version, 'mf-manifest.json'))) continue;
     throw new Error(`it names ${remote} ${version}, which is not there`);
   }

@@ -61,9 +61,11 @@ async function releasesHealth(
 ): Promise<Health> {
   const health = await fileHealth(registry, ({ revision }) => ({ revision }));
   if (health.status !== 'ready') return health;
-  const { refused } = await live();
-  if (refused.size === 0) return health;
-  return { ...health, status: 'degraded', reason: [...refused.values()].join('; ') };
+  const { refused, refusedCanaries } = await live();
+  const canaries = [...refusedCanaries.values()].map((reason) => `the canary of ${reason}`);
+  const reasons = [...refused.values(), ...canaries];
+  if (reasons.length === 0) return health;
+  return { ...health, status: 'degraded', reason: reasons.join('; ') };
 }
 
 /** The status of what the edge itself needs: the registry of releases, and the shell that every page is based on. */

@@ -1,0 +1,170 @@
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { Provided } from '@fairlead/contracts/portal/requirements';
+import { Failure } from '../dev/failure.ts';
+import { type Environment, type Obstacle, obstaclesOf, unmetRequirements } from './can-deploy.ts';
+import {
+  withCanary,
+  withEarlierVersion,
+  withLiveVersion,
+  withoutCanary,
+} from './registry-changes.ts';
+import { changeRegistry, readRegistry } from './registry-file.ts';
+import {
+  isComplete,
+  listRecords,
+  readRecord,
+  recordForced,
+  type VersionRecord,
+} from './version-records.ts';
+
+/** A person's decision to show a version although it might not be, and why. */
+export interface Force {
+  reason: string;
+}
+
+/** The record of a published version. @throws Failure when there is none */
+export function recordNamed(releases: string, remote: string, version: string): VersionRecord {
+  const record = listRecords(releases, remote).find(({ release }) => release.version === version);
+  if (record) return record;
+  throw new Failure(`No version ${version} of ${remote} is published here.`);
+}
+
+/** The version of a remote that would go live next: its canary, otherwise the last published. @throws Failure when none is published */
+export function nextVersion(releases: string, remote: string): string {
+  const canary = readRegistry(releases).canaries?.[remote];
+  const [latest] = listRecords(releases, remote);
+  const version = canary?.release.version ?? latest?.release.version;
+  if (version) return version;
+  throw new Failure(`No version of ${remote} is published here.`);
+}
+
+/** How the person may go on where a service was not verified. */
+const adviceOn = (obstacles: readonly Obstacle[], named: string): string[] =>
+  obstacles.some(({ isVerifiable }) => isVerifiable)
+    ? [`To verify it: npm run release -- can-i-deploy ${named} --verify`]
+    : [];
+
+/** The sentences about what keeps a version from being shown, and how to go on. */
+export const sentencesOf = (obstacles: readonly Obstacle[], named: string): string =>
+  [...obstacles.map(({ sentence }) => sentence), ...adviceOn(obstacles, named)].join('\n');
+
+/** Refuses what may not be shown, unless a person insists, which is recorded. @throws Failure with a sentence for each obstacle */
+function permit(
+  remote: string,
+  record: VersionRecord,
+  environment: Environment,
+  force: Force | undefined,
+): void {
+  const { version } = record.release;
+  const obstacles = obstaclesOf(remote, record, environment);
+  if (obstacles.length === 0) return;
+  if (!force) throw new Failure(sentencesOf(obstacles, `${remote} ${version}`));
+  const unmet = obstacles.map(({ sentence }) => sentence);
+  recordForced(environment.releases, remote, version, { reason: force.reason, unmet });
+}
+
+const now = () => new Date().toISOString();
+
+/**
+ * Makes a published version live, or the canary where no version is named.
+ * @returns what has happened
+ * @throws Failure when it may not be live
+ */
+export async function promote(
+  remote: string,
+  named: string | undefined,
+  environment: Environment,
+  force?: Force,
+): Promise<string> {
+  const { releases } = environment;
+  let outcome = '';
+  await changeRegistry(releases, (registry) => {
+    const version = named ?? registry.canaries?.[remote]?.release.version;
+    if (!version) throw new Failure(`Name the version to promote: ${remote} has no canary.`);
+    const record = recordNamed(releases, remote, version);
+    const before = registry.remotes[remote]?.version;
+    if (before === version) {
+      outcome = `${remote} ${version} is live already.`;
+      return registry;
+    }
+    permit(remote, record, environment, force);
+    outcome = `${remote} ${version} is live${before ? `, in place of ${before}` : ''}.`;
+    return withLiveVersion(registry, remote, record.release, now());
+  });
+  return outcome;
+}
+
+/**
+ * Shows a published version to a share (%) of visitors.
+ * @returns what has happened
+ * @throws Failure when it may not be shown
+ */
+export async function showCanary(
+  remote: string,
+  { version, share }: { version: string; share: number },
+  environment: Environment,
+  force?: Force,
+): Promise<string> {
+  const { releases } = environment;
+  await changeRegistry(releases, (registry) => {
+    const record = recordNamed(releases, remote, version);
+    if (registry.remotes[remote]?.version === version)
+      throw new Failure(`${remote} ${version} is live: every visitor gets it already.`);
+    permit(remote, record, environment, force);
+    const before = registry.canaries?.[remote];
+    const since = before?.release.version === version ? before.since : now();
+    return withCanary(registry, remote, { share, since, release: record.release });
+  });
+  return `${remote} ${version} is shown to ${share} % of visitors.`;
+}
+
+/** Ends the canary of a remote. @returns what has happened @throws Failure when there is none */
+export async function endCanary(remote: string, releases: string): Promise<string> {
+  let ended = '';
+  const { remotes } = await changeRegistry(releases, (registry) => {
+    const canary = registry.canaries?.[remote];
+    if (!canary) throw new Failure(`${remote} has no canary.`);
+    ended = canary.release.version;
+    return withoutCanary(registry, remote);
+  });
+  const live = remotes[remote]?.version;
+  return `${remote} ${ended} is no longer shown; ${live ? `every visitor gets ${live}` : 'no version is live'}.`;
+}
+
+/** The versions that a remote can go back to, the latest first. */
+export const earlierVersions = (
+  { history }: Registry,
+  releases: string,
+  remote: string,
+): VersionRecord[] =>
+  (history?.[remote]?.earlier ?? [])
+    .filter((version) => isComplete(releases, remote, version))
+    .flatMap((version) => readRecord(releases, remote, version) ?? []);
+
+/**
+ * Makes the version that was live before live again, and ends a canary. Services need not be verified against it, as it was live; what it requires
+ * must be there, as the edge would not show it.
+ * @returns what has happened
+ * @throws Failure when there is no earlier version, or it could not be shown
+ */
+export async function rollBack(
+  remote: string,
+  { releases, provided }: { releases: string; provided: Provided },
+  force?: Force,
+): Promise<string> {
+  let outcome = '';
+  await changeRegistry(releases, (registry) => {
+    const [earlier] = earlierVersions(registry, releases, remote);
+    if (!earlier) throw new Failure(`${remote} has no earlier version to go back to.`);
+    const { version } = earlier.release;
+    const unmet = unmetRequirements(remote, earlier, provided);
+    if (unmet.length > 0 && !force) throw new Failure(unmet.join('\n'));
+    if (unmet.length > 0 && force)
+      recordForced(releases, remote, version, { reason: force.reason, unmet });
+    const before = registry.remotes[remote]?.version;
+    const canary = registry.canaries?.[remote];
+    outcome = `${remote} ${version} is live again, in place of ${before}${canary ? `, and its canary ${canary.release.version} is no longer shown` : ''}.`;
+    return withEarlierVersion(registry, remote, earlier.release, now());
+  });
+  return outcome;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Contract } from './contracts.ts';
+
+const resultSchema = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+  ),
+});
+
+/** The title of the test that verifies a provider against a contract, with the name of the consumer. */
+export const verifyingTest = /^is what (\S+) needs$/;
+
+/**
+ * Whether a provider fulfils what each consumer needs, by the consumer's name, as a result file of its contract tests (`jest --json`) says. A test
+ * that was not run says nothing.
+ * @throws Error when the file cannot be read
+ */
+export function fulfilledIn(file: string): Map<string, boolean> {
+  const { testResults } = resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ title, status }) => {
+        const consumer = verifyingTest.exec(title)?.[1];
+        const hasRun = status === 'passed' || status === 'failed';
+        return consumer && hasRun ? [[consumer, status === 'passed'] as const] : [];
+      }),
+  );
+}
+
+/** The outcomes for contracts with one provider, as far as they were verified. */
+export const outcomesFor = (
+  contracts: readonly Contract[],
+  provider: string,
+  fulfilled: ReadonlyMap<string, boolean>,
+) =>
+  contracts
+    .filter((contract) => contract.provider === provider)
+    .flatMap(({ consumer, digest }) => {
+      const isFulfilled = fulfilled.get(consumer);
+      return isFulfilled === undefined ? [] : [{ consumer, digest, isFulfilled }];
+    });

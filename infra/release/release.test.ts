@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { runToEnd } from '../dev/testing/run-to-end.ts';
+import { promote } from './operations.ts';
+import { release } from './release.ts';
+import { shipping } from './testing/shipping.ts';
+
+const command = join(import.meta.dirname, 'release.ts');
+const ended = async (data: string, ...args: string[]) => {
+  const { status, said } = await runToEnd(process.execPath, [command, ...args, '--data', data]);
+  return { status, said: said.trim() };
+};
+
+it('answers bad input with one sentence', async () => {
+  const { data, publish } = shipping();
+  const version = await publish('a()');
+  const cases: [args: string[], sentence: RegExp][] = [
+    [[], /^Usage: npm run release -- publish\|promote\|canary\|rollback\|status\|can-i-deploy …$/],
+    [['toString'], /^Usage: npm run release -- publish/],
+    [['promote'], /^Usage: npm run release -- promote <remote>/],
+    [['promote', 'jobs', version, 'more'], /^Usage: npm run release -- promote <remote>/],
+    [['status', '--share', '10'], /^Unknown option '--share'\. Usage: npm run release -- status$/],
+    [['canary', 'jobs', version, '--share'], /^Option '--share' argument is ambiguous\. Usage: /],
+    [['publish', 'nothing'], /^There is no remote nothing; the remotes are account, forms, jobs,/],
+    [['promote', 'jobs', '9.9.9'], /^No version 9\.9\.9 of jobs is published here\.$/],
+    [['promote', 'jobs'], /^Name the version to promote: jobs has no canary\.$/],
+    [['promote', 'jobs', version, '--force'], /^--force takes a reason: --force --reason "…"\.$/],
+    [['promote', 'jobs', version, '--reason', 'x'], /^--reason only goes with --force\.$/],
+    [['canary', 'jobs', version], /^Name the version and the share of visitors, for example:/],
+    [['canary', 'jobs', '--off'], /^jobs has no canary\.$/],
+    [['canary', 'jobs', version, '--off'], /^--off ends the canary of a remote and takes no/],
+    [['rollback', 'jobs'], /^jobs has no earlier version to go back to\.$/],
+    [['can-i-deploy', 'forms'], /^No version of forms is published here\.$/],
+    ...['0', '51', '-1', '7.5', 'ten', '1e1', ''].map((share): [string[], RegExp] => [
+      ['canary', 'jobs', version, `--share=${share}`],
+      /^--share takes a whole number of percent from 1 to 50, for example --share 10\.$/,
+    ]),
+  ];
+  for (const [args, sentence] of cases) {
+    const { message, name } = await release([...args, '--data', data]).catch((thrown) => thrown);
+    expect([args, name, message.split('\n').length]).toEqual([args, 'Failure', 1]);
+    expect(message).toMatch(sentence);
+  }
+  expect(await ended(data, 'rollback', 'jobs')).toEqual({
+    status: 1,
+    said: 'jobs has no earlier version to go back to.',
+  });
+});
+
+it('says where there is no shell, and what is wrong with a registry', async () => {
+  const { data, publish } = shipping();
+  const version = await publish('a()');
+  expect(await ended(join(data, 'elsewhere'), 'promote', 'jobs', version)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^No shell is published in .*: start the portal once, or name its/),
+  });
+  mkdirSync(join(data, 'releases'), { recursive: true });
+  writeFileSync(join(data, 'releases', 'registry.json'), '{"revision": 1, "remo');
+  expect(await ended(data, 'status')).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^The registry in .* cannot be read: /),
+  });
+});
+
+it('says what it did, and ends with 0', async () => {
+  const { data, publish, environment } = shipping();
+  const [a, b] = [await publish('a()'), await publish('b()')];
+  await promote('jobs', a, environment);
+  const does = (...args: string[]) => release([...args, '--data', data]);
+  expect(await does('can-i-deploy', 'jobs', b)).toBe(`jobs ${b} may go live.`);
+  expect(await does('canary', 'jobs', b, '--share', '50')).toBe(
+    `jobs ${b} is shown to 50 % of visitors.`,
+  );
+  expect(await does('can-i-deploy', 'jobs')).toBe(`jobs ${b} may go live.`);
+  expect(await does('promote', 'jobs')).toBe(`jobs ${b} is live, in place of ${a}.`);
+  expect(await does('rollback', 'jobs')).toBe(`jobs ${a} is live again, in place of ${b}.`);
+  expect(await ended(data, 'status')).toEqual({
+    status: 0,
+    said: expect.stringMatching(new RegExp(`^jobs +${a} `, 'm')),
+  });
+});
+
+it('ends with 1 and a sentence for each reason why a version may not go live', async () => {
+  const { data, publish } = shipping();
+  const version = await publish('a()', {
+    requires: { shell: '^9.0.0' },
+    demands: { jobs: 'listings', forms: 'forms' },
+  });
+  const { status, said } = await ended(data, 'can-i-deploy', 'jobs', version);
+  expect([status, said.split('\n')]).toEqual([
+    1,
+    [
+      `jobs ${version} requires shell ^9.0.0, which is 1.4.0.`,
+      `The forms service is not verified against what jobs ${version} needs of it.`,
+      `The jobs service is not verified against what jobs ${version} needs of it.`,
+      `To verify it: npm run release -- can-i-deploy jobs ${version} --verify`,
+    ],
+  ]);
+});
