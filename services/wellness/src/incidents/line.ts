@@ -62,7 +62,7 @@ function isAbove(one: Place, other: Place): boolean {
 
 /**
  * Some people and everybody below them, at any depth (W-063). Those who report to a person by name are below them even where that
- * person has no place any more.
+ * person has left.
  */
 export function withThoseBelow(people: Iterable<string>, places: readonly Place[]): Set<string> {
   const found = new Set(people);
