@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, failCommand, sentenceOf } from '../dev/failure.ts';
+import { Failure, failCommand } from '../dev/failure.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
 import {
   type Call,
@@ -46,7 +46,7 @@ function parsed(
     return { values, words: positionals };
   } catch (thrown) {
     // What follows is about how to pass values that begin with a hyphen.
-    const [sentence = ''] = sentenceOf(thrown).split(/\.\s|\n/);
+    const [sentence = ''] = (thrown as Error).message.split(/\.\s|\n/);
     throw new Failure(`${sentence}. ${usage}`);
   }
 }
