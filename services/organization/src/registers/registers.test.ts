@@ -607,13 +607,17 @@ describe('time', () => {
       const { closedOn, keptUntil } = await read(id);
       expect(daysBetween(closedOn, keptUntil)).toBe(3 * 365 + 1);
       const other = await left();
-      await stored(id, { $set: { ...passed, ...due } });
       await look();
-      await until('the end of the record', async () => (await read(id)) === undefined, 30_000);
+      const isGone = async () => {
+        // A copy that arrives late completes the record anew, as if no years had passed.
+        await stored(id, { $set: { ...passed, ...due } });
+        return (await read(id)) === undefined;
+      };
+      await until('the end of the record', isGone, 90_000);
       expect((await read(other)).status).toBe('left');
       const { docs } = (await employer.get('registers/visitors/trash', admin.token)).json();
       expect(docs.map((one: { id: string }) => one.id)).toEqual([id]);
-    }, 40_000);
+    }, 100_000);
 
     it('is as long again as it could be brought back, for who brings it back or changes it', async () => {
       const id = await left();
