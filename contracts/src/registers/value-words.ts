@@ -43,7 +43,9 @@ export function wordsOfValue(field: RegisterField, value: unknown, formats: Valu
     case 'options':
       return labelOf(field.options ?? [], String(value)) ?? '';
     case 'number': {
-      const text = field.isAmount ? formats.amount(Number(value)) : formats.number(Number(value));
+      // What was typed and is no number, such as in a record that waits to be sent, is shown as it is.
+      const format = field.isAmount ? formats.amount : formats.number;
+      const text = typeof value === 'number' ? format(value) : String(value);
       return field.unit ? `${text} ${field.unit}` : text;
     }
     case 'money':

@@ -58,7 +58,7 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   options?: readonly Option[];
   /** The unit of a number, shown after it. */
   unit?: string;
-  /** Whether a number is an amount of money, in the currency that its record names. */
+  /** Whether a number is an amount of money, which has two decimals. */
   isAmount?: boolean;
   /** The bounds of a number. */
   range?: { min: number; max: number };
@@ -169,7 +169,7 @@ export const field = {
     });
   },
 
-  /** An amount of money in the currency that its record names, or of its organization. */
+  /** An amount of money in the currency that its record names, if any. */
   amount: <const Of extends Options & { max?: number }>(label: string, options?: Of) => {
     const { max = 1_000_000 } = options ?? ({} as Of);
     const between = `This must be between 0 and ${max}`;

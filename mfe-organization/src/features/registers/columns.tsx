@@ -209,15 +209,10 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       ...(field.kind === 'number' && { align: 'end' as const }),
       ...(field.kind === 'date' && { width: 130 }),
       ...how,
-      // The table gets a day or an amount as it is stored: formatted text would be parsed as a day in the device's time zone,
-      // and copied as text.
+      // The table gets a day as it is stored: formatted text would be parsed as a day in the device's time zone.
       value: (row) =>
-        isMoment(field) || field.isAmount
-          ? (row[name] as string | number | undefined)
-          : wordsOfValue(field, row[name]),
-      ...((isMoment(field) || field.isAmount) && {
-        cell: (row: RegisterRecord) => shortWords(field, row[name]),
-      }),
+        isMoment(field) ? (row[name] as string | undefined) : wordsOfValue(field, row[name]),
+      ...(isMoment(field) && { cell: (row: RegisterRecord) => shortWords(field, row[name]) }),
     },
   ];
 }
