@@ -26,7 +26,7 @@ beforeAll(async () => {
   const document = await (await fetch(`${edge.url}/api/openapi.json`)).text();
   writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(document)));
   writeFileSync(program, readFileSync(join(here, 'program.ts.txt')));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await edge.stop();
@@ -40,7 +40,7 @@ describe('a client generated from the OpenAPI document of the whole API', () => 
       ({ stdout }) => stdout,
     );
     expect(output).toBe('');
-  }, 60_000);
+  });
 
   it('works', async () => {
     const token = await services.account.mint.operator();

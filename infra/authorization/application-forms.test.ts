@@ -9,7 +9,7 @@ let tokenOf: TokenOf;
 beforeAll(async () => {
   services = await startServices();
   tokenOf = await gatherPeople(services);
-}, 60_000);
+});
 afterAll(() => services.close());
 
 /** Writes to a service as the admin of the organization. @returns the document. */

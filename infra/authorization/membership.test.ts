@@ -15,7 +15,7 @@ beforeAll(async () => {
   services = await startServices();
   tokenOf = await gatherPeople(services);
   hand = await services.account.mint.person(ids.otherSeeker, { session: 'lasting-otherSeeker' });
-}, 60_000);
+});
 afterAll(async () => {
   const { jobs, account, forms, wellness } = services;
   // The organization service was stopped; its database is dropped with the others'.

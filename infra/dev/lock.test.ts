@@ -42,7 +42,7 @@ it('one process at a time holds a lock, also while several find one whose holder
   expect(await Promise.all(ended)).toEqual(counters.map(() => [0, null]));
   expect(readFileSync(join(folder, 'count'), 'utf8')).toBe(String(counters.length * rounds));
   expect(readdirSync(folder).filter((name) => name !== 'lock')).toEqual(['count']);
-}, 60_000);
+});
 
 it('a lock names its holder, and is not taken from one that lives', () => {
   const lock = join(scratchFolder(), 'lock');

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readPortalEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
 import { freePort } from './free-port.ts';
 import { runToEnd } from './testing/run-to-end.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
-
-// Each test runs a whole command, which takes a while on a busy machine.
-jest.setTimeout(120_000);
 
 const script = join(import.meta.dirname, 'start.ts');
 const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>

@@ -85,7 +85,7 @@ it('the servers that are provided answer to whoever has the password, and after 
   expect(await exited).toEqual([0, null]);
   await untilGone(groups);
   expect(existsSync(file)).toBe(false);
-}, 120_000);
+});
 
 it('a command gets the addresses of the servers and its exit status is passed on', async () => {
   const print = 'console.log(process.env.MONGODB_URL, process.env.NATS_URL); process.exit(7)';
@@ -100,4 +100,4 @@ it('a command gets the addresses of the servers and its exit status is passed on
   ]);
   expect(output).toMatch(/mongodb:\/\/\S+ nats:\/\/\S+/);
   expect(status).toBe(7);
-}, 120_000);
+});

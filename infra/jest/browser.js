@@ -29,5 +29,5 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/e2e/'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -21,5 +21,5 @@ export default {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/\\.cache/'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

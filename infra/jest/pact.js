@@ -10,5 +10,5 @@ export const pact = (files) => ({
   testMatch: [`**/pact/${files}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   maxWorkers: 1,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 });

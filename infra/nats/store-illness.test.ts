@@ -30,7 +30,7 @@ it('after a full disk the broker is started again as soon as there is room, and 
   );
   expect(then).toEqual(['nats: serves again']);
   expect(status).toBe(0);
-}, 120_000);
+});
 
 it.each([
   ["[ERR] JetStream failed to store a msg on stream '$G > b': no space left on device", true],

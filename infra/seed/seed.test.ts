@@ -514,5 +514,5 @@ describe('the conversations of the first employer', () => {
     const { messages } = await ask(`/${docs[0].id}/messages`);
     expect(messages.at(-1).seq).toBe(docs[0].lastSeq);
     await account.close();
-  }, 60_000);
+  });
 });

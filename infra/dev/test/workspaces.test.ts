@@ -15,7 +15,7 @@ it('every workspace has its own name, which npm takes for it alone', async () =>
     const printed = await runCommand('npm', args, { cwd: checkout });
     expect([folder, JSON.parse(printed)]).toEqual([folder, { [name]: name }]);
   }
-}, 60_000);
+});
 
 it('no workspace with tests lacks the script that runs them', () => {
   const withTests = workspacesWith('typecheck').filter(({ folder }) =>

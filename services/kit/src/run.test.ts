@@ -40,7 +40,7 @@ it('a service that runs says that it listens, and ends when told to', async () =
   await until('the service to listen', () => output.includes('"msg":"listening"'), 60_000);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 90_000);
+});
 
 /** Runs a service that is given as source, in production or not. */
 function run(declaration: string, more: Record<string, string>, ...args: string[]) {
@@ -80,9 +80,9 @@ it('a service in production changes nothing of its database, and starts once tha
   expect(await notes()).toBe(1);
   const port = await freePort();
   run(migrating, { ...production, PORT: String(port) });
-  await until('it to serve', async () => (await answerOf(port, '/readyz')) === 200, 30_000);
+  await until('it to serve', async () => (await answerOf(port, '/readyz')) === 200);
   expect(await notes()).toBe(1);
-}, 90_000);
+});
 
 it('a service says that it is up while it reads what it serves from, and asks others to come again', async () => {
   service = await startTestService(idle);
@@ -93,13 +93,13 @@ it('a service says that it is up while it reads what it serves from, and asks ot
       return {};
     } }`;
   run(reading, { PORT: String(port) });
-  await until('it to be up', async () => (await answerOf(port, '/healthz')) === 200, 30_000);
+  await until('it to be up', async () => (await answerOf(port, '/healthz')) === 200);
   expect(await answerOf(port, '/readyz')).toBe(503);
   expect(await answerOf(port, '/api/access')).toBe(503);
   await service.service.connection.collection('notes').insertOne({});
-  await until('it to serve', async () => (await answerOf(port, '/api/access')) === 200, 30_000);
+  await until('it to serve', async () => (await answerOf(port, '/api/access')) === 200);
   expect(await answerOf(port, '/healthz')).toBe(200);
-}, 90_000);
+});
 
 const answerOf = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(

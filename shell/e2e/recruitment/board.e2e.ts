@@ -32,6 +32,8 @@ test('[J-193] two recruiters share a board: one moves by keyboard, the other see
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Nora Lind is over Applied.')).toBeAttached();
+  // The arrow keys are listened to from the next turn on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Nora Lind is over Screening.')).toBeAttached();
   await page.keyboard.press('ArrowRight');

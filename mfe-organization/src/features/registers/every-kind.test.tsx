@@ -299,7 +299,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
     expect(
       asked.filter((call) => call.includes('seal')).every((call) => call.includes(vessel)),
     ).toBe(true);
-  }, 30_000);
+  });
 
   it('ask for each of a new record, and say what is wrong where it is', async () => {
     const sent = serve({
@@ -391,5 +391,5 @@ describe('the pages of a register of every kind of field, by its declaration alo
       diagnosis: 'Brass',
       soundings: [{ tank: 'Aft peak', level: 70 }],
     });
-  }, 60_000);
+  });
 });

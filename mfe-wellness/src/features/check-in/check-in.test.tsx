@@ -130,7 +130,7 @@ describe('the daily check-in', () => {
     expect(screen.getByRole('radio', { name: /^5,/ })).toBeChecked();
     for (let step = 0; step < 4; step += 1) await next();
     expect(screen.getByLabelText('Notes (optional)')).toHaveValue('');
-  }, 30_000);
+  });
 
   it('is sent once by an impatient thumb, and kept in the window where it is refused', async () => {
     const { sent } = await open({ 'POST /checkIns': new Refusal(400, 'It is not possible') });

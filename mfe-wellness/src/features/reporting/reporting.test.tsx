@@ -201,7 +201,7 @@ describe('the panel for an incident report', () => {
     expect(anew.getByLabelText(/^Description/)).toHaveValue('');
     expect(anew.getByLabelText(/^Type/)).toHaveValue('');
     expect(Object.values(localStorage).join()).not.toContain(code);
-  }, 30_000);
+  });
 
   it('[W-054] keeps what was written where it could not be sent, and sends the same again', async () => {
     let fails = true;
@@ -279,7 +279,7 @@ describe('the panel for an incident report', () => {
     expect(second?.key).toBe(first?.key);
     const hash = createHash('sha256').update(`${key}:${second?.proof}`).digest();
     expect(hash.readUInt32BE(0) >>> 15).toBe(0);
-  }, 90_000);
+  });
 });
 
 describe('the report without an account', () => {

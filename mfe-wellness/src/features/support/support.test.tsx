@@ -54,7 +54,7 @@ describe('the support page', () => {
       await screen.findByRole('heading', { name: 'Mission to Seafarers' }, { timeout: 20_000 }),
     ).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('could not be loaded');
-  }, 30_000);
+  });
 
   it('opens the emergency lines', async () => {
     serve({ 'GET /helplines': pageOf([line]) });

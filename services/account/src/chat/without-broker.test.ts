@@ -44,4 +44,4 @@ it('[A-153] without the broker a message is sent once, counted, read at every in
   await account.close();
   await other.close();
   await way.close();
-}, 120_000);
+});

@@ -84,7 +84,7 @@ it('are published while “Match me” is on, follow resume and papers, and end 
   await call(person, 'PATCH', path, { Relocate: 'yes' });
   const later = await published(id, ({ revision }) => revision > last.revision);
   expect(later).toEqual({ ...last, revision: later.revision });
-}, 30_000);
+});
 
 it('say which positions somebody has held, and which they look for', async () => {
   const person = await account.signedIn();

@@ -165,7 +165,7 @@ describe('a passkey', () => {
     expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await call('POST', '/options', token)).statusCode).toBe(409);
     expect((await call('GET', '', token)).json().docs).toHaveLength(mostPasskeys);
-  }, 30_000);
+  });
 
   it('that somebody has is nobody else’s', async () => {
     const { authenticator } = await withPasskey();

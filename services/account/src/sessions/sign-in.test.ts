@@ -410,7 +410,7 @@ describe('guessing', () => {
     const [least, most] = likelyMedian();
     expect(least).toBeGreaterThan(0.8);
     expect(most).toBeLessThan(1.25);
-  }, 120_000);
+  });
 
   it('[A-034] is over after five tries: then the right password is refused too', async () => {
     const { email } = await account.person();
@@ -461,7 +461,7 @@ describe('guessing', () => {
     } finally {
       await other.service.stop();
     }
-  }, 120_000);
+  });
 
   it('holds its turn until its password is checked, so that guesses do not pile up', async () => {
     const { email } = await account.person();

@@ -104,7 +104,7 @@ describe('several instances of the service', () => {
       await cut.service.stop();
       await proxy.close();
     }
-  }, 30_000);
+  });
 
   it('[J-164] count, and show what another one took', async () => {
     const namespace = testNamespace();

@@ -52,7 +52,7 @@ beforeAll(async () => {
     });
   }
   await jobs.listing({ title: 'A draft' }, 'draft');
-}, 60_000);
+});
 afterAll(() => jobs.close());
 
 const titlesOf = async (query: string, who?: Who) => (await jobs.titles(query, who)).sort();
@@ -172,5 +172,5 @@ describe('salaries', () => {
       const range = encodeURIComponent(JSON.stringify({ min, max, currency: 'usdol' }));
       expect(await titlesOf(`salaryRange=${range}`)).toEqual(titles);
     }
-  }, 60_000);
+  });
 });

@@ -392,4 +392,4 @@ it(`the API is as its document says (seed ${seed})`, async () => {
   });
   expect(faults).toEqual([]);
   expect([...called]).toContain('getRegistersPapersTrash');
-}, 30_000);
+});

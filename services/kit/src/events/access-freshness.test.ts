@@ -86,11 +86,7 @@ describe('an event that decides what somebody may do', () => {
       'the others to be taken',
       async () => (await isMember(service, id('3'))) && !(await isMember(service, id('2'))),
     );
-    await until(
-      'the first to count no more',
-      async () => !(await isMember(service, id('1'))),
-      20_000,
-    );
+    await until('the first to count no more', async () => !(await isMember(service, id('1'))));
     const { employees } = (await service.call('GET', '/readyz')).json().consumers;
     expect(employees).toBe(1);
     expect(await deadLetters.list(service.service.broker)).toEqual([]);
@@ -104,7 +100,7 @@ describe('an event that decides what somebody may do', () => {
     await service.told(id('1'));
     await until('the first to be a member again', () => isMember(service, id('1')));
     expect(await projections.get('employees')?.outdatedAmong([id('1')])).toEqual(new Set());
-  }, 60_000);
+  });
 });
 
 describe('projections that are too old', () => {
@@ -141,7 +137,7 @@ describe('projections that are too old', () => {
     await until('them to be refused', async () => (await status()) === 403);
     waiting.mockRestore();
     await until('them to be admitted again', async () => (await status()) === 200);
-  }, 30_000);
+  });
 
   it('are as old as the latest event taken, where others wait', async () => {
     const takenUntil = new Date(Date.now() - 60_000);

@@ -54,7 +54,7 @@ describe('what is told again', () => {
       .collection('audit')
       .countDocuments({ document: id });
     expect(audits).toBe(1);
-  }, 30_000);
+  });
 
   it('is done by one instance, for every document but those that do not fit their event', async () => {
     const example = await start(exampleService);
@@ -68,7 +68,7 @@ describe('what is told again', () => {
       harbours: 400,
       berths: 0,
     });
-  }, 30_000);
+  });
 
   it('needs a service that runs', async () => {
     const { service } = await start(exampleService);

@@ -105,7 +105,7 @@ describe('a job with two instances that start at once', () => {
     finish.open();
     await until('other runs', () => running.begun > 3);
     expect(running.most).toBe(1);
-  }, 45_000);
+  });
 });
 
 describe('a job whose run outlives its lease', () => {
@@ -144,7 +144,7 @@ describe('a job whose run outlives its lease', () => {
       isRunning: false,
       last: { outcome: 'done' },
     });
-  }, 60_000);
+  });
 });
 
 describe('a run that fails', () => {
@@ -229,8 +229,8 @@ describe('scheduled work', () => {
     });
     expect(runs).toBe(0);
     await proxy.mend();
-    await until('the run', () => runs === 1, 30_000);
-  }, 45_000);
+    await until('the run', () => runs === 1);
+  });
 
   it('is looked at again when it is told to', async () => {
     let moment = Infinity;

@@ -439,7 +439,7 @@ describe('the last org-admin', () => {
         refused: codes.filter((code) => code === 409 || code === 403).length,
       }).toEqual({ round, totalDocs: 1, refused: 1 });
     }
-  }, 60_000);
+  });
 });
 
 describe('the history of an employment', () => {

@@ -66,12 +66,8 @@ describe('an instance that does not hear of a change', () => {
     await change(withdrawn.id, { status: 'archived' });
     await jobs.call('DELETE', `/api/listings/${deleted.id}`, { token: jobs.tokens.admin });
     for (const one of [withdrawn, deleted])
-      await until('it to be gone', async () => (await stands(one)) === 404, 20_000);
-    await until(
-      'the count',
-      async () => (await other.read(facets)).datePosted.anytime === 0,
-      20_000,
-    );
+      await until('it to be gone', async () => (await stands(one)) === 404);
+    await until('the count', async () => (await other.read(facets)).datePosted.anytime === 0);
     const json = { job: (await jobs.listing({ title: 'Splicer at night' })).id };
     await jobs.call('POST', '/api/applications', { token: jobs.tokens.seeker, json });
     await until(
@@ -82,7 +78,7 @@ describe('an instance that does not hear of a change', () => {
       },
       20_000,
     );
-  }, 60_000);
+  });
 
   it('reads it as soon as the database can be read again', async () => {
     const { id } = await jobs.listing({ title: 'Sailmaker' });
@@ -99,5 +95,5 @@ describe('an instance that does not hear of a change', () => {
     await way.mend();
     const facets = '/api/listings/facets?searchTerm=sailmaker';
     await until('the change', async () => (await other.read(facets)).datePosted.anytime === 0);
-  }, 30_000);
+  });
 });

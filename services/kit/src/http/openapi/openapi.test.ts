@@ -105,5 +105,5 @@ describe('the OpenAPI document of a service', () => {
     });
     expect(faults).toEqual([]);
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 403, 404]));
-  }, 30_000);
+  });
 });

@@ -120,7 +120,7 @@ describe('migrations', () => {
     open();
     await expect(dying).rejects.toThrow('migration 1 (change 1) was taken over');
     expect(await appliedIn(other)).toEqual([1]);
-  }, 45_000);
+  });
 
   it('of a later release keep an earlier one from starting, which names them', async () => {
     const { namespace, mint } = await start(release(noting([], 1), noting([], 2)));

@@ -74,7 +74,7 @@ describe('the window with the support lines', () => {
       expect(rows().toSorted()).toEqual([...names].toSorted());
       unmount();
     }
-  }, 60_000);
+  });
 
   it('asks once, however often it is opened, and what comes after it was closed changes nothing', async () => {
     const read = jest.fn(async () => [line]);
