@@ -1,14 +1,14 @@
 import { type Figure, fewestInFigure, figureCounts } from '@fairlead/contracts/api/figures';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { Skeleton, figure as written } from '@fairlead/ui';
+import { oneDecimal, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 /** The explanation in place of a withheld figure. */
 export const withheld = `Withheld: fewer than ${fewestInFigure} people`;
 
-/** A figure in words: `6.5`, `1.5 or less`. */
+/** A figure in words: `6.0`, `1.5 or less`. */
 export const textOfFigure = ({ value, bound }: Figure): string =>
-  `${written(value)}${bound === 'orLess' ? ' or less' : bound === 'orMore' ? ' or more' : ''}`;
+  `${oneDecimal(value)}${bound === 'orLess' ? ' or less' : bound === 'orMore' ? ' or more' : ''}`;
 
 /** A figure with the approximate number of people behind it; or that it is withheld. Shows an outline until it is read. */
 export function FigureValue({ figure }: { figure: Figure | null | undefined }) {

@@ -137,7 +137,7 @@ describe('the reports', () => {
     drawPage(`${base}/reports`, employed('org-admin'));
     const head = await screen.findByRole('rowheader', { name: 'Deck' });
     const row = within(head.closest('tr') ?? document.body);
-    expect(await row.findByText('6')).toBeVisible();
+    expect(await row.findByText('6.0')).toBeVisible();
     expect(await row.findAllByText('withheld')).toHaveLength(3);
   });
 });

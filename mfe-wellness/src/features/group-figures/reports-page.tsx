@@ -166,6 +166,10 @@ const Scrolling = styled.div`
     text-align: start;
     white-space: nowrap;
   }
+  td,
+  thead th:not(:first-child) {
+    text-align: end;
+  }
   thead th {
     color: var(--muted);
     font-size: 0.875rem;

@@ -12,6 +12,13 @@ const two = inReaderLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
+const one = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** A number with one decimal, a zero included, so that means can be compared: `6.0`. */
+export const oneDecimal = (value: number): string => one().format(value);
+
 /** A number with its decimals, two at most: `12,500.5`. */
 export const figure = (value: number): string => upToTwo().format(value);
 

@@ -119,6 +119,9 @@ export const Actions = styled.div`
     > button {
       flex: 1;
     }
+    > button[aria-haspopup='menu'] {
+      flex: none;
+    }
   }
 `;
 

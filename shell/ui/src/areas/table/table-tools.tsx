@@ -75,8 +75,11 @@ const Tools = styled.div`
     }
     > div:last-child > div,
     > div:last-child > div > div > button {
-      flex: 1;
+      flex: 1 0 auto;
       min-height: 2.75rem;
+    }
+    > div:last-child > div > div > button {
+      padding-inline: 0.625rem;
     }
   }
 `;
