@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Servers } from '../dev/servers.ts';
 import { until } from '../dev/until.ts';
 import { quantile } from './load.ts';
-import { caughtUp, startPortal } from './portal.ts';
+import { caughtUp, columnsRead, startPortal } from './portal.ts';
 import { atMost, type Section } from './row.ts';
 import { type Caller, callerAt, timesOf, timesTable } from './timed.ts';
 
@@ -204,6 +204,8 @@ export async function measureFleet(
     const times = async (caller: Caller, path: string, count: number = rounds.count) =>
       timesOf({ ...rounds, count }, () => caller.call('GET', path));
     const first = await firstAnswer(captain, `registers/attention?${within}`);
+    const firstOpen = await firstAnswer(captain, `registers/open?${within}`);
+    await columnsRead(portal.services.organization);
     const attention = await times(captain, `registers/attention?${within}`);
     const waiting = await times(captain, `registers/open?${within}`);
     const where = encodeURIComponent(
@@ -229,6 +231,7 @@ export async function measureFleet(
       title: `A vessel of twenty years (${made.toLocaleString('en')} records) in a fleet of ${fleet.vessels}`,
       rows: [
         atMost('the first dashboard of a vessel after a start', first, 3_000, 'ms'),
+        atMost('what is open for oneself, the first time', firstOpen, 500, 'ms'),
         atMost('what needs attention aboard, p95', quantile(attention, 0.95), 50, 'ms'),
         atMost('what is open for oneself, p95', quantile(waiting, 0.95), 50, 'ms'),
         atMost('a list of a register, p95', quantile(list, 0.95), 30, 'ms'),

@@ -111,3 +111,22 @@ export const caughtUp = (services: Record<string, string>) =>
     },
     { seconds: 120 },
   );
+
+/** How many documents a service has in columns by now. */
+export async function columnRowsOf(service: string | undefined): Promise<number> {
+  const metrics = await (await fetch(`${service}/metrics`)).text();
+  return Number(metrics.match(/^column_rows\S* (\d+)$/m)?.[1] ?? 0);
+}
+
+/** Waits until a service has read the columns that were asked for: for a second there are no more. */
+export async function columnsRead(service: string | undefined): Promise<void> {
+  let rows = -1;
+  await until(
+    async () => {
+      const before = rows;
+      rows = await columnRowsOf(service);
+      if (rows !== before) throw new Error(`${rows} documents are in columns, and more come`);
+    },
+    { seconds: 120, every: 1_000 },
+  );
+}

@@ -5,7 +5,7 @@ import type { Servers } from '../dev/servers.ts';
 import { until } from '../dev/until.ts';
 import { proportionalMemory } from './cpu.ts';
 import { load, median, quantile } from './load.ts';
-import { caughtUp, type Portal, startPortal } from './portal.ts';
+import { caughtUp, columnRowsOf, type Portal, startPortal } from './portal.ts';
 import { atMost, type Section } from './row.ts';
 import { signIn } from './sign-in.ts';
 
@@ -208,8 +208,7 @@ async function measureFirstList(
   const took = performance.now() - begun;
   await until(
     async () => {
-      const metrics = await (await fetch(`${portal.services.organization}/metrics`)).text();
-      const rows = Number(metrics.match(/^column_rows\S* (\d+)$/m)?.[1] ?? 0);
+      const rows = await columnRowsOf(portal.services.organization);
       if (rows < records.large) throw new Error(`${rows} records are in columns`);
     },
     { seconds: 60 },

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import { zoneAboard } from './clocks.ts';
 import { openWhere } from './open.ts';
-import { acknowledgingOf } from './owed.ts';
+import { acknowledgingOnce } from './owed.ts';
 import type { RegisterStore } from './register-store.ts';
 
 type Concerning = ConcerningRecords['records'][number];
@@ -48,8 +48,7 @@ export function attentionRoute(service: Service, stores: readonly RegisterStore[
         organization: { equals: organization },
         ...(vessel && { vessel: { equals: vessel } }),
       };
-      const known =
-        of && viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
+      const known = acknowledgingOnce(service, viewer);
       const sought = await Promise.all(
         stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)

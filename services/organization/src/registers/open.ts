@@ -26,7 +26,7 @@ export async function openWhere(
   register: Register,
   viewer: Viewer,
   asked: unknown,
-  known?: Acknowledging,
+  known?: () => Promise<Acknowledging>,
 ): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
   const named = register.actors.map((member) => ({ [member]: { equals: viewer.id } }));
@@ -78,7 +78,7 @@ export async function openFor(
   register: Register,
   viewer: Viewer,
   { where: asked }: Query,
-  known?: Acknowledging,
+  known?: () => Promise<Acknowledging>,
 ): Promise<number> {
   const where = await openWhere(service, register, viewer, asked, known);
   if (!where) return 0;

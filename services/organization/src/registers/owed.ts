@@ -20,8 +20,20 @@ export interface Acknowledging {
   said: readonly { register: string; record: unknown }[];
 }
 
+/** What decides what somebody still has to acknowledge in any register: read once, when the first of an answer's registers needs it. */
+export function acknowledgingOnce(service: Service, viewer: Viewer): () => Promise<Acknowledging> {
+  let read: Promise<Acknowledging> | undefined;
+  return () => {
+    read ??=
+      viewer.kind === 'person'
+        ? acknowledgingOf(service, viewer)
+        : Promise.resolve({ works: [], said: [] });
+    return read;
+  };
+}
+
 /** The data that decides what somebody still has to acknowledge; only for one register if given. */
-export async function acknowledgingOf(
+async function acknowledgingOf(
   service: Service,
   viewer: Viewer & { kind: 'person' },
   register?: Register,
@@ -46,13 +58,13 @@ export async function owedBy(
   service: Service,
   register: Register,
   viewer: Viewer,
-  known?: Acknowledging,
+  known?: () => Promise<Acknowledging>,
 ): Promise<string[]> {
   const { acknowledged: asked } = register;
   const access = recordsAt(register, viewer, 'read');
   if (!asked || viewer.kind !== 'person' || isOperator(viewer) || access === false) return [];
-  const { works, said: acknowledgedRecords } =
-    known ?? (await acknowledgingOf(service, viewer, register));
+  const { works, said: acknowledgedRecords } = await (known?.() ??
+    acknowledgingOf(service, viewer, register));
   if (works.length === 0) return [];
   const done = acknowledgedRecords.filter((one) => one.register === register.slug);
   const asking: Filter = {

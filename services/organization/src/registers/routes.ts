@@ -14,7 +14,7 @@ import { inspectionRoute } from './inspection-pack.ts';
 import { matrixRoute } from './matrix.ts';
 import { openFor } from './open.ts';
 import { overviewRoute } from './overview.ts';
-import { acknowledgingOf } from './owed.ts';
+import { acknowledgingOnce } from './owed.ts';
 import { type Paper, pdfRoutes } from './pdf/route.ts';
 import type { RegisterStore } from './register-store.ts';
 import { vesselInspectionRoutes } from './vessel-inspection/route.ts';
@@ -106,7 +106,7 @@ function openRoute(service: Service, stores: readonly RegisterStore[]): void {
         ...(vessel && { vessel: { equals: vessel } }),
       };
       if (!isId(organization) || (vessel && !isId(vessel))) return { counts: {} };
-      const known = viewer.kind === 'person' ? await acknowledgingOf(service, viewer) : undefined;
+      const known = acknowledgingOnce(service, viewer);
       const counts = await Promise.all(
         stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
