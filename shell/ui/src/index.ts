@@ -25,7 +25,14 @@ export {
 export { isolated } from './formats/isolated.ts';
 export { countryOf, firstWeekday } from './formats/locale.ts';
 export { countryName, englishCountry, englishLanguage } from './formats/names.ts';
-export { figure, money, oneDecimal, plainNumber, twoDecimals, wholeNumber } from './formats/numbers.ts';
+export {
+  figure,
+  money,
+  oneDecimal,
+  plainNumber,
+  twoDecimals,
+  wholeNumber,
+} from './formats/numbers.ts';
 export { ago, daysSince, relativeTime } from './formats/relative-time.ts';
 export { deviceTimeZone, knownTimeZones } from './formats/time-zones.ts';
 export * from './icon-button.tsx';
