@@ -44,7 +44,7 @@ function obstacleOf(
     );
   return outcome.isFulfilled
     ? []
-    : obstacle(`The ${provider} service does not fulfil what ${named} needs of it.`, true);
+    : obstacle(`The ${provider} service does not fulfil what ${named} needs of it.`, false);
 }
 
 /** The requirements of a version that are not met, a sentence each. */

@@ -94,16 +94,28 @@ function builtWorkspace(remote: string): string {
   return workspace;
 }
 
-async function publishBuilt({ folders, remote, values }: Call): Promise<string> {
+const publishBuilt = (call: Call): Promise<string> =>
+  publishFrom({ workspace: builtWorkspace(call.remote) }, call);
+
+/**
+ * Publishes the built remote of a workspace folder with its contracts, this checkout's by default, and makes it live where that is asked for.
+ * @returns what has happened
+ * @throws Failure when it is invalid, or published and may not be live
+ */
+export async function publishFrom(
+  { workspace, contracts }: { workspace: string; contracts?: string },
+  { folders, remote, values }: Call,
+): Promise<string> {
   const force = forceOf(values);
-  const workspace = builtWorkspace(remote);
   const environment = values.live ? environmentIn(folders) : undefined;
   const { releases } = folders;
-  const { version } = await publishVersion(workspace, { releases }).catch((thrown: unknown) => {
-    throw thrown instanceof ZodError
-      ? new Failure(`The declaration of ${remote} is invalid: ${z.prettifyError(thrown)}`)
-      : thrown;
-  });
+  const { version } = await publishVersion(workspace, { releases, contracts }).catch(
+    (thrown: unknown) => {
+      throw thrown instanceof ZodError
+        ? new Failure(`The declaration of ${remote} is invalid: ${z.prettifyError(thrown)}`)
+        : thrown;
+    },
+  );
   const published = `${remote} ${version} is published.`;
   const outdated = await removeOutdated(releases, remote);
   const removed = outdated.length > 0 ? [`Removed as outdated: ${outdated.join(', ')}.`] : [];

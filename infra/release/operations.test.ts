@@ -241,3 +241,12 @@ it('the status shows what is live since when, to whom else, and what can be gone
     ),
   );
 });
+
+it('what a service does not fulfil is said without advice to verify it again', async () => {
+  const { environment, publish, verify } = shipping();
+  const version = await publish('a()', { demands: { jobs: 'listings' } });
+  await verify('jobs', 'listings', false);
+  await expect(promote('jobs', version, environment)).rejects.toThrow(
+    new Error(`The jobs service does not fulfil what jobs ${version} needs of it.`),
+  );
+});

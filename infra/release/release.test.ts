@@ -1,10 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { foldersIn } from '../dev/folders.ts';
 import { runToEnd } from '../dev/testing/run-to-end.ts';
+import { publishFrom, type Values } from './commands.ts';
 import { promote } from './operations.ts';
+import { readRegistry } from './registry-file.ts';
 import { release } from './release.ts';
-import { shipping } from './testing/shipping.ts';
+import { builtRemote, code } from './testing/built-remote.ts';
+import { contractsFolderWith, shipping } from './testing/shipping.ts';
 
 const command = join(import.meta.dirname, 'release.ts');
 const ended = async (data: string, ...args: string[]) => {
@@ -97,4 +101,54 @@ it('ends with 1 and a sentence for each reason why a version may not go live', a
       `To verify it: npm run release -- can-i-deploy jobs ${version} --verify`,
     ],
   ]);
+});
+
+describe('publishing', () => {
+  const published = (content: string, demands: Record<string, string> = {}) => {
+    const { data, releases } = shipping();
+    const build = {
+      workspace: builtRemote(`${code}${content}`),
+      contracts: contractsFolderWith(demands),
+    };
+    const call = { folders: foldersIn(data), remote: 'jobs', version: undefined };
+    const publish = (values: Values) => publishFrom(build, { ...call, values });
+    return { publish, live: () => readRegistry(releases).remotes.jobs?.version };
+  };
+
+  it('shows nobody a version, and says how to make it live', async () => {
+    const { publish, live } = published('a()');
+    expect(await publish({})).toMatch(
+      /^jobs (\S+) is published\. To make it live: npm run release -- promote jobs \1$/,
+    );
+    expect(live()).toBeUndefined();
+  });
+
+  it('makes it live at once where that is asked for', async () => {
+    const { publish, live } = published('b()');
+    expect(await publish({ live: true })).toMatch(/^jobs (\S+) is published\.\njobs \1 is live\.$/);
+    expect(live()).toMatch(/^1\.2\.3-/);
+  });
+
+  it('publishes, and says why it is not live, where a service was not verified; who insists says why', async () => {
+    const { publish, live } = published('c()', { jobs: 'listings' });
+    await expect(publish({ live: true })).rejects.toThrow(
+      /^jobs (\S+) is published\. It is not live:\nThe jobs service is not verified against what jobs \1 needs of it\.\nTo verify it: /,
+    );
+    expect(live()).toBeUndefined();
+    await expect(publish({ live: true, force: true })).rejects.toThrow(/^--force takes a reason/);
+    await publish({ live: true, force: true, reason: 'Verified by hand' });
+    expect(live()).toMatch(/^1\.2\.3-/);
+  });
+});
+
+it('a record that cannot be read is named, and nothing that was forced is lost with it', async () => {
+  const { data, releases, publish } = shipping();
+  const version = await publish('a()');
+  const file = join(releases, '.records', 'jobs', version, 'record.json');
+  writeFileSync(file, '{"forced": [');
+  const { status, said } = await ended(data, 'promote', 'jobs', version);
+  expect([status, said.split('\n').length]).toEqual([1, 1]);
+  expect(said).toContain(`The record ${file} cannot be read: `);
+  await expect(publish('a()')).rejects.toThrow(`The record ${file} cannot be read`);
+  expect(readFileSync(file, 'utf8')).toBe('{"forced": [');
 });

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { type RegistryEntry, registryEntrySchema } from '@fairlead/contracts/portal/registry';
 import { z } from 'zod';
+import { Failure, sentenceOf } from '../dev/failure.ts';
 import type { Contract } from './contracts.ts';
 
 /** What is known of a published version. */
@@ -50,7 +51,10 @@ function write(releases: string, remote: string, record: VersionRecord): void {
   writeWhole(recordFile(releases, remote, version), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The record of a published version; undefined where there is none that can be read. */
+/**
+ * The record of a published version; undefined where there is none.
+ * @throws Failure when it cannot be read: what was forced would be lost with it
+ */
 export function readRecord(
   releases: string,
   remote: string,
@@ -59,8 +63,9 @@ export function readRecord(
   const file = recordFile(releases, remote, version);
   try {
     return versionRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Failure(`The record ${file} cannot be read: ${sentenceOf(thrown)}`);
   }
 }
 
