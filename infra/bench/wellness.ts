@@ -4,6 +4,7 @@ import {
   type Collection,
   checkContent,
   FieldKeys,
+  hourOf,
   newDocument,
   storedName,
 } from '@fairlead/service-kit';
@@ -75,7 +76,7 @@ async function fill({ mongodbUrl, namespace, keys }: WellnessBenchContext, organ
     await stored.insertMany(documents as never);
   };
   try {
-    const hour = new Date(Date.now() - (Date.now() % HOUR_MS) - 30 * HOUR_MS);
+    const hour = new Date(hourOf(Date.now()) - 30 * HOUR_MS);
     const contents = Array.from({ length: cases }, (_, at) => caseOf(organization, hour, at));
     await write(incidentReports, contents, hour);
     const monday = mondayBefore();

@@ -18,7 +18,7 @@ function deferredError(write) {
 
 configure(({ getElementError }) => ({
   // What is loaded later is compiled first, which may take its time on a busy machine.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   // What is looked for again and again until it is there fails often before it is: the page is written down once, when that ends.
   getElementError: (message, container) => {
     const write = () => getElementError(message, container);

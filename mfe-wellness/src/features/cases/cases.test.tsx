@@ -14,8 +14,8 @@ const id = '65fc00000000000000000001';
 const ada = '65f500000000000000000077';
 const list = `/organization/${org}/wellness/incidents`;
 const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) =>
-  new Date(Date.now() - (Date.now() % HOUR_MS) - hours * HOUR_MS).toISOString();
+const now = Date.now();
+const hoursAgo = (hours: number) => new Date(now - (now % HOUR_MS) - hours * HOUR_MS).toISOString();
 const report = (more: object = {}) => ({
   id,
   number: 'AB2C-34DE',

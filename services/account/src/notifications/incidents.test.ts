@@ -1,7 +1,7 @@
 import { incidentSignal } from '@fairlead/contracts';
 import { Signals } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 
 let account: AccountTest;
@@ -41,6 +41,23 @@ describe('a signal that there is a case to look at', () => {
       expect(one?.revision % 3_600_000).toBe(0);
       expect(one?.pending).toEqual([]);
     }
+  });
+
+  it('[W-066] keeps the hour also where the clock moves on while it is read', async () => {
+    const ada = await register();
+    const read = Date.now;
+    let later = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+      later += 7;
+      return read() + later;
+    });
+    try {
+      expect(await send([ada], 'd'.repeat(32))).toBe(true);
+    } finally {
+      clock.mockRestore();
+    }
+    const [one] = await kept(ada);
+    expect([one?.createdAt.getTime() % 3_600_000, one?.revision % 3_600_000]).toEqual([0, 0]);
   });
 
   it('[W-066] stands in no stream', async () => {

@@ -1,5 +1,12 @@
 import { incidentSignal, notification, signalType } from '@fairlead/contracts';
-import { insertAbsent, newDocument, objectId, type Service, Signals } from '@fairlead/service-kit';
+import {
+  hourOf,
+  insertAbsent,
+  newDocument,
+  objectId,
+  type Service,
+  Signals,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { NotificationWishes } from '../preferences/wishes.ts';
@@ -8,7 +15,6 @@ import { notificationId, type ToMail } from './notify.ts';
 import type { NotificationStreams } from './stream.ts';
 import { inWords } from './words.ts';
 
-const HOUR_MS = 3_600_000;
 const type = 'wellness.incident';
 
 /** What is broadcast to every instance, to reach the browsers connected to it. */
@@ -54,7 +60,7 @@ export class IncidentNotices {
   /** Stores people's notifications, once each. @returns the ids */
   async #keep({ id, organization, users, kind }: z.output<typeof incidentSignal.payload>) {
     const store = this.#service.store(notifications);
-    const hour = new Date(Date.now() - (Date.now() % HOUR_MS));
+    const hour = new Date(hourOf(Date.now()));
     const wishes = await this.#wishes.of(users);
     const link = `/organization/${organization}/wellness/incidents`;
     const made = users.map((user) => {

@@ -3,6 +3,7 @@ export * from './declaration.ts';
 export type { DocumentChange, PersonIn } from './document-change.ts';
 export { type FieldKey, FieldKeys } from './field-keys.ts';
 export type { Change, Replacing, Version } from './hooks.ts';
+export { hourOf } from './hour-clock.ts';
 export { checkContent } from './input.ts';
 export { memberAt, setMember } from './members.ts';
 export { newId, objectId } from './object-id.ts';

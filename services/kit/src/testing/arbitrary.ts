@@ -41,6 +41,8 @@ const LONGEST = 60;
 export class Values {
   readonly #schemas: Record<string, JsonSchema>;
   readonly #id: fc.Arbitrary<string>;
+  /** Those of named schemas, by name and depth: most operations share them. */
+  readonly #known = new Map<string, fc.Arbitrary<unknown>>();
 
   constructor({ components }: OpenApiDocument, ids: readonly string[]) {
     this.#schemas = components.schemas;
@@ -109,7 +111,10 @@ export class Values {
     const schema = this.#schemas[name];
     if (name === 'Id') return this.#id;
     if (!schema) throw new TypeError(`there is no schema ${name}`);
-    return this.of(schema, depth + 1);
+    const key = `${name} ${depth}`;
+    const known = this.#known.get(key) ?? this.of(schema, depth + 1);
+    this.#known.set(key, known);
+    return known;
   }
 
   #oneOf(schemas: readonly JsonSchema[], depth: number): fc.Arbitrary<unknown> {

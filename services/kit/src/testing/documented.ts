@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import qs from 'qs';
-import type { OpenApiDocument, OpenApiOperation } from './arbitrary.ts';
+import { type OpenApiDocument, type OpenApiOperation, Values } from './arbitrary.ts';
 import { Answers } from './documented/answers.ts';
 import { type Request, type RequestOptions, requestOf } from './documented/requests.ts';
 import { type Rule, unruly } from './documented/rules.ts';
@@ -37,11 +37,12 @@ export async function callAsDocumented(
 ): Promise<DocumentedResult> {
   const document: OpenApiDocument = (await call('GET', '/openapi.json')).json();
   const answers = new Answers(document);
+  const values = new Values(document, options.ids);
   const result: DocumentedResult = { statuses: new Map(), called: new Set(), faults: [] };
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
       if (options.leftOut?.[operation.operationId] !== undefined) continue;
-      const requests = fc.sample(requestOf(document, path, operation, options), {
+      const requests = fc.sample(requestOf(document, path, operation, { ...options, values }), {
         seed: options.seed,
         numRuns: runsOf(path) * Object.keys(options.callers).length,
       });

@@ -5,16 +5,17 @@ import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 import type { OpenApiDocument, OpenApiOperation } from '../arbitrary.ts';
 
 const JSON_TYPE = 'application/json';
+/** The name under which answers refer to the document's components. */
+const DOCUMENT = 'document';
 
 /** Checks answers against their description in the document. */
 export class Answers {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
-  readonly #document: OpenApiDocument;
 
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
+  constructor({ components }: OpenApiDocument) {
     // The package's types do not say that its default export is the function.
     (formats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
+    this.#ajv.addSchema({ components }, DOCUMENT);
   }
 
   /** What is wrong with an answer; undefined when it fits. */
@@ -38,8 +39,8 @@ export class Answers {
   }
 
   #added(name: string, schema: JsonSchema) {
-    const { components } = this.#document;
-    this.#ajv.addSchema({ ...schema, components }, name);
+    const text = JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`);
+    this.#ajv.addSchema(JSON.parse(text), name);
     return this.#ajv.getSchema(name);
   }
 }

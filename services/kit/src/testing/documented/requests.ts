@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type OpenApiDocument, type OpenApiOperation, pathsOf, Values } from '../arbitrary.ts';
+import { type OpenApiDocument, type OpenApiOperation, pathsOf, type Values } from '../arbitrary.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
@@ -24,14 +24,13 @@ export interface Request {
   caller: string;
 }
 
-/** Requests to an operation that match its description. */
+/** Requests to an operation that match its description, of values that match the schemas of the document. */
 export function requestOf(
   document: OpenApiDocument,
   path: string,
   { operationId, parameters = [], requestBody }: OpenApiOperation,
-  { callers, ids, given = {} }: RequestOptions,
+  { values, callers, given = {} }: Omit<RequestOptions, 'ids'> & { values: Values },
 ): fc.Arbitrary<Request> {
-  const values = new Values(document, ids);
   const own = given[operationId] ?? {};
   const conditions = values.conditions(pathsOf(document, path));
   const made = (place: string) =>
