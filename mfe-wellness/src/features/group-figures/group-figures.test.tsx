@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, employed, org, pageOf, Refusal, serve, vessel } from '../../testing/stage.tsx';
 import { daysOf } from './periods.ts';
@@ -25,7 +25,7 @@ const figures = (total: object | null, more: object = {}) => ({
   ...more,
 });
 /** Figures by the requested cohort and metric. */
-const served = (by: (asked: URLSearchParams) => object) => ({
+const served = (by: (asked: URLSearchParams) => object | undefined) => ({
   'GET /figures': ({ searchParams }: URL) => by(searchParams),
   'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia' }]),
   'GET /departments': pageOf([{ id: deck, name: 'Deck' }]),
@@ -128,8 +128,21 @@ describe('the reports', () => {
     expect(await (await row('Aurelia')).findAllByText('9.5 or more')).toHaveLength(4);
     expect(await (await row('Everybody')).findAllByText('9.5 or more')).toHaveLength(4);
     expect(screen.queryByRole('rowheader', { name: 'Deck' })).toBeNull();
-    expect(screen.getByText(/^Withheld: fewer than 5 people: .*Deck.*\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Withheld: fewer than 5 people: .*Deck.*\.$/)).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading the figures' })).toBeNull();
     expect(screen.queryByText(/^Withheld: .*Aurelia/)).toBeNull();
+  });
+
+  it('show the row of a group once all of its figures are read', async () => {
+    const isLate = (asked: URLSearchParams) =>
+      asked.get('cohort') === `department:${deck}` && asked.get('metric') === 'stress';
+    serve(served((asked) => (isLate(asked) ? undefined : figures(null))));
+    drawPage(`${base}/reports`, employed('org-admin'));
+    expect(await screen.findByText('Deck')).not.toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('withheld')).toHaveLength(11));
+    expect(screen.getByText('Deck')).not.toBeVisible();
+    expect(screen.queryByText(/^Withheld: /)).toBeNull();
   });
 
   it('[W-074] have a row for a group of which one figure alone can be shown', async () => {

@@ -3,7 +3,7 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import type { Day } from '@fairlead/contracts/time/clock';
 import { choice, ForPerson, useListState } from '@fairlead/remote-kit';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { calendarDay, isolated, PageContainer, Select, useParams } from '@fairlead/ui';
+import { calendarDay, isolated, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -27,21 +27,19 @@ function Reports({ org }: { org: string }) {
   const [{ period }, change] = useListState(address);
   const cohorts = useCohorts(org);
   const days = daysOf(period, useToday());
-  const [withheldFigures, setWithheldFigures] = useState<ReadonlySet<string>>(new Set());
+  /** Whether each figure that has been read, by `{cohort} {metric}`, is withheld. */
+  const [figures, setFigures] = useState<ReadonlyMap<string, boolean>>(new Map());
   const onRead = useCallback(
     (figure: string, isWithheld: boolean) =>
-      setWithheldFigures((figures) => {
-        if (figures.has(figure) === isWithheld) return figures;
-        const next = new Set(figures);
-        if (isWithheld) next.add(figure);
-        else next.delete(figure);
-        return next;
-      }),
+      setFigures((known) =>
+        known.get(figure) === isWithheld ? known : new Map(known).set(figure, isWithheld),
+      ),
     [],
   );
-  const isWithheld = ({ code }: Option) =>
-    figureMetrics.every((metric) => withheldFigures.has(`${code} ${metric.code}`));
-  const withheldGroups = cohorts.filter(isWithheld);
+  const figuresOf = ({ code }: Option) =>
+    figureMetrics.map((metric) => figures.get(`${code} ${metric.code}`));
+  const isReading = cohorts.some((cohort) => figuresOf(cohort).includes(undefined));
+  const withheldGroups = cohorts.filter((cohort) => figuresOf(cohort).every(Boolean));
   return (
     <PageContainer>
       <PageHeader
@@ -82,7 +80,7 @@ function Reports({ org }: { org: string }) {
                 key={cohort.code}
                 org={org}
                 cohort={cohort}
-                isHidden={isWithheld(cohort)}
+                isHidden={figuresOf(cohort).includes(undefined) || withheldGroups.includes(cohort)}
                 onRead={onRead}
                 {...days}
               />
@@ -90,7 +88,12 @@ function Reports({ org }: { org: string }) {
           </tbody>
         </table>
       </Scrolling>
-      {withheldGroups.length > 0 && (
+      {isReading && (
+        <div role="status" aria-label="Loading the figures">
+          <Skeleton $height="6rem" />
+        </div>
+      )}
+      {!isReading && withheldGroups.length > 0 && (
         <Note>
           {withheld}: {withheldGroups.map(({ label }) => isolated(label)).join(', ')}.
         </Note>
@@ -105,7 +108,7 @@ interface CohortRowProps {
   cohort: Option;
   from: Day;
   to: Day;
-  /** Whether each of its figures is withheld. */
+  /** Whether its figures are not all read, or all of them are withheld. */
   isHidden: boolean;
   /** Called with each figure, `{cohort} {metric}`, and whether it is withheld. */
   onRead(figure: string, isWithheld: boolean): void;
@@ -130,7 +133,10 @@ interface FigureCellProps extends Pick<CohortRowProps, 'org' | 'from' | 'to' | '
 function FigureCell({ org, onRead, ...asked }: FigureCellProps) {
   const { data, isError } = groupApi.useGetGroupFiguresQuery({ organization: org, ...asked });
   const figure = `${asked.cohort} ${asked.metric}`;
-  useEffect(() => onRead(figure, data?.total === null), [data, figure, onRead]);
+  const isRead = data !== undefined || isError;
+  useEffect(() => {
+    if (isRead) onRead(figure, data?.total === null);
+  }, [isRead, data, figure, onRead]);
   if (!data) return <td>{isError ? 'Not loaded' : '…'}</td>;
   return data.total ? (
     <td>{textOfFigure(data.total)}</td>
