@@ -17,8 +17,9 @@ function deferredError(write) {
 }
 
 configure(({ getElementError }) => ({
-  // What is loaded later is compiled first, which may take its time on a busy machine.
-  asyncUtilTimeout: 60_000,
+  // What is loaded later is compiled first, which may take its time on a busy machine. Pages look every thirty seconds for what
+  // nothing has told them of: within that a test would not notice that they were not told.
+  asyncUtilTimeout: 25_000,
   // What is looked for again and again until it is there fails often before it is: the page is written down once, when that ends.
   getElementError: (message, container) => {
     const write = () => getElementError(message, container);

@@ -80,7 +80,7 @@ it('a service in production changes nothing of its database, and starts once tha
   expect(await notes()).toBe(1);
   const port = await freePort();
   run(migrating, { ...production, PORT: String(port) });
-  await until('it to serve', async () => (await answerOf(port, '/readyz')) === 200);
+  await until('it to serve', async () => (await answerOf(port, '/readyz')) === 200, 30_000);
   expect(await notes()).toBe(1);
 });
 
@@ -93,11 +93,11 @@ it('a service says that it is up while it reads what it serves from, and asks ot
       return {};
     } }`;
   run(reading, { PORT: String(port) });
-  await until('it to be up', async () => (await answerOf(port, '/healthz')) === 200);
+  await until('it to be up', async () => (await answerOf(port, '/healthz')) === 200, 30_000);
   expect(await answerOf(port, '/readyz')).toBe(503);
   expect(await answerOf(port, '/api/access')).toBe(503);
   await service.service.connection.collection('notes').insertOne({});
-  await until('it to serve', async () => (await answerOf(port, '/api/access')) === 200);
+  await until('it to serve', async () => (await answerOf(port, '/api/access')) === 200, 30_000);
   expect(await answerOf(port, '/healthz')).toBe(200);
 });
 

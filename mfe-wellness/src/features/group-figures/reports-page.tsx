@@ -38,8 +38,10 @@ function Reports({ org }: { org: string }) {
   );
   const figuresOf = ({ code }: Option) =>
     figureMetrics.map((metric) => figures.get(`${code} ${metric.code}`));
-  const isReading = cohorts.some((cohort) => figuresOf(cohort).includes(undefined));
-  const withheldGroups = cohorts.filter((cohort) => figuresOf(cohort).every(Boolean));
+  const isRead = (cohort: Option) => !figuresOf(cohort).includes(undefined);
+  const isWithheld = (cohort: Option) => figuresOf(cohort).every(Boolean);
+  const isReading = !cohorts.every(isRead);
+  const withheldGroups = cohorts.filter(isWithheld);
   return (
     <PageContainer>
       <PageHeader
@@ -80,7 +82,7 @@ function Reports({ org }: { org: string }) {
                 key={cohort.code}
                 org={org}
                 cohort={cohort}
-                isHidden={figuresOf(cohort).includes(undefined) || withheldGroups.includes(cohort)}
+                isHidden={!isRead(cohort) || isWithheld(cohort)}
                 onRead={onRead}
                 {...days}
               />

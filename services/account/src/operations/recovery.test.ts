@@ -182,7 +182,7 @@ describe('mail', () => {
       mint: first.mint,
     });
     try {
-      await until('the mail to arrive', () => received.includes(email));
+      await until('the mail to arrive', () => received.includes(email), 20_000);
       const mails = second.service.connection.collection('mails');
       await until('nothing to wait', async () => (await mails.countDocuments()) === 0);
     } finally {

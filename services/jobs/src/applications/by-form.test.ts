@@ -91,7 +91,7 @@ describe('what is sent by the form of a job', () => {
     await until('the other’s', async () => (await applicationsFor(listing)).length === 1);
     await receiveEvent(jobs, 'users', late, { ...seekers.otherSeeker, id: late });
     const both = async () => (await applicationsFor(listing)).length === 2;
-    await until('the application', both);
+    await until('the application', both, 20_000);
   });
 
   /** The forms service publishes what was sent. */

@@ -172,8 +172,8 @@ describe('an instance that keeps documents in memory', () => {
     await until('the broker to be missed', () => !other.service.broker.connected);
     await storeOf(one).rewrite(objectId(first), (now) => ({ ...now, status: 'mended' }), origin);
     await storeOf(one).remove(objectId(second), origin);
-    await until('the change', async () => (await list(other, 'mended')).totalDocs === 1);
-    await until('the end', async () => (await list(other)).totalDocs === many - 2);
+    await until('the change', async () => (await list(other, 'mended')).totalDocs === 1, 20_000);
+    await until('the end', async () => (await list(other)).totalDocs === many - 2, 20_000);
   });
 
   it('shows no document that is no longer what it knows', async () => {

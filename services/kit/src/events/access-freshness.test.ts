@@ -86,7 +86,11 @@ describe('an event that decides what somebody may do', () => {
       'the others to be taken',
       async () => (await isMember(service, id('3'))) && !(await isMember(service, id('2'))),
     );
-    await until('the first to count no more', async () => !(await isMember(service, id('1'))));
+    await until(
+      'the first to count no more',
+      async () => !(await isMember(service, id('1'))),
+      20_000,
+    );
     const { employees } = (await service.call('GET', '/readyz')).json().consumers;
     expect(employees).toBe(1);
     expect(await deadLetters.list(service.service.broker)).toEqual([]);

@@ -88,7 +88,7 @@ describe('an event that cannot be taken', () => {
       throw new Error('the broker is going away');
     });
     await create('berths', 'Quay 1');
-    await until('the refusal', () => refused === 1);
+    await until('the refusal', () => refused === 1, 20_000);
     await until('the dead letter', async () => (await lettersOf(following)).length === 1);
     expect(unhandled).not.toHaveBeenCalled();
   });
@@ -134,7 +134,7 @@ describe('an event that cannot be taken', () => {
     await create('berths', 'Quay 1');
     await until('a failure', () => tried.includes('Quay 1 1'));
     await create('berths', 'Quay 2');
-    await until('the attempt that succeeds', () => tried.includes('Quay 1 6'));
+    await until('the attempt that succeeds', () => tried.includes('Quay 1 6'), 20_000);
     expect(tried.indexOf('Quay 2 1')).toBeLessThan(tried.indexOf('Quay 1 6'));
     expect(await lettersOf(following)).toEqual([]);
   });

@@ -269,7 +269,11 @@ describe('a consumer', () => {
     });
     await example.call('POST', '/api/berths', { token: operator, json: { name: 'Unlucky' } });
     const { broker } = follower.service;
-    const letter = await until('the dead letter', async () => (await deadLetters.list(broker))[0]);
+    const letter = await until(
+      'the dead letter',
+      async () => (await deadLetters.list(broker))[0],
+      20_000,
+    );
     expect(letter).toMatchObject({
       service: 'follower',
       consumer: 'berths',
@@ -295,6 +299,7 @@ describe('a consumer', () => {
     const letter = await until(
       'the dead letter',
       async () => (await deadLetters.list(follower.service.broker))[0],
+      20_000,
     );
     expect(letter.error).toContain('revision');
     expect(seen).toEqual([]);

@@ -214,7 +214,7 @@ describe('two instances of a consumer', () => {
         json: { name: `Berth ${number}` },
       });
     }
-    await until('the last', () => seen.includes(7));
+    await until('the last', () => seen.includes(7), 30_000);
     expect(seen).toEqual(numbers);
   });
 });
@@ -299,7 +299,7 @@ describe('releases that differ', () => {
     expect(await deadLetters.list(follower.service.broker)).toEqual([]);
     await follower.service.stop();
     await start(reader(later, seen), { namespace, mint });
-    await until('the event', () => seen.length > 0);
+    await until('the event', () => seen.length > 0, 30_000);
     expect(seen).toEqual([['cook']]);
   });
 

@@ -229,7 +229,7 @@ describe('scheduled work', () => {
     });
     expect(runs).toBe(0);
     await proxy.mend();
-    await until('the run', () => runs === 1);
+    await until('the run', () => runs === 1, 30_000);
   });
 
   it('is looked at again when it is told to', async () => {

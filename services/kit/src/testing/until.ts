@@ -7,7 +7,7 @@ const PAUSE_MS = 20;
 export async function until<Found>(
   what: string,
   condition: () => Promise<Found> | Found,
-  limitMs = 30_000,
+  limitMs = 10_000,
 ): Promise<Exclude<NonNullable<Found>, false>> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -48,13 +48,13 @@ export function attentionRoute(service: Service, stores: readonly RegisterStore[
         organization: { equals: organization },
         ...(vessel && { vessel: { equals: vessel } }),
       };
-      const known = acknowledgingOnce(service, viewer);
+      const read = acknowledgingOnce(service);
       const sought = await Promise.all(
         stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async (one) => {
             const where = of
-              ? await openWhere(service, one.register, viewer, place, known)
+              ? await openWhere(service, one.register, viewer, place, read)
               : breachingWhere(one.register, place);
             return where && { ...one, where };
           }),

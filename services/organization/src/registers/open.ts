@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
-import { type Acknowledging, owedBy } from './owed.ts';
+import { owedBy, type ReadAcknowledging } from './owed.ts';
 
 /**
  * The where of the records that await a viewer among those that match one: open ones that name them as an actor, and those that they are to
@@ -26,11 +26,11 @@ export async function openWhere(
   register: Register,
   viewer: Viewer,
   asked: unknown,
-  known?: () => Promise<Acknowledging>,
+  read?: ReadAcknowledging,
 ): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
   const named = register.actors.map((member) => ({ [member]: { equals: viewer.id } }));
-  const owed = await owedBy(service, register, viewer, known);
+  const owed = await owedBy(service, register, viewer, read);
   const mine = [
     ...(owed.length ? [{ id: { in: owed } }] : []),
     ...(named.length
@@ -78,9 +78,9 @@ export async function openFor(
   register: Register,
   viewer: Viewer,
   { where: asked }: Query,
-  known?: () => Promise<Acknowledging>,
+  read?: ReadAcknowledging,
 ): Promise<number> {
-  const where = await openWhere(service, register, viewer, asked, known);
+  const where = await openWhere(service, register, viewer, asked, read);
   if (!where) return 0;
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where } as Query, viewer);

@@ -20,14 +20,16 @@ export interface Acknowledging {
   said: readonly { register: string; record: unknown }[];
 }
 
-/** What decides what somebody still has to acknowledge in any register: read once, when the first of an answer's registers needs it. */
-export function acknowledgingOnce(service: Service, viewer: Viewer): () => Promise<Acknowledging> {
+type Person = Viewer & { kind: 'person' };
+
+/** Reads what decides what a viewer still has to acknowledge. */
+export type ReadAcknowledging = (viewer: Person) => Promise<Acknowledging>;
+
+/** Reads it for all registers of one answer: once, when the first of them needs it. */
+export function acknowledgingOnce(service: Service): ReadAcknowledging {
   let read: Promise<Acknowledging> | undefined;
-  return () => {
-    read ??=
-      viewer.kind === 'person'
-        ? acknowledgingOf(service, viewer)
-        : Promise.resolve({ works: [], said: [] });
+  return (viewer) => {
+    read ??= acknowledgingOf(service, viewer);
     return read;
   };
 }
@@ -35,7 +37,7 @@ export function acknowledgingOnce(service: Service, viewer: Viewer): () => Promi
 /** The data that decides what somebody still has to acknowledge; only for one register if given. */
 async function acknowledgingOf(
   service: Service,
-  viewer: Viewer & { kind: 'person' },
+  viewer: Person,
   register?: Register,
 ): Promise<Acknowledging> {
   const user = { 'user.id': objectId(viewer.id) };
@@ -58,13 +60,12 @@ export async function owedBy(
   service: Service,
   register: Register,
   viewer: Viewer,
-  known?: () => Promise<Acknowledging>,
+  read: ReadAcknowledging = (person) => acknowledgingOf(service, person, register),
 ): Promise<string[]> {
   const { acknowledged: asked } = register;
   const access = recordsAt(register, viewer, 'read');
   if (!asked || viewer.kind !== 'person' || isOperator(viewer) || access === false) return [];
-  const { works, said: acknowledgedRecords } = await (known?.() ??
-    acknowledgingOf(service, viewer, register));
+  const { works, said: acknowledgedRecords } = await read(viewer);
   if (works.length === 0) return [];
   const done = acknowledgedRecords.filter((one) => one.register === register.slug);
   const asking: Filter = {

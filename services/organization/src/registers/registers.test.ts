@@ -559,7 +559,11 @@ describe('time', () => {
       leavesAt: new Date(Date.now() + 1_500).toISOString(),
     });
     expect((await visitors.read(admin, id)).flags).toEqual([]);
-    await until('the overstay', async () => (await visitors.read(admin, id)).flags?.length === 1);
+    await until(
+      'the overstay',
+      async () => (await visitors.read(admin, id)).flags?.length === 1,
+      30_000,
+    );
     const found = await visitors.list(admin, 'where[flags][in]=overstay');
     expect(found.map((one) => one.id)).toEqual([id]);
   });
@@ -626,6 +630,7 @@ describe('time', () => {
       await until(
         'the record to be kept longer',
         async () => daysBetween(days(0), (await read(id)).keptUntil) >= 29,
+        30_000,
       );
       await stored(id, { $set: { closedOn: '2020-01-01' } });
       await visitors.change(admin, id, { company: 'Lloyd’s Register' });
@@ -639,7 +644,7 @@ describe('time', () => {
       const { connection } = employer.service;
       await sayHowLongIsKept.run(connection, new AbortController().signal);
       await look();
-      await until('its last day', async () => (await read(id)).keptUntil !== undefined);
+      await until('its last day', async () => (await read(id)).keptUntil !== undefined, 30_000);
     });
   });
 

@@ -106,13 +106,13 @@ function openRoute(service: Service, stores: readonly RegisterStore[]): void {
         ...(vessel && { vessel: { equals: vessel } }),
       };
       if (!isId(organization) || (vessel && !isId(vessel))) return { counts: {} };
-      const known = acknowledgingOnce(service, viewer);
+      const read = acknowledgingOnce(service);
       const counts = await Promise.all(
         stores
           .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
           .map(async ({ register }) => [
             register.slug,
-            await openFor(service, register, viewer, { where: place } as Query, known),
+            await openFor(service, register, viewer, { where: place } as Query, read),
           ]),
       );
       return { counts: Object.fromEntries(counts.filter(([, count]) => count !== 0)) };

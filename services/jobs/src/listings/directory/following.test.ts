@@ -66,8 +66,12 @@ describe('an instance that does not hear of a change', () => {
     await change(withdrawn.id, { status: 'archived' });
     await jobs.call('DELETE', `/api/listings/${deleted.id}`, { token: jobs.tokens.admin });
     for (const one of [withdrawn, deleted])
-      await until('it to be gone', async () => (await stands(one)) === 404);
-    await until('the count', async () => (await other.read(facets)).datePosted.anytime === 0);
+      await until('it to be gone', async () => (await stands(one)) === 404, 20_000);
+    await until(
+      'the count',
+      async () => (await other.read(facets)).datePosted.anytime === 0,
+      20_000,
+    );
     const json = { job: (await jobs.listing({ title: 'Splicer at night' })).id };
     await jobs.call('POST', '/api/applications', { token: jobs.tokens.seeker, json });
     await until(
