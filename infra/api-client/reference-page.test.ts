@@ -2,7 +2,7 @@ import { type EdgeUnderTest, startEdge } from '@fairlead/edge/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium, type Locator } from 'playwright-core';
 import { type Services, startServices } from '../authorization/services.ts';
-import { chromium as installedChromium } from '../dev/chromium.ts';
+import { headlessChromium } from '../dev/chromium.ts';
 
 /** How long (ms) it may take where the browser must be installed first. */
 const INSTALLING = 300_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   services = await startServices();
   edge = await startEdge({ serviceUrls: services.urls });
   browser = await chromium.launch({
-    executablePath: await installedChromium(() => undefined),
+    executablePath: await headlessChromium(() => undefined),
     args: ['--no-sandbox'],
   });
 }, INSTALLING);

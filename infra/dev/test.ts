@@ -15,6 +15,7 @@ import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
 import { providerStage } from './test/provider-stage.ts';
 import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
+import { type FileTime, jestFileTimes, slowestOf } from './test/slowest-files.ts';
 import { summary } from './test/summary.ts';
 import { none, type Tally } from './test/tally.ts';
 import { workspacesIn } from './test/workspaces.ts';
@@ -40,7 +41,12 @@ const stage = (isIn: boolean, name: string, work: Work): [string, Work][] =>
 type Work = () => Promise<Tally>;
 
 /** The stages of a run in order. The servers they need are provided when the first one asks. */
-function stagesOf(family: Family, folder: string, scope: Scope): [name: string, work: Work][] {
+function stagesOf(
+  family: Family,
+  folder: string,
+  scope: Scope,
+  record: (times: readonly FileTime[]) => void,
+): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
   const start = async () => {
     const { mongo, nats } = await provideServers(family, folder, process.env);
@@ -51,10 +57,11 @@ function stagesOf(family: Family, folder: string, scope: Scope): [name: string, 
     return servers;
   };
   const { workspaces, journeys, isServed } = scope;
+  const onResult = (workspace: string, file: string) => record(jestFileTimes(file, workspace));
   const jest = (name: string, task: string, resultFile: string): [string, Work][] =>
     workspacesIn(task, workspaces).length === 0
       ? []
-      : [[name, () => jestStage(task, resultFile, provide, scope)]];
+      : [[name, () => jestStage(task, resultFile, provide, scope, onResult)]];
   const isBrowsed = journeys === undefined || journeys.length > 0;
   const filters = [...(workspaces ?? [])].map((name) => `--filter=${name}`);
   return [
@@ -70,7 +77,7 @@ function stagesOf(family: Family, folder: string, scope: Scope): [name: string, 
     ),
     ...stage(isServed || isBrowsed, 'build', () => turboCheck('build', buildEnvironment)),
     ...stage(isServed, 'chaos, a short run', chaosStage),
-    ...stage(isBrowsed, 'in the browser', () => browserStage(family, folder, journeys)),
+    ...stage(isBrowsed, 'in the browser', () => browserStage(family, folder, journeys, record)),
   ];
 }
 
@@ -101,7 +108,8 @@ async function main(): Promise<void> {
   process.on('exit', clean);
   stopOnSignal(family, 1);
   try {
-    const planned = stagesOf(family, folder, scope);
+    const times: FileTime[] = [];
+    const planned = stagesOf(family, folder, scope, (more) => times.push(...more));
     const stages: Stage[] = [];
     for (const [name, work] of planned)
       if (family.isStaying()) stages.push(await timed(name, work));
@@ -109,6 +117,7 @@ async function main(): Promise<void> {
     const { text, status } = summary(
       planned.map(([name]) => name),
       stages,
+      slowestOf(times),
     );
     console.log(`\n${text}`);
     process.exitCode = status;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '../chromium.ts';
+import { headlessChromium } from '../chromium.ts';
 import { forgetData } from '../demo-data.ts';
 import { sentenceOf } from '../failure.ts';
 import type { Family } from '../family.ts';
@@ -12,6 +12,7 @@ import { personalLines } from './clean-logs.ts';
 import { playwrightListed, playwrightTally } from './playwright-result.ts';
 import { playwrightSecondTry } from './playwright-second-try.ts';
 import { attempt, run, withEnding } from './run-stage.ts';
+import { type FileTime, playwrightFileTimes } from './slowest-files.ts';
 import { add, failure, none, onePassed, type Tally, tallyOf } from './tally.ts';
 
 /** Stops the product and counts it as a failure if any of its processes is left. */
@@ -57,16 +58,21 @@ async function list(folder: string, journeys: readonly string[]): Promise<string
   return playwrightListed(file);
 }
 
+/** Records how long test files took. */
+type RecordTimes = (times: readonly FileTime[]) => void;
+
 /** Runs one part of the tests, and retries those that failed when it has ended. */
 async function runPart(
   { name, args }: Pick<(typeof parts)[number], 'name' | 'args'>,
   listed: string[],
   folder: string,
   env: NodeJS.ProcessEnv,
+  record: RecordTimes,
 ): Promise<Tally> {
   const file = join(folder, `${name}.json`);
   const options = (kept: string) => ['--reporter=line,json', `--output=${join(results, kept)}`];
   const ending = await playwright(file, [...args, ...options(name)], env);
+  record(playwrightFileTimes(file));
   const tally = withEnding(playwrightTally(file, listed), `playwright test of ${name}`, ending);
   if (!ending.whole && ending.wasStopped) return tally;
   return playwrightSecondTry(tally, file, (file, args) =>
@@ -80,8 +86,9 @@ async function runAll(
   folder: string,
   { listed, journeys }: { listed: string[]; journeys: readonly string[] },
   namespace: string,
+  record: RecordTimes,
 ) {
-  const browser = await chromium(family.say);
+  const browser = await headlessChromium(family.say);
   const portal = await startPortal(family, join(folder, 'portal'), {
     RATE_LIMIT: '0',
     NAMESPACE: namespace,
@@ -94,7 +101,7 @@ async function runAll(
     const own = listed.filter((name) => name.startsWith('[outages] ') === part.outages);
     if (own.length === 0) continue;
     const chosen = { ...part, args: [...part.args, ...journeys] };
-    tests = add(tests, await attempt(() => runPart(chosen, own, folder, env)));
+    tests = add(tests, await attempt(() => runPart(chosen, own, folder, env, record)));
   }
   const stopped = await attempt(() => stopClean(portal));
   return [stopped, await attempt(async () => checkLogs(portal))].reduce(add, tests);
@@ -103,16 +110,18 @@ async function runAll(
 /**
  * Runs the browser tests against a product that is started for them.
  * @param journeys path prefixes of the tests; without any, all
+ * @param record called with how long the test files of each part took
  */
 export async function browserStage(
   family: Family,
   folder: string,
   journeys: readonly string[] = [],
+  record: RecordTimes = () => undefined,
 ): Promise<Tally> {
   const namespace = `e2e_${randomBytes(4).toString('hex')}`;
   const listed = await list(folder, journeys);
   try {
-    return await runAll(family, folder, { listed, journeys }, namespace);
+    return await runAll(family, folder, { listed, journeys }, namespace, record);
   } catch (thrown) {
     return add(failure(sentenceOf(thrown)), tallyOf(listed, new Map()));
   } finally {

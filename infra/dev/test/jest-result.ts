@@ -20,7 +20,7 @@ const result = z.object({ wasInterrupted: z.boolean(), testResults: z.array(file
 type FileResult = z.infer<typeof fileResult>;
 
 /** The name of a test file below its workspace: the task's cache may have it from another checkout. */
-const shortName = (file: string, workspace: string): string => {
+export const shortName = (file: string, workspace: string): string => {
   const at = file.lastIndexOf(`/${workspace}/`);
   return at < 0 ? file : file.slice(at + 1);
 };

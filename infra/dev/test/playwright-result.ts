@@ -11,6 +11,7 @@ const test = z.object({
   results: z.array(
     z.object({
       status: z.string(),
+      duration: z.number().optional(),
       errors: z.array(z.object({ message: z.string().optional() })).optional(),
     }),
   ),
@@ -41,13 +42,21 @@ function endingOf({ status, results }: Test): string {
   return last === undefined ? 'did not run' : `was ${last}`;
 }
 
-/** Every test of a suite by its name: project, file and titles. `above` are the titles around it. */
-const testsOf = (suite: Suite, above: string[]): [string, Test][] => [
-  ...suite.specs.flatMap(({ title, file, tests }) =>
-    tests.map((test): [string, Test] => [
-      [`[${test.projectName}] ${file}`, ...above, title].join(' › '),
+/** A test with its name (project, file and titles) and the path of its file. */
+interface NamedTest {
+  name: string;
+  path: string;
+  test: Test;
+}
+
+/** Every test of a suite. `above` are the titles around it. */
+const testsOf = (suite: Suite, above: string[]): NamedTest[] => [
+  ...suite.specs.flatMap(({ title, file: path, tests }) =>
+    tests.map((test) => ({
+      name: [`[${test.projectName}] ${path}`, ...above, title].join(' › '),
+      path,
       test,
-    ]),
+    })),
   ),
   ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...above, inner.title])),
 ];
@@ -58,6 +67,9 @@ function read(file: string) {
   return { tests, errors: errors.map(({ message = 'an error without a message' }) => message) };
 }
 
+/** The tests of a report. Throws when it cannot be read. */
+export const playwrightTests = (file: string): NamedTest[] => read(file).tests;
+
 /**
  * The names of the tests in the output of `playwright test --list --reporter=json`.
  * @throws Error when it lists none or reports an unreadable test file
@@ -66,7 +78,7 @@ export function playwrightListed(file: string): string[] {
   const { tests, errors } = read(file);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   if (tests.length === 0) throw new Error('Playwright lists no test');
-  return tests.map(([name]) => name);
+  return tests.map(({ name }) => name);
 }
 
 /**
@@ -76,7 +88,7 @@ export function playwrightListed(file: string): string[] {
 export function playwrightTally(file: string, listed: readonly string[]): Tally {
   try {
     const { tests, errors } = read(file);
-    const ended = tallyOf(listed, new Map(tests.map(([name, test]) => [name, endingOf(test)])));
+    const ended = tallyOf(listed, new Map(tests.map(({ name, test }) => [name, endingOf(test)])));
     return errors.map(failure).reduce(add, ended);
   } catch (thrown) {
     const unread = failure(`The result of the browser tests cannot be read: ${sentenceOf(thrown)}`);
@@ -95,8 +107,8 @@ export function playwrightRetries(file: string): Retry[] {
   try {
     const { tests } = read(file);
     return tests
-      .filter(([, test]) => test.status === 'unexpected' || wasHeldUp(test))
-      .map(([name, test]) => ({
+      .filter(({ test }) => test.status === 'unexpected' || wasHeldUp(test))
+      .map(({ name, test }) => ({
         name,
         failures: [`${name}: ${endingOf(test)}`],
         alreadyPassed: 0,
@@ -116,8 +128,8 @@ export function playwrightPassed(file: string): Map<string, number> {
   try {
     const { tests, errors } = read(file);
     if (errors.length > 0) return new Map();
-    const passed = tests.filter(([, test]) => endingOf(test) === 'passed');
-    return new Map(passed.map(([name]) => [name, 1]));
+    const passed = tests.filter(({ test }) => endingOf(test) === 'passed');
+    return new Map(passed.map(({ name }) => [name, 1]));
   } catch {
     return new Map();
   }

@@ -92,3 +92,14 @@ it('counts a bad end once when a test explains it, and being stopped always', ()
   expect(withEnding(red, 'jest', ended).failures).toEqual(['a: failed']);
   expect(withEnding(red, 'jest', stopped).failures).toEqual(['jest was stopped', 'a: failed']);
 });
+
+it('lists the slowest test files, and the time of all stages, before the closing line', () => {
+  const slowest = [{ name: 'a.test.ts', seconds: 12.34 }];
+  const { text } = summary(['types', 'units'], [stage('types'), stage('units')], slowest);
+  expect(text.split('\n').slice(2)).toEqual([
+    expect.stringMatching(/^all stages +2\.5 s$/),
+    'The slowest test files:',
+    expect.stringMatching(/^ +12\.3 s +a\.test\.ts$/),
+    '2 passed, 0 failed',
+  ]);
+});
