@@ -30,6 +30,13 @@ configure(({ getElementError }) => ({
 
 afterEach(() => cleanup());
 
+// A reported fault fails the test, as an uncaught one does.
+globalThis.reportError ??= (fault) => {
+  queueMicrotask(() => {
+    throw fault;
+  });
+};
+
 // Who reads in tests is British; what others read is said where it is tested.
 Object.defineProperty(Navigator.prototype, 'languages', {
   configurable: true,

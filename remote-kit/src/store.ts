@@ -1,6 +1,7 @@
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, isPlain } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
+import { ApiError } from './calls/api-error.ts';
 import type { CallContext, PortalApi } from './calls/portal-api.ts';
 import { reopened, rereadWhenReopened } from './reopened.ts';
 
@@ -12,9 +13,12 @@ export function createRemoteStore(api: PortalApi, { apiHost, session }: CallCont
   const store = configureStore({
     reducer: { [api.reducerPath]: rereadWhenReopened(api.reducer) },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: { apiHost, session } satisfies CallContext } }).concat(
-        api.middleware,
-      ),
+      standard({
+        thunk: { extraArgument: { apiHost, session } satisfies CallContext },
+        serializableCheck: {
+          isSerializable: (value: unknown) => isPlain(value) || value instanceof ApiError,
+        },
+      }).concat(api.middleware),
     devTools: false,
   });
   // For the store's lifetime, and before what renders from it is notified of the person.

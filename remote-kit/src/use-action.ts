@@ -1,4 +1,3 @@
-import type { ApiProblem } from './calls/index.ts';
 import { wordsOf } from './forms/words-of.ts';
 import { usePortal } from './portal.ts';
 
@@ -14,7 +13,7 @@ export function useAction() {
       toast({ kind: 'success', title: typeof done === 'string' ? done : done(answer) });
       return true;
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+      toast({ kind: 'error', title: wordsOf(problem) });
       return false;
     }
   };

@@ -6,3 +6,9 @@ export const proofRequired = 'ProofRequired';
 
 /** The error name for an idempotency key that was used for other content before (409). */
 export const keyReused = 'KeyReused';
+
+/** The error name for content whose fields are not valid (400); they are listed in `data.errors`. */
+export const validationFailed = 'ValidationError';
+
+/** How the message of a refusal for lack of permission may begin (403); what follows is for people. */
+export const forbiddenPrefix = 'Forbidden: ';

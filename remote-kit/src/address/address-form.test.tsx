@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
+import { ApiError } from '../calls/api-error.ts';
 import { type Address, AddressForm, useAddressForm } from './index.ts';
 
 afterEach(() => {
@@ -140,7 +141,7 @@ describe('an address', () => {
 
   it('[F-096] says why it was not submitted, and tells who asked to be told, else the log', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const problem = { kind: 'failed', message: 'The harbour is closed', reason: '' };
+    const problem = new ApiError({ kind: 'failed', message: 'The harbour is closed' });
     const onError = jest.fn();
     const { unmount } = render(<Example onError={onError} />);
     onSubmit.mockReset().mockRejectedValue(problem);

@@ -1,5 +1,5 @@
 import type { SessionPort } from '@fairlead/contracts/portal/session';
-import { type ApiProblem, kindOf, type ProblemKind, reasonIn, reasonOf } from './problem.ts';
+import { ApiError, kindOfAnswer, reasonIn } from './api-error.ts';
 
 /** Where a call goes, and as whom. */
 export interface CallPlace {
@@ -40,25 +40,25 @@ export function hrefOf(host: string, path: string): string {
 }
 
 /**
- * The answer to `ask`. A call that is refused for lack of a session is repeated once after the session was renewed. Failures are logged and thrown as
- * `ApiProblem`.
+ * The answer to `ask`. A call that is refused for lack of a session is repeated once after the session was renewed. Failures are logged, unless the
+ * caller aborted the call.
+ * @throws {ApiError} with `failure`, where there is one, as its message
  */
 export async function answered(
   named: Named,
-  { signal, session }: Omit<CallPlace, 'host' | 'token'>,
+  { session }: Omit<CallPlace, 'host' | 'token'>,
   ask: () => Promise<Answer>,
 ): Promise<Tagged> {
   try {
     const { ok, status, answer, etag } = await withSession(session, ask);
-    if (!ok)
-      throw { ...problem(named, kindOf(status, answer), reasonIn(answer), status), answer, etag };
-    if (answer === undefined) throw problem(named, 'failed', 'The answer is not JSON', status);
+    if (!ok) throw refused(status, answer, etag);
+    if (answer === undefined) throw unreadable(status);
     return { answer, etag };
   } catch (thrown) {
-    if (signal?.aborted) throw thrown;
-    const raised = isProblem(thrown) ? thrown : problem(named, 'unreachable', reasonOf(thrown));
-    if (!named.isSilent) console.error(`${named.name}: ${raised.reason}`);
-    throw raised;
+    const error = ApiError.from(thrown);
+    if (error.kind === 'aborted') throw error;
+    if (!named.isSilent) console.error(`${named.name}: ${error.reason}`);
+    throw named.failure === undefined ? error : error.with({ message: named.failure });
   }
 }
 
@@ -67,21 +67,19 @@ async function withSession(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const first = await ask();
-  const isOver = !first.ok && kindOf(first.status, first.answer) === 'unauthenticated';
+  const isOver = !first.ok && kindOfAnswer(first.status, first.answer) === 'unauthenticated';
   if (!isOver || session?.current().status !== 'person') return first;
   return (await session.renew()) ? ask() : first;
 }
 
-function problem(
-  { failure }: Named,
-  kind: ProblemKind,
-  reason: string,
-  status?: number,
-): ApiProblem {
-  const details = { kind, message: failure ?? reason, reason };
-  return status === undefined ? details : { ...details, status };
-}
+const refused = (status: number, answer: unknown, etag: string | undefined): ApiError =>
+  new ApiError({
+    kind: kindOfAnswer(status, answer),
+    message: reasonIn(answer),
+    status,
+    answer,
+    etag,
+  });
 
-function isProblem(thrown: unknown): thrown is ApiProblem {
-  return typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
-}
+const unreadable = (status: number): ApiError =>
+  new ApiError({ kind: 'unreadable', message: 'The answer is not JSON', status });

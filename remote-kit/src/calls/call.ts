@@ -1,4 +1,5 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
+import { unansweredError } from './api-error.ts';
 
 /** A call of the API; `path` begins behind `/api`. */
 export interface ApiCall {
@@ -24,7 +25,7 @@ export interface ApiCall {
 const usualTime = 10_000;
 const lineTime = 10_000;
 
-/** Calls the API as the person who is signed in, if anybody is. Failures are logged and thrown as `ApiProblem`. */
+/** Calls the API as the person who is signed in, if anybody is. Failures are logged and thrown as `ApiError`. */
 export async function callApi(call: ApiCall, place: CallPlace): Promise<unknown> {
   return (await callTagged(call, place)).answer;
 }
@@ -36,13 +37,30 @@ export const callTagged = (call: ApiCall, place: CallPlace): Promise<Tagged> =>
   );
 
 async function ask(call: ApiCall, { host, ...place }: CallPlace): Promise<Answer> {
-  const response = await fetch(hrefOf(host, call.path), requestOf(call, place));
-  const { ok, status, headers } = response;
-  const answer = await response.json().catch(noJson);
-  return { ok, status, answer, etag: headers.get('etag') ?? undefined };
+  const href = hrefOf(host, call.path);
+  return fetchAnswer(href, requestOf(call, place), place.signal);
 }
 
-/** Anything but JSON counts as no answer; a body that breaks off on its way is a failure of its own. */
+/**
+ * Fetches a JSON answer; anything else counts as none.
+ * @param signal the caller's own
+ * @throws {ApiError} when no answer comes, or it breaks off
+ */
+export async function fetchAnswer(
+  href: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    const response = await fetch(href, init);
+    const { ok, status, headers } = response;
+    const answer = await response.json().catch(noJson);
+    return { ok, status, answer, etag: headers.get('etag') ?? undefined };
+  } catch (thrown) {
+    throw unansweredError(thrown, signal);
+  }
+}
+
 function noJson(thrown: { name?: unknown }): undefined {
   if (thrown.name !== 'SyntaxError') throw thrown;
 }

@@ -98,7 +98,7 @@ describe('calls', () => {
   it('[S-192] log and rethrow failures, and call one without a message Unknown error', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
-      kind: 'unreachable',
+      kind: 'network',
       message: 'Failed to fetch',
     });
     asked.mockRejectedValueOnce(new Error(''));
@@ -173,7 +173,7 @@ describe('calls', () => {
     jest.spyOn(cut, 'json').mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'));
     asked.mockResolvedValue(cut);
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
-      kind: 'unreachable',
+      kind: 'timeout',
       reason: 'signal timed out',
     });
   });

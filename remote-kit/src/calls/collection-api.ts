@@ -8,9 +8,9 @@ import type {
 import type { Page } from '@fairlead/contracts/api/rest';
 import { nanoid } from '@reduxjs/toolkit';
 import type { RemoteDispatch, RemoteState } from '../store.ts';
+import { ApiError, outdatedError } from './api-error.ts';
 import type { ApiCall } from './call.ts';
 import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
-import { type ApiProblem, outdatedProblem } from './problem.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
 import { uploadTagged } from './upload-file.ts';
 
@@ -127,35 +127,32 @@ const identityOf = ({ id, member, file }: PictureUpload) => {
 };
 
 /** Makes a call of the API. */
-type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiProblem; meta?: AnswerMeta }>;
+type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiError; meta?: AnswerMeta }>;
 
 /** The `ETag` of the version that was seen. One known by its `updatedAt` is read for it, and refused as `outdated` where it is no longer the current one. */
 async function tagOf(
   seen: SeenVersion,
   path: string,
   ask: Ask,
-): Promise<{ etag: string | undefined } | { error: ApiProblem }> {
+): Promise<{ etag: string | undefined } | { error: ApiError }> {
   if ('etag' in seen) return seen;
   // With its method it is neither answered by what came with the page nor repeated: whoever pressed the button waits for it.
   const { data, error, meta } = await ask({ path, method: 'GET', isFresh: true });
   if (error) return { error };
   const doc = data as { updatedAt: string };
   const etag = meta?.etag;
-  return doc.updatedAt === seen.updatedAt ? { etag } : { error: outdatedProblem(doc, etag) };
+  return doc.updatedAt === seen.updatedAt ? { etag } : { error: outdatedError(doc, etag) };
 }
 
 /** The current document, in a refusal that reports that it has changed. */
-export function versionedIn<Document>({
-  kind,
-  answer,
-  etag,
-}: ApiProblem): Versioned<Document> | undefined {
-  const { doc } = (answer ?? {}) as { doc?: Document };
-  return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
+export function versionedIn<Document>(error: unknown): Versioned<Document> | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'outdated') return undefined;
+  const { doc } = (error.answer ?? {}) as { doc?: Document };
+  return doc && error.etag ? { doc, etag: error.etag } : undefined;
 }
 
 /** Whether a change was refused because somebody else has changed or removed the document. */
-const isOfAnotherVersion = (problem: ApiProblem | undefined) =>
+const isOfAnotherVersion = (problem: ApiError | undefined) =>
   problem?.kind === 'outdated' || problem?.kind === 'missing';
 
 /** Changes a document in the cache; does nothing where it is not cached. */
@@ -181,7 +178,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   /** The path of a member of a document, before any query. */
   const pathAt = (document: One, member: string) =>
     pathOf(document).replace(/(?=\?|$)/, `/${member}`);
-  const changed = (_answer: unknown, problem: ApiProblem | undefined, { id }: One) =>
+  const changed = (_answer: unknown, problem: ApiError | undefined, { id }: One) =>
     problem === undefined ? [lists, ofOne(id)] : [];
   /** What somebody else has changed or removed meanwhile is refetched too. */
   const changedByAnybody = (...[answer, problem, one]: Parameters<typeof changed>) =>
@@ -249,7 +246,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           onQueryStarted: async ({ id, depth }, { dispatch, queryFulfilled }) => {
             const answered = await queryFulfilled.then(
               ({ data }) => data,
-              ({ error }: { error: unknown }) => versionedIn<Document>(error as ApiProblem),
+              ({ error }: { error: unknown }) => versionedIn<Document>(error),
             );
             if (!answered) return;
             const { doc, etag } = answered;
@@ -272,8 +269,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
               const { answer, etag } = await uploadTagged(pathAt(one, member), file, how);
               uploadKeys.made(identityOf(upload));
               return { data: { ...(answer as Omit<Written<Document>, 'etag'>), etag } };
-            } catch (problem) {
-              return { error: problem as ApiProblem };
+            } catch (thrown) {
+              return { error: ApiError.from(thrown) };
             }
           },
           invalidatesTags: changed,

@@ -1,8 +1,8 @@
 export { type CallPlace, hrefOf } from './answered.ts';
+export * from './api-error.ts';
 export * from './call.ts';
 export * from './collection-api.ts';
 export * from './portal-api.ts';
-export * from './problem.ts';
 export * from './read.ts';
 export * from './resumable-upload.ts';
 export * from './untraced-call.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
+import { ApiError } from './api-error.ts';
 import { createPortalApi, mayRetry, rereadAfterSuccess } from './portal-api.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -86,20 +87,19 @@ describe('the cache of calls', () => {
   });
 
   it('tries a failed read up to 3 times again, and not when signing in is what it lacks', () => {
-    const failed = { kind: 'failed', message: 'x', reason: 'Bad Gateway' } as const;
+    const failed = new ApiError({ kind: 'failed', message: 'x', reason: 'Bad Gateway' });
     expect([1, 2, 3, 4].map((attempt) => mayRetry(failed, attempt))).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect(mayRetry({ kind: 'failed', message: 'x', reason: 'Authentication required' }, 1)).toBe(
-      false,
-    );
+    const required = new ApiError({ kind: 'unauthenticated', message: 'Authentication required.' });
+    expect(mayRetry(required, 1)).toBe(false);
   });
 
   it('does not try again what was refused', () => {
-    expect(mayRetry({ kind: 'missing', message: 'x', reason: 'Not Found' }, 1)).toBe(false);
+    expect(mayRetry(new ApiError({ kind: 'missing', message: 'Not Found' }), 1)).toBe(false);
   });
 
   it('takes the answer that came with the page, once', async () => {

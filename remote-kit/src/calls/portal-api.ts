@@ -3,8 +3,8 @@ import type { SessionPort } from '@fairlead/contracts/portal/session';
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { hrefOf } from './answered.ts';
+import { ApiError } from './api-error.ts';
 import { type ApiCall, callTagged } from './call.ts';
-import type { ApiProblem, ProblemKind } from './problem.ts';
 
 /** How long a read stays fresh, in seconds, and how long it is cached once nobody uses it. */
 const freshness = { fresh: 300, kept: 600 } as const;
@@ -18,21 +18,16 @@ export interface CallContext {
   session?: SessionPort | undefined;
 }
 
-/** Failures that may be gone a moment later. */
-const mayPass: readonly ProblemKind[] = ['unreachable', 'busy', 'failed'];
-
 /** Whether a failed call may be retried: not when it lacks a session, nor when it was refused. */
-export function mayRetry(problem: ApiProblem, attempt: number): boolean {
-  const isWorthwhile = mayPass.includes(problem.kind) && !/authenticat/i.test(problem.reason);
-  return attempt <= maxRetries && isWorthwhile;
-}
+export const mayRetry = (error: unknown, attempt: number): boolean =>
+  attempt <= maxRetries && error instanceof ApiError && error.mayPass;
 
 /** What comes with an answer: the `ETag` of the document in it. */
 export interface AnswerMeta {
   etag?: string | undefined;
 }
 
-type Ask = BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerMeta>;
+type Ask = BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta>;
 
 const ask: Ask = async (call, { signal, extra }) => {
   const { apiHost, session } = extra as CallContext;
@@ -41,19 +36,19 @@ const ask: Ask = async (call, { signal, extra }) => {
   try {
     const { answer, etag } = await callTagged(call, { host: apiHost, signal, session });
     return { data: answer, meta: { etag } };
-  } catch (problem) {
-    return { error: problem as ApiProblem };
+  } catch (thrown) {
+    return { error: ApiError.from(thrown) };
   }
 };
 
 const askAgain = retry(ask, {
-  retryCondition: (problem, call, { attempt }) =>
-    isRepeatable(call, problem as ApiProblem) && mayRetry(problem as ApiProblem, attempt),
+  retryCondition: (error, call, { attempt }) =>
+    error instanceof ApiError && isRepeatable(call, error) && mayRetry(error, attempt),
 });
 
 /** Reads may be repeated, and so may changes that got no answer and have an idempotency key. */
-const isRepeatable = ({ method, idempotencyKey }: ApiCall, { kind }: ApiProblem) =>
-  method === undefined || (idempotencyKey !== undefined && kind === 'unreachable');
+const isRepeatable = ({ method, idempotencyKey }: ApiCall, { isUnanswered }: ApiError) =>
+  method === undefined || (idempotencyKey !== undefined && isUnanswered);
 
 /** The cache of a remote's calls; each endpoint is injected where it is used. `keys` are the tags of what may be refetched. */
 export function createPortalApi<Key extends string = never>(

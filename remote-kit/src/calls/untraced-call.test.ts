@@ -12,8 +12,7 @@ afterEach(() => {
 });
 
 const host = 'https://portal.example';
-const answer = (status: number, body: object) =>
-  ({ ok: status < 400, status, json: async () => body }) as Response;
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 describe('an untraced call', () => {
   it('[W-057] takes along no cookie, referrer or cache, and nothing that says whose it is', async () => {
@@ -49,7 +48,7 @@ describe('an untraced call', () => {
     });
     asked.mockRejectedValue(new TypeError('no line'));
     await expect(callUntraced('/incidentReports/case', {}, host)).rejects.toMatchObject({
-      kind: 'unreachable',
+      kind: 'network',
     });
     expect(console.error).not.toHaveBeenCalled();
   });

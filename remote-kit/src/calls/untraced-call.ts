@@ -1,4 +1,5 @@
 import { answered } from './answered.ts';
+import { fetchAnswer } from './call.ts';
 
 /** The sizes (bytes) of such calls, so that their length reveals nothing. */
 const sizes = [16_384, 65_536, 131_072] as const;
@@ -17,7 +18,7 @@ const asNobody = {
  * Calls the API anonymously: without cookie, token, referrer and cache, with a body of one of a few sizes. What is sent and answered stays in memory,
  * and nothing is logged to the console. The route must be one of `untracedRoutes`.
  * @param path begins behind `/api`
- * @throws {ApiProblem}
+ * @throws {ApiError}
  */
 export const callUntraced = (path: string, body: object, host: string): Promise<unknown> =>
   asked(`${host}/api${path}`, {
@@ -26,17 +27,14 @@ export const callUntraced = (path: string, body: object, host: string): Promise<
     body: padded(body),
   });
 
-/** Reads public data anonymously. @throws {ApiProblem} */
+/** Reads public data anonymously. @throws {ApiError} */
 export const readUntraced = (path: string, host: string): Promise<unknown> =>
   asked(`${host}/api${path}`, {});
 
 async function asked(href: string, init: RequestInit): Promise<unknown> {
-  const { answer } = await answered({ name: 'a call', isSilent: true }, {}, async () => {
-    const signal = AbortSignal.timeout(patience);
-    const response = await fetch(href, { ...asNobody, signal, ...init });
-    const { ok, status } = response;
-    return { ok, status, answer: await response.json().catch(() => undefined) };
-  });
+  const { answer } = await answered({ name: 'a call', isSilent: true }, {}, () =>
+    fetchAnswer(href, { ...asNobody, signal: AbortSignal.timeout(patience), ...init }),
+  );
   return answer;
 }
 

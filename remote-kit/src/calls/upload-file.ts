@@ -1,4 +1,5 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
+import { unansweredError } from './api-error.ts';
 
 /** How a file is sent, and who is notified of its progress. */
 export interface Upload extends CallPlace {
@@ -39,7 +40,8 @@ const send = (
   new Promise<Answer>((resolve, reject) => {
     const late = AbortSignal.timeout(patience);
     const over = signal ? AbortSignal.any([signal, late]) : late;
-    over.throwIfAborted();
+    const brokenOff = () => reject(unansweredError(over.reason, signal));
+    if (over.aborted) return brokenOff();
     const request = new XMLHttpRequest();
     request.open('POST', hrefOf(host, path));
     request.withCredentials = true;
@@ -49,8 +51,10 @@ const send = (
     );
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
-    request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
-    request.addEventListener('abort', () => reject(over.reason));
+    request.addEventListener('error', () =>
+      reject(unansweredError(new Error('The upload was interrupted'))),
+    );
+    request.addEventListener('abort', brokenOff);
     over.addEventListener('abort', () => request.abort());
     request.send(formOf(file, { fields, texts }));
   });

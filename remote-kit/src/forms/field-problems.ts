@@ -1,14 +1,15 @@
 import { memberOf } from '@fairlead/contracts/member-of';
-import type { ApiProblem } from '../calls/problem.ts';
+import { ApiError } from '../calls/api-error.ts';
 
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** The problems of single fields in a refusal. */
-export function fieldProblemsIn({ answer }: Pick<ApiProblem, 'answer'>): FieldProblem[] {
-  const [first] = listAt(answer, 'errors');
+/** The problems of single fields in a refusal; none in anything else. */
+export function fieldProblemsIn(error: unknown): FieldProblem[] {
+  if (!(error instanceof ApiError)) return [];
+  const [first] = listAt(error.answer, 'errors');
   return listAt(memberOf(first, 'data'), 'errors').flatMap((error) => {
     const [path, message] = [memberOf(error, 'path'), memberOf(error, 'message')];
     return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
@@ -16,14 +17,15 @@ export function fieldProblemsIn({ answer }: Pick<ApiProblem, 'answer'>): FieldPr
 }
 
 /** A refusal whose fields have the names that they have in a form. */
-export function withFieldsRenamed(
-  problem: ApiProblem,
-  rename: (path: string) => string,
-): ApiProblem {
+export function withFieldsRenamed(problem: ApiError, rename: (path: string) => string): ApiError {
   const fields = fieldProblemsIn(problem);
   if (fields.length === 0) return problem;
   const errors = fields.map(({ path, message }) => ({ path: rename(path), message }));
-  return { ...problem, answer: { errors: [{ message: problem.message, data: { errors } }] } };
+  const [refusal] = listAt(problem.answer, 'errors');
+  const name = memberOf(refusal, 'name');
+  return problem.with({
+    answer: { errors: [{ name, message: problem.message, data: { errors } }] },
+  });
 }
 
 function listAt(value: unknown, name: string): unknown[] {

@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { ApiError } from '../calls/api-error.ts';
 import { PortalProvider } from '../portal.ts';
 import { playedPortal } from '../testing/index.ts';
 import { TextDialog } from './text-dialog.tsx';
@@ -43,7 +44,7 @@ it('is not sent without a text that is required, or with one that is too long', 
 
 it('shows why it was refused, at the text where that is to blame, and keeps it', async () => {
   const answer = { errors: [{ data: { errors: [{ path: 'reason', message: 'No swearing' }] } }] };
-  const refusal = { kind: 'invalid', message: 'Invalid', reason: 'Invalid', answer };
+  const refusal = new ApiError({ kind: 'invalid', message: 'Invalid', answer });
   const { text, press } = open({ send: () => Promise.reject(refusal) });
   await userEvent.type(text, 'Damn');
   await press('Send');

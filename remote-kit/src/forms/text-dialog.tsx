@@ -23,7 +23,7 @@ interface TextDialogProps {
   missing?: string;
   /** The label of the button that sends it. */
   button: string;
-  /** Sends the trimmed text, and closes the dialog. @throws {ApiProblem} which the form shows */
+  /** Sends the trimmed text, and closes the dialog. @throws {ApiError} which the form shows */
   send(text: string): Promise<void>;
   onClose(): void;
   /** What to know before writing. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import type { ApiProblem } from '../calls/problem.ts';
+import { ApiError, isOfFields } from '../calls/api-error.ts';
 import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
-import { isOfFields, wordsOf, wordsOfFields } from './words-of.ts';
+import { wordsOf, wordsOfFields } from './words-of.ts';
 
 /** The message for a refusal that gives no reason. */
-export type Failure = string | ((problem: ApiProblem) => string | undefined);
+export type Failure = string | ((problem: ApiError) => string | undefined);
 
 /** How a refusal is shown. */
 interface Saying {
@@ -29,7 +29,7 @@ export function useSubmission<Values extends FieldValues>(
     try {
       await send(values);
     } catch (refusal) {
-      showRefusal(form, refusal as ApiProblem, { failure, isLiteral });
+      showRefusal(form, refusal, { failure, isLiteral });
     }
   });
   return async (event: FormEvent) => {
@@ -44,9 +44,14 @@ export function useSubmission<Values extends FieldValues>(
 
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  problem: ApiProblem,
+  thrown: unknown,
   saying: Saying,
 ): void {
+  if (!(thrown instanceof ApiError)) {
+    form.setError('root', { message: wordsOf(thrown) });
+    return;
+  }
+  const problem = thrown;
   const values = form.getValues();
   const problems = fieldProblemsIn(problem);
   // A field of its own, or one of a row.
@@ -60,7 +65,7 @@ function showRefusal<Values extends FieldValues>(
 
 /** The message above a form that was refused: problems that no field of it shows, or that fields are marked. */
 function messageAbove(
-  problem: ApiProblem,
+  problem: ApiError,
   marked: number,
   elsewhere: readonly FieldProblem[],
   { failure, isLiteral }: Saying,

@@ -1,36 +1,44 @@
-import { type ApiProblem, reasonIn } from '../calls/problem.ts';
+import { forbiddenPrefix } from '@fairlead/contracts/api/error-names';
+import { ApiError, type ApiErrorKind, isNameless, isOfFields } from '../calls/api-error.ts';
 import { type FieldProblem, fieldProblemsIn } from './field-problems.ts';
 
-const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
+const unanswered: Partial<Record<ApiErrorKind, string>> = {
+  offline: 'You are offline. Try again once you are connected.',
+  network: 'Fairlead could not be reached. Check your connection and try again.',
+  timeout: 'Fairlead took too long to answer. Try again.',
+  unreadable: 'Fairlead could not be reached. Check your connection and try again.',
+};
 
-/** The message of a nameless failure everywhere else. */
-const nameless = reasonIn(undefined);
-
-/** A refusal that names the invalid fields by their paths, which only programs can read. */
-const namesFields = /^The following fields? (is|are) invalid\b/;
+const ownFault = 'Something went wrong on this page. Reload it and try again.';
 
 /** The messages for fields that no form shows: each problem once. */
 export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
   [...new Set(problems.map(({ message }) => message.replace(/\.$/, '')))].join('. ');
 
-/** Whether a refusal is about fields alone. */
-export const isOfFields = ({ message }: Pick<ApiProblem, 'message'>): boolean =>
-  namesFields.test(message);
-
-/** Why something could not be done, for the person who asked for it; `failure` is used where the answer gives no reason. */
-export function wordsOf(
-  { kind, message, answer }: Pick<ApiProblem, 'kind' | 'message' | 'answer'>,
-  failure?: string,
-): string {
-  if (kind === 'unreachable') return failure ?? unreachable;
-  if (message === nameless && failure) return failure;
+/**
+ * Why something could not be done, for the person who asked for it. A fault of the portal's own code is reported as such, and never told as the server's.
+ * @param thrown what the call threw
+ * @param failure used where the answer gives no reason
+ */
+export function wordsOf(thrown: unknown, failure?: string): string {
+  if (!(thrown instanceof ApiError)) {
+    reportError(thrown);
+    return ownFault;
+  }
+  const { kind, message, status } = thrown;
+  const withoutAnswer = unanswered[kind];
+  if (withoutAnswer !== undefined) return failure ?? withoutAnswer;
+  if (isNameless(thrown) && failure) return failure;
   // Once a change came too late, what is shown is refetched.
   if (kind === 'outdated') return `${message} Check it and try again.`;
-  if (namesFields.test(message))
+  if (isOfFields(thrown))
     return (
-      wordsOfFields(fieldProblemsIn({ answer })) ||
+      wordsOfFields(fieldProblemsIn(thrown)) ||
       'Some fields are not valid. Check them and try again.'
     );
-  // The word is for programs; what follows it is for people.
-  return message.replace(/^Forbidden: (.)/, (_, first: string) => first.toUpperCase());
+  return status === 403 && message.startsWith(forbiddenPrefix)
+    ? capitalized(message.slice(forbiddenPrefix.length))
+    : message;
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@fairlead/contracts/api/rest';
 import { Button, EmptyState, Pager, Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../calls/problem.ts';
+import type { ApiError } from '../calls/api-error.ts';
 import { useLastPage } from '../list-state/use-list-state.ts';
 
 /** The part of a query of a page of documents that is used here. */
@@ -34,7 +34,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { data, currentData, error, isFetching, refetch } = read;
   useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
-  if (!data && (error as Partial<ApiProblem>).kind === 'forbidden')
+  if (!data && (error as Partial<ApiError>).kind === 'forbidden')
     return (
       <EmptyState
         kind="no-data"

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { ApiError } from '../calls/api-error.ts';
 import { forgetStored } from './sealed-value.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { queuesOf, type Waiting } from './waiting-queue.ts';
@@ -10,7 +11,7 @@ const queueOf = queuesOf<Waiting>({
 });
 const queue = queueOf('somebody');
 const since = '2026-05-01T08:00:00.000Z';
-const lost = { kind: 'unreachable', reason: '' };
+const lost = new ApiError({ kind: 'network', message: '' });
 const keys = () => queue.all().map(({ key }) => key);
 
 afterEach(() => forgetStored('somebody'));
@@ -54,8 +55,8 @@ it('waits where nobody asks again, and sends each once', async () => {
 it('keeps what is refused for the person, and lets nothing wait behind what the server fails at', async () => {
   for (const key of ['refused', 'failing', 'good']) await queue.put({ since, key });
   const send = async ({ key }: Waiting) => {
-    if (key === 'refused') throw { kind: 'invalid', reason: 'The day is closed' };
-    if (key === 'failing') throw { kind: 'failed', reason: 'Internal error' };
+    if (key === 'refused') throw new ApiError({ kind: 'invalid', message: 'The day is closed' });
+    if (key === 'failing') throw new ApiError({ kind: 'failed', message: 'Internal error' });
   };
   await sendWaiting(queue, send);
   expect(keys()).toEqual(['refused', 'failing']);

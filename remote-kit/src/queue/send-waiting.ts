@@ -1,11 +1,11 @@
-import type { ApiProblem, ProblemKind } from '../calls/problem.ts';
+import { ApiError, type ApiErrorKind } from '../calls/api-error.ts';
 import type { Waiting, WaitingQueue } from './waiting-queue.ts';
 
-/** Sends one waiting item. @throws {ApiProblem} */
+/** Sends one waiting item. @throws {ApiError} */
 export type SendOne<Item extends Waiting> = (item: Item) => Promise<void>;
 
 /** What waiting does not cure: the item waits for the person. */
-const refusals: ReadonlySet<ProblemKind> = new Set([
+const refusals: ReadonlySet<ApiErrorKind> = new Set([
   'forbidden',
   'missing',
   'invalid',
@@ -13,8 +13,10 @@ const refusals: ReadonlySet<ProblemKind> = new Set([
   'outdated',
 ]);
 /** What none of the other items would get past either: no connection, no session, or too much to do. */
-const obstacles: ReadonlySet<ProblemKind> = new Set([
-  'unreachable',
+const obstacles: ReadonlySet<ApiErrorKind> = new Set([
+  'offline',
+  'network',
+  'timeout',
   'unauthenticated',
   'unproved',
   'busy',
@@ -71,7 +73,11 @@ async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: Se
     try {
       await send(item);
     } catch (thrown) {
-      const { kind = 'failed', reason } = thrown as Partial<ApiProblem>;
+      if (!(thrown instanceof ApiError)) {
+        reportError(thrown);
+        continue;
+      }
+      const { kind, reason } = thrown;
       if (obstacles.has(kind)) return;
       // What fails for a reason of its own is tried again later, and holds nothing else up.
       if (refusals.has(kind)) await queue.refuse(item, reason || 'It could not be sent.');

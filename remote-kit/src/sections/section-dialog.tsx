@@ -11,7 +11,7 @@ import { Fields } from './section-fields.tsx';
 interface SectionDialogProps {
   title: string;
   fields: readonly PlainField[];
-  /** Creates the document from the entered values; empty ones are left out. Throws `ApiProblem`. */
+  /** Creates the document from the entered values; empty ones are left out. Throws `ApiError`. */
   create(content: SectionValues, idempotencyKey: string): Promise<Written<unknown>>;
   /** The message once it is created. */
   saved: string;

@@ -1,7 +1,7 @@
 import type { EmptyStateKind } from '@fairlead/ui';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../calls/api-error.ts';
 import type { Versioned, Written } from '../calls/collection-api.ts';
-import type { ApiProblem } from '../calls/problem.ts';
 import { type SectionField, type SectionValues, shownValues } from './section-field.ts';
 
 /** A part of a document that is shown first and edited after its edit button is pressed. */
@@ -33,7 +33,7 @@ export interface DocumentSectionProps<Document> {
   section: Section;
   /** The document as it was last read; undefined where none exists yet. */
   stored: Versioned<Document> | undefined;
-  /** Saves members of the document as it was read; creates it where none exists yet. Throws `ApiProblem`. */
+  /** Saves members of the document as it was read; creates it where none exists yet. Throws `ApiError`. */
   save(changes: SectionValues, stored: Versioned<Document> | undefined): Promise<Written<Document>>;
   words: SavingWords | ((changes: SectionValues) => SavingWords);
   /** Whether only what was changed is sent. */
@@ -45,7 +45,7 @@ export interface DocumentSectionProps<Document> {
   /** The status of the document, beside the title. */
   mark?: ReactNode;
   /** The message for a refusal that gives no reason. */
-  failure?: (problem: ApiProblem) => string | undefined;
+  failure?: (problem: ApiError) => string | undefined;
   /** Whether it is already inside a card. */
   isPlain?: boolean;
   children?: ReactNode;

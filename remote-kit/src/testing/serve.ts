@@ -1,3 +1,4 @@
+import { validationFailed } from '@fairlead/contracts/api/error-names';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { serveUploads } from './serve-uploads.ts';
@@ -29,7 +30,9 @@ export class Reply {
 export class Refusal extends Reply {
   constructor(status: number, message: string, fields?: Readonly<Record<string, string>>) {
     const errors = Object.entries(fields ?? {}).map(([path, text]) => ({ path, message: text }));
-    super(status, { errors: [{ message, ...(fields && { data: { errors } }) }] });
+    super(status, {
+      errors: [{ message, ...(fields && { name: validationFailed, data: { errors } }) }],
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ApiProblem, reasonIn } from '../calls/problem.ts';
+import { ApiError, isNameless } from '../calls/api-error.ts';
 
 /** The messages while files are sent, and once they are (F-062). */
 export const uploading = (count: number) =>
@@ -12,11 +12,11 @@ export function notUploaded(failed: number, sent: number): string {
   return failed === sent ? 'Failed to upload files' : `Failed to upload ${failed} files`;
 }
 
-const nameless = reasonIn(undefined);
-
 /** Why one file could not be sent: no answer came, or the answer's reason, or its status (F-064, F-065). */
-export function uploadProblem({ kind, status, reason }: Partial<ApiProblem>): string {
-  if (kind === 'unreachable') return 'Upload failed due to network error';
-  if (reason && reason !== nameless) return reason;
+export function uploadProblem(thrown: unknown): string {
+  const error = ApiError.from(thrown);
+  const { reason, status, isUnanswered } = error;
+  if (isUnanswered) return 'Upload failed due to network error';
+  if (!isNameless({ message: reason })) return reason;
   return status === undefined ? 'Failed to upload file' : `Upload failed: ${status}`;
 }

@@ -1,3 +1,4 @@
+import { unreadableError } from '../calls/api-error.ts';
 import { callApi } from '../calls/call.ts';
 import { uploadResumably } from '../calls/resumable-upload.ts';
 import { type Upload, uploadFile } from '../calls/upload-file.ts';
@@ -25,7 +26,7 @@ export interface RecordField {
 /** Files of at least this size (bytes) are resumed when the connection breaks: of a smaller one little is lost. */
 const worthResuming = 256 * 1024;
 
-/** Uploads a file to the endpoint that creates its document, an image with its description (F-066). Throws `ApiProblem`. */
+/** Uploads a file to the endpoint that creates its document, an image with its description (F-066). Throws `ApiError`. */
 export async function sendFile(
   collection: FileCollection,
   file: File,
@@ -37,13 +38,13 @@ export async function sendFile(
   const send = file.size > worthResuming ? uploadResumably : uploadFile;
   const answer = await send(`/${collection}`, file, { ...upload, texts });
   const { doc } = (answer ?? {}) as { doc?: UploadedFile };
-  if (typeof doc?.id !== 'string') throw { kind: 'failed', message: '', reason: '' };
+  if (typeof doc?.id !== 'string') throw unreadableError();
   return doc;
 }
 
 type Place = Pick<Upload, 'host' | 'session'>;
 
-/** Links a file from the field of a record, or clears the field (F-067). Throws `ApiProblem`. */
+/** Links a file from the field of a record, or clears the field (F-067). Throws `ApiError`. */
 export async function nameFile(
   { collection, id, field }: RecordField,
   file: string | null,
@@ -53,7 +54,7 @@ export async function nameFile(
   await callApi({ path, method: 'PATCH', body: { [field]: file } }, place);
 }
 
-/** Deletes a file. Throws `ApiProblem`. */
+/** Deletes a file. Throws `ApiError`. */
 export async function removeFile(collection: FileCollection, id: string, place: Place) {
   await callApi({ path: `/${collection}/${encodeURIComponent(id)}`, method: 'DELETE' }, place);
 }

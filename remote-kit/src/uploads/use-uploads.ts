@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '../calls/problem.ts';
 import { usePortal } from '../portal.ts';
 import { reasonsAgainst, rejected, tooMany, type UploadRule } from './upload-rule.ts';
 import { notUploaded, uploaded, uploading, uploadProblem } from './upload-words.ts';
@@ -27,7 +26,7 @@ interface Uploads<Kept> {
   rule: UploadRule;
   /** How many are already stored. */
   kept: number;
-  /** Sends one; throws `ApiProblem`. */
+  /** Sends one; throws `ApiError`. */
   send(file: File, how: Sending): Promise<Kept>;
   /** Called with each stored file; what it throws is a problem of the file, which is then retried. */
   onUploaded(kept: Kept): void | Promise<void>;
@@ -68,7 +67,7 @@ export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>
       return true;
     } catch (problem) {
       if (off.signal.aborted) return undefined;
-      change(key, { problem: uploadProblem(problem as ApiProblem) });
+      change(key, { problem: uploadProblem(problem) });
       return false;
     } finally {
       sending.current.delete(key);

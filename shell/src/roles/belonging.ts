@@ -1,9 +1,4 @@
-import {
-  type ApiProblem,
-  type CallPlace,
-  callApi,
-  readCollection,
-} from '@fairlead/remote-kit/calls';
+import { type ApiError, type CallPlace, callApi, readCollection } from '@fairlead/remote-kit/calls';
 
 /** A vessel or an employee record that a path names, which should belong to an organization, and to a vessel where the path names one. */
 export interface Named {
@@ -54,7 +49,7 @@ export class Belonging {
     const call = readCollection(collection, { where, depth: 0, limit: 1, select: { id: true } });
     const answer = await callApi(call, this.#place).then(
       (found): Answer => ((found as { docs?: unknown[] }).docs?.length ? 'here' : 'elsewhere'),
-      ({ kind }: ApiProblem): Answer => (noes.includes(kind) ? 'elsewhere' : 'failed'),
+      ({ kind }: ApiError): Answer => (noes.includes(kind) ? 'elsewhere' : 'failed'),
     );
     this.#answers.set(key, answer);
     this.#changed();

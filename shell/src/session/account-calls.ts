@@ -1,6 +1,6 @@
 import type { SignIn } from '@fairlead/contracts/api/users';
 import { type Session, sessionIn } from '@fairlead/contracts/portal/session';
-import { type ApiProblem, callApi } from '@fairlead/remote-kit/calls';
+import { callApi, errorKindOf } from '@fairlead/remote-kit/calls';
 
 const here = { host: location.origin };
 
@@ -19,21 +19,21 @@ export async function renewToken(): Promise<'renewed' | 'over' | 'failed'> {
     await callApi({ path: '/users/refresh-token', method: 'POST' }, here);
     return 'renewed';
   } catch (problem) {
-    const { kind } = problem as ApiProblem;
+    const kind = errorKindOf(problem);
     return kind === 'unauthenticated' || kind === 'forbidden' ? 'over' : 'failed';
   }
 }
 
-/** Signs in and returns the session. Throws the server's `ApiProblem` when it refuses. */
+/** Signs in and returns the session. Throws the server's `ApiError` when it refuses. */
 export async function signIn(body: SignIn): Promise<Session> {
   return sessionIn(await callApi({ path: '/auth/login', method: 'POST', body }, here));
 }
 
-/** Ends the session; one that was already over has ended too. Throws `ApiProblem` when it could not be ended. */
+/** Ends the session; one that was already over has ended too. Throws `ApiError` when it could not be ended. */
 export async function endSession(): Promise<void> {
   try {
     await callApi({ path: '/auth/logout', method: 'POST' }, here);
   } catch (problem) {
-    if ((problem as ApiProblem).kind !== 'invalid') throw problem;
+    if (errorKindOf(problem) !== 'invalid') throw problem;
   }
 }

@@ -65,7 +65,7 @@ export class SessionStore implements SessionPort {
 
   readonly ended = (): void => void this.renew();
 
-  /** Signs in again over the page. Throws `ApiProblem` when it is refused. */
+  /** Signs in again over the page. Throws `ApiError` when it is refused. */
   readonly signInAgain = async (password: string, rememberDevice: boolean): Promise<void> => {
     const signedIn = await signIn({ email: this.#asking?.email ?? '', password, rememberDevice });
     this.#turn += 1;
@@ -83,7 +83,7 @@ export class SessionStore implements SessionPort {
     this.#answer(false);
   };
 
-  /** Signs out here and in every tab, once `leave` has left what needs a person. Throws `ApiProblem` when it cannot. */
+  /** Signs out here and in every tab, once `leave` has left what needs a person. Throws `ApiError` when it cannot. */
   readonly signOut = async (leave: () => void): Promise<void> => {
     const ending = endSession();
     // Meanwhile nothing may mistake the session for one that expired.

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Dialog, Link, TextField } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
     try {
       await session.signInAgain(given, remember);
     } catch (refusal) {
-      const at = problemOf(refusal as ApiProblem);
+      const at = problemOf(refusal);
       setProblem(at);
       if (at.field) password.current?.focus();
     } finally {
@@ -74,11 +74,11 @@ interface Problem {
   form?: string;
 }
 
-function problemOf(refusal: ApiProblem): Problem {
-  const { kind, message } = refusal;
-  return kind === 'unauthenticated' || kind === 'invalid'
-    ? { field: message }
-    : { form: wordsOf(refusal) };
+function problemOf(refusal: unknown): Problem {
+  const isOfPassword =
+    refusal instanceof ApiError &&
+    (refusal.kind === 'unauthenticated' || refusal.kind === 'invalid');
+  return isOfPassword ? { field: refusal.message } : { form: wordsOf(refusal) };
 }
 
 const Form = styled.form`

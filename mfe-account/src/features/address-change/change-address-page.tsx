@@ -1,5 +1,4 @@
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { ButtonLink } from '@fairlead/ui';
 import { MailCheck } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -28,7 +27,7 @@ function Confirmation({ token }: { token: string }) {
       <Following
         action="Confirm address"
         busy={isLoading}
-        problem={error as ApiProblem | undefined}
+        problem={error}
         onFollow={() => void confirm()}
       />
     );

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
 import type { ReactNode } from 'react';
@@ -26,17 +26,18 @@ interface FollowingProps {
   /** The label of the button. */
   action: string;
   busy: boolean;
-  problem: ApiProblem | undefined;
+  problem: unknown;
   onFollow(): void;
 }
 
 /** Asks to confirm the action of an emailed link, and shows why it failed. */
 export function Following({ action, busy, problem, onFollow }: FollowingProps) {
-  if (problem?.kind === 'forbidden' || problem?.kind === 'unauthenticated')
+  const kind = errorKindOf(problem);
+  if (kind === 'forbidden' || kind === 'unauthenticated')
     return <UnusableLink title="This link cannot be used" description={wordsOf(problem)} />;
   return (
     <Asking>
-      <FormProblem message={problem && wordsOf(problem)} />
+      <FormProblem message={problem === undefined ? undefined : wordsOf(problem)} />
       <Button size="lg" busy={busy} onClick={onFollow}>
         {action}
       </Button>

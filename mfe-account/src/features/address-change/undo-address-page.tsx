@@ -1,5 +1,4 @@
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { ButtonLink } from '@fairlead/ui';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -31,7 +30,7 @@ function Undoing({ token }: { token: string }) {
       <Following
         action="Undo the change"
         busy={isLoading}
-        problem={error as ApiProblem | undefined}
+        problem={error}
         onFollow={() => void undo()}
       />
     );

@@ -4,7 +4,6 @@ import {
   defaultPackage,
 } from '@fairlead/contracts/api/background-checks';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Badge, Button, Checkbox, Dialog, OptionCard, Tick } from '@fairlead/ui';
 import { useId, useState } from 'react';
@@ -28,7 +27,7 @@ function Asking({ onClose }: { onClose(): void }) {
     try {
       await start({ package: chosen, consent: true, terms: true }).unwrap();
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, 'The check could not be started.'));
+      setProblem(wordsOf(refusal, 'The check could not be started.'));
       return;
     }
     toast({ kind: 'success', title: 'Background check started' });

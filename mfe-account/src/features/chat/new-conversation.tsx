@@ -1,6 +1,5 @@
 import type { ChatPerson } from '@fairlead/contracts/api/chat';
 import { mostChatMembers } from '@fairlead/contracts/api/chat-limits';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Form, FormDialog, FormProblem, useUnsavedForm, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Select, TextField } from '@fairlead/ui';
 import { nanoid } from '@reduxjs/toolkit';
@@ -58,7 +57,7 @@ function StartForm({ onStarted }: NewConversationProps) {
           }).unwrap();
           onStarted(doc.id);
         } catch (thrown) {
-          setProblem(wordsOf(thrown as ApiProblem));
+          setProblem(wordsOf(thrown));
         }
       }}
     >

@@ -1,6 +1,6 @@
 import type { ChatMessage, MessagePage } from '@fairlead/contracts/api/chat';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { ApiProblem, CallPlace } from '@fairlead/remote-kit/calls';
+import { type CallPlace, errorKindOf } from '@fairlead/remote-kit/calls';
 import { type Part, readMessages } from './message-calls.ts';
 
 /** How often (ms) new messages are polled, even while they arrive live. */
@@ -105,7 +105,7 @@ export class Thread {
           arrived: [],
         });
       } catch (problem) {
-        const { kind } = problem as ApiProblem;
+        const kind = errorKindOf(problem);
         const isGone = kind === 'missing' || kind === 'forbidden';
         if (this.#state.status !== 'shown') this.#become({ status: isGone ? 'missing' : 'failed' });
       }

@@ -39,7 +39,7 @@ export function useSending(
   );
   const { waiting } = useWaiting(queue, deliverWaiting);
 
-  /** Sends a message. @throws {ApiProblem} where this browser stores nothing and it could not be sent at once */
+  /** Sends a message. @throws {ApiError} where this browser stores nothing and it could not be sent at once */
   const send = async (conversation: string, draft: Draft): Promise<void> => {
     const key = nanoid();
     const since = new Date().toISOString();

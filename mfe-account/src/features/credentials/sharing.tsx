@@ -1,6 +1,6 @@
 import { type Credential, mostShares } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { CouldNotLoad, versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Skeleton } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
@@ -108,7 +108,7 @@ function Employers({ stored: versioned, employers, onDone, reread }: EmployersPr
       await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();
     };
     try {
-      await write(versioned).catch((problem: ApiProblem) => {
+      await write(versioned).catch((problem) => {
         // Something else in it has changed: the choice of employers still applies.
         const now = versionedIn<Credential>(problem);
         if (!now) throw problem;
@@ -117,7 +117,7 @@ function Employers({ stored: versioned, employers, onDone, reread }: EmployersPr
       const says = is ? `${title} is shared with ${name}` : `${title} is withdrawn from ${name}`;
       toast({ kind: 'success', title: says });
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem as ApiProblem, failed) });
+      toast({ kind: 'error', title: wordsOf(problem, failed) });
       reread();
     }
     setPending(undefined);

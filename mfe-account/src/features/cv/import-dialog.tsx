@@ -4,7 +4,6 @@ import {
 } from '@fairlead/contracts/profile/imported-sections';
 import type { JsonResumePreview } from '@fairlead/contracts/profile/json-resume';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
@@ -56,7 +55,7 @@ export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
       toast({ kind: 'success', title: 'Your profile has been updated' });
       onClose();
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, 'It could not be saved. Try again.'));
+      setProblem(wordsOf(refusal, 'It could not be saved. Try again.'));
       setBusy(false);
     }
   };

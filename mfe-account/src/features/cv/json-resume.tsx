@@ -1,6 +1,6 @@
 import { largestJsonResume } from '@fairlead/contracts/profile/imported-sections';
 import type { JsonResumePreview } from '@fairlead/contracts/profile/json-resume';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import {
   type FieldProblem,
   FormProblem,
@@ -33,7 +33,7 @@ export function JsonResumeCard({ user }: { user: string }) {
     try {
       setFound(await preview(await contentOf(file)).unwrap());
     } catch (refusal) {
-      setRefused(refusal instanceof Error ? { message: refusal.message } : refusedBy(refusal));
+      setRefused(refusedBy(refusal));
     }
   };
   return (
@@ -71,22 +71,24 @@ export function JsonResumeCard({ user }: { user: string }) {
   );
 }
 
-/** The content of a file. @throws {Error} with the reason why it is not accepted */
+const notAccepted = (message: string) => new ApiError({ kind: 'invalid', message });
+
+/** The content of a file. @throws {ApiError} with the reason why it is not accepted */
 async function contentOf(file: File): Promise<unknown> {
-  if (file.size > largestJsonResume) throw new Error('This file is larger than 512 KB.');
+  if (file.size > largestJsonResume) throw notAccepted('This file is larger than 512 KB.');
   const text = await file.text();
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('This file is not JSON. Choose a file that was exported as JSON Resume.');
+    throw notAccepted('This file is not JSON. Choose a file that was exported as JSON Resume.');
   }
 }
 
 function refusedBy(refusal: unknown): Refused {
-  const fields = fieldProblemsIn(refusal as ApiProblem);
+  const fields = fieldProblemsIn(refusal);
   return fields.length > 0
     ? { message: 'This file cannot be imported. Correct these places in it:', fields }
-    : { message: wordsOf(refusal as ApiProblem, 'The file could not be read.') };
+    : { message: wordsOf(refusal, 'The file could not be read.') };
 }
 
 const Parts = styled.div`

@@ -1,5 +1,4 @@
 import { type CvSection, defaultLinkDays, mostLinkDays } from '@fairlead/contracts/profile/cv';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { ShownOnce } from '@fairlead/remote-kit/secret-links';
 import { Button, Dialog, Select, TextField } from '@fairlead/ui';
@@ -48,7 +47,7 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
       }).unwrap();
       setAddress(linkAddress(location.origin, doc.id, secret));
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, 'The link could not be made.'));
+      setProblem(wordsOf(refusal, 'The link could not be made.'));
     }
   };
   if (address !== undefined)

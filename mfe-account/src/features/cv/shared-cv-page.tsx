@@ -1,5 +1,5 @@
 import type { CvContent } from '@fairlead/contracts/profile/cv';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import {
   Button,
   Card,
@@ -19,7 +19,7 @@ export default function SharedCvPage() {
   const { id = '' } = useParams();
   const [open, { data, error, isLoading }] = useOpenCvLinkMutation();
   const [secret] = useState(() => location.hash.slice(1));
-  const isGone = error && (error as ApiProblem).kind === 'missing';
+  const isGone = error && errorKindOf(error) === 'missing';
   return (
     <PageContainer>
       <Sheet>

@@ -6,7 +6,7 @@ import { qualifications } from '@fairlead/contracts/reference/profile/catalogues
 import { languageLevels, languages } from '@fairlead/contracts/reference/profile/languages';
 import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
 import { Button, calendarDay, Link, Skeleton } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
@@ -27,7 +27,8 @@ export function EmployerProfile({ organization, user }: EmployerProfileProps) {
   const { data, error, refetch } = useGetEmployerProfileQuery({ organization, user });
   if (!data) {
     // Those who may not read profiles, or have nothing to do with the person, see nothing here.
-    if (error && ['forbidden', 'missing'].includes((error as ApiProblem).kind)) return null;
+    const kind = errorKindOf(error);
+    if (kind === 'forbidden' || kind === 'missing') return null;
     return (
       <SectionCard label="Profile">
         {error ? (

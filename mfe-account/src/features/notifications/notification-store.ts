@@ -1,6 +1,6 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { markAllRead, markRead, readNotifications } from './notification-calls.ts';
 
 /** How often the lists are refetched, in milliseconds, even while events arrive live. */
@@ -73,13 +73,13 @@ export class NotificationStore {
     return this.#reading;
   };
 
-  /** Throws `ApiProblem` when it is refused. */
+  /** Throws `ApiError` when it is refused. */
   readonly markRead = async (id: string): Promise<void> => {
     await markRead(this.#place, id);
     await this.#readAfterChange();
   };
 
-  /** Throws `ApiProblem` when it is refused. */
+  /** Throws `ApiError` when it is refused. */
   readonly markAllRead = async (): Promise<void> => {
     await markAllRead(this.#place);
     await this.#readAfterChange();
@@ -101,7 +101,7 @@ export class NotificationStore {
       const arrived = this.#arrived.filter((one) => !includes([...unread, ...read], one));
       this.#become({ ...this.#lists, status: 'shown', unread: [...arrived, ...unread], read });
     } catch (problem) {
-      const { kind } = problem as ApiProblem;
+      const kind = errorKindOf(problem);
       if (kind === 'unauthenticated' || kind === 'forbidden')
         this.#refusedIn = this.#place.session.current();
       if (this.#lists.status !== 'shown') this.#become({ ...this.#lists, status: 'failed' });

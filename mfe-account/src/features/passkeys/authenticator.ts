@@ -1,5 +1,5 @@
 import type { createdCredential, signedCredential } from '@fairlead/contracts/api/passkeys';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import type { z } from 'zod';
 
 /** The options of WebAuthn in the API's shape. */
@@ -16,7 +16,7 @@ export const canAutofill = async (): Promise<boolean> =>
 /** Loads the WebAuthn library on demand. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Has the browser create a passkey. @returns undefined when the person cancelled it. Throws `ApiProblem`. */
+/** Has the browser create a passkey. @returns undefined when the person cancelled it. Throws `ApiError`. */
 export async function createPasskey(
   options: PasskeyOptions,
 ): Promise<z.input<typeof createdCredential> | undefined> {
@@ -25,7 +25,7 @@ export async function createPasskey(
   return made as z.input<typeof createdCredential> | undefined;
 }
 
-/** Has the browser sign with a passkey, or offer them in an address field. @returns undefined when the person cancelled it. Throws `ApiProblem`. */
+/** Has the browser sign with a passkey, or offer them in an address field. @returns undefined when the person cancelled it. Throws `ApiError`. */
 export async function signByPasskey(
   options: PasskeyOptions,
   { isAutofill = false } = {},
@@ -58,5 +58,5 @@ function giveUp(thrown: unknown): undefined {
     name === 'InvalidStateError'
       ? 'This device has a passkey for your account already.'
       : 'Your browser could not use a passkey. Try again, or use your password.';
-  throw { kind: 'failed', message, reason: String(thrown) } satisfies ApiProblem;
+  throw new ApiError({ kind: 'failed', message, reason: String(thrown) });
 }

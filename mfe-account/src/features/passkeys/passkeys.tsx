@@ -1,6 +1,6 @@
 import { mostPasskeys, type Passkey, passkeyName } from '@fairlead/contracts/api/passkeys';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { type ApiError, errorKindOf } from '@fairlead/remote-kit/calls';
 import {
   CouldNotLoad,
   Form,
@@ -58,7 +58,7 @@ function AddPasskey({ count }: { count: number }) {
   const [options] = usePasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
   if (!canUsePasskeys()) return <Note>This browser does not support passkeys.</Note>;
   if (count >= mostPasskeys)
     return <Note>You have {count} passkeys. Remove one before you add another.</Note>;
@@ -94,7 +94,7 @@ function Line({ passkey, onGone }: { passkey: Passkey; onGone(): void }) {
     try {
       await withProof(() => remove(id).unwrap());
     } catch (refusal) {
-      const { kind } = refusal as ApiProblem;
+      const kind = errorKindOf(refusal);
       // The dialog shows the person's own cancellation; a missing one was removed elsewhere.
       if (kind === 'unproved') return;
       if (kind !== 'missing')

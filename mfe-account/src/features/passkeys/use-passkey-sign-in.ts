@@ -1,6 +1,6 @@
 import type { PasskeySignIn } from '@fairlead/contracts/api/passkeys';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { confirmSignedIn } from '../sign-in/confirm-signed-in.ts';
 import { canAutofill, cancelPasskeys, signByPasskey } from './authenticator.ts';
@@ -15,7 +15,7 @@ export function usePasskeySignIn(rememberDevice: boolean) {
   const [challenge] = usePasskeyChallengeMutation();
   const [enter] = useSignInByPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
 
   const enterBy = async (credential: PasskeySignIn['credential'] | undefined) => {
     if (!credential) return;

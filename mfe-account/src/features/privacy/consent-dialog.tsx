@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Dialog } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
@@ -16,7 +15,7 @@ interface ConsentDialogProps {
   until?: string | undefined;
   /** The current day. */
   today: string;
-  /** Gives the consent, until it is withdrawn where there is no day. Throws `ApiProblem`. */
+  /** Gives the consent, until it is withdrawn where there is no day. Throws `ApiError`. */
   give(until: string | undefined): Promise<void>;
   onClose(): void;
 }
@@ -34,7 +33,7 @@ export function ConsentDialog({ employer, what, purpose, today, ...props }: Cons
       await give(until || undefined);
       onClose();
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, personalWords.failed));
+      setProblem(wordsOf(refusal, personalWords.failed));
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import {
 import type { AskedConsent, ProfileEmployers } from '@fairlead/contracts/profile/employer-profile';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, calendarDay } from '@fairlead/ui';
 import { useState } from 'react';
@@ -44,13 +44,13 @@ export function EmployerConsents(props: EmployerConsentsProps) {
   const isWithdrawing = withdrawn !== undefined && versioned?.doc.consents.includes(withdrawn);
   const askedOf = (group: ConsentGroup) => employer.asked.find((one) => one.group === group);
 
-  /** Replaces a consent, or removes it. Throws `ApiProblem`. */
+  /** Replaces a consent, or removes it. Throws `ApiError`. */
   const put = async (group: ConsentGroup, consent?: ConsentRow) => {
     const write = async (now: Versioned<Personal> | undefined) => {
       const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
       await save({ consents: consent ? [...others, consent] : others }, now);
     };
-    await write(versioned).catch((problem: ApiProblem) => {
+    await write(versioned).catch((problem) => {
       // Something else in the record has changed: this consent still applies.
       const now = versionedIn<Personal>(problem);
       if (!now) throw problem;
@@ -74,7 +74,7 @@ export function EmployerConsents(props: EmployerConsentsProps) {
     try {
       await put(group);
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem as ApiProblem, personalWords.failed) });
+      toast({ kind: 'error', title: wordsOf(problem, personalWords.failed) });
       setWithdrawn(undefined);
       onOutdated();
     }

@@ -1,11 +1,6 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import {
-  type ApiProblem,
-  type Versioned,
-  versionOf,
-  type Written,
-} from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned, versionOf, type Written } from '@fairlead/remote-kit/calls';
 import {
   DocumentSection,
   type SavingWords,
@@ -87,8 +82,8 @@ export function NameSection({ user }: { user: string }) {
   );
 }
 
-/** The person as they were read. @throws {ApiProblem} where there is none */
+/** The person as they were read. @throws {ApiError} where there is none */
 export function usable(stored: Versioned<User> | undefined): Versioned<User> {
   if (stored) return stored;
-  throw { kind: 'failed', message: notUsable, reason: notUsable } satisfies ApiProblem;
+  throw new ApiError({ kind: 'failed', message: notUsable });
 }

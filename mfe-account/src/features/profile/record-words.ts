@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import type { SavingWords } from '@fairlead/remote-kit/sections';
 
 const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
@@ -37,5 +36,5 @@ export const resumeWords: WholeWords = {
 };
 
 /** The message for a change that was refused without a reason (A-095, A-103); undefined where no answer came. */
-export const failureOf = ({ status }: Pick<ApiProblem, 'status'>): string | undefined =>
+export const failureOf = ({ status }: { status?: number | undefined }): string | undefined =>
   status === undefined ? undefined : `Failed to update: ${status}`;

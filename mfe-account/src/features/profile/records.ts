@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import {
-  type ApiProblem,
+  ApiError,
   collectionApi,
   type Versioned,
   versionOf,
@@ -20,7 +20,7 @@ export const resume = collectionApi(accountApi, 'resume');
 
 export type ProfileSlug = 'personal' | 'resume';
 
-/** Saves sections of a person's record: into the existing one, or into their first, which is created for it (A-090, A-100). Throws `ApiProblem`. */
+/** Saves sections of a person's record: into the existing one, or into their first, which is created for it (A-090, A-100). Throws `ApiError`. */
 export function useSaveSections<Slug extends ProfileSlug>(
   api: RecordApi<Slug>,
   user: string,
@@ -42,12 +42,12 @@ export function useSaveSections<Slug extends ProfileSlug>(
 
 /** A first record that was created elsewhere meanwhile is reported as it is; any other failure in its own words. */
 function notCreated(thrown: unknown, { notCreated: message }: WholeWords): never {
-  const problem = thrown as ApiProblem;
-  throw problem.kind === 'outdated' ? problem : { ...problem, message };
+  const problem = ApiError.from(thrown);
+  throw problem.kind === 'outdated' ? problem : problem.with({ message });
 }
 
-/** The id to change a record by. @throws {ApiProblem} where it has none (A-091) */
+/** The id to change a record by. @throws {ApiError} where it has none (A-091) */
 export function idOf(record: { id?: string }, { noId }: WholeWords): string {
   if (record.id) return record.id;
-  throw { kind: 'failed', message: noId, reason: noId } satisfies ApiProblem;
+  throw new ApiError({ kind: 'failed', message: noId });
 }

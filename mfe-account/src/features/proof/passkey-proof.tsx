@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
   const [challenge] = usePasskeyChallengeMutation();
   const [prove] = useProveByPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
   if (data.length === 0 || !canUsePasskeys()) return null;
   const sign = async () => {
     const credential = await signByPasskey(await challenge(undefined).unwrap());

@@ -1,11 +1,11 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { Dialog, later } from '@fairlead/ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 // Few calls require a proof.
 const ProofWays = later(async () => (await import('./proof-ways.tsx')).ProofWays);
 
-/** Makes a call; where it requires a fresh proof, the person is asked for it first and the call is repeated. Throws `ApiProblem`. */
+/** Makes a call; where it requires a fresh proof, the person is asked for it first and the call is repeated. Throws `ApiError`. */
 type WithProof = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 const Proof = createContext<WithProof>((call) => call());
@@ -26,7 +26,7 @@ export function AsksForProof({ children }: { children: ReactNode }) {
     try {
       return await call();
     } catch (refusal) {
-      if ((refusal as ApiProblem).kind !== 'unproved') throw refusal;
+      if (errorKindOf(refusal) !== 'unproved') throw refusal;
       await new Promise<void>((goOn, reject) => {
         const one = { goOn, giveUp: () => reject(refusal) };
         setWaiting((before) => [...before, one]);

@@ -1,11 +1,11 @@
 import type { ChangesOf, CreationOf, DocumentOf } from '@fairlead/contracts/api/documents';
 import type { Page } from '@fairlead/contracts/api/rest';
-import type {
-  ApiProblem,
-  CollectionRead,
-  SeenVersion,
-  Versioned,
-  Written,
+import {
+  ApiError,
+  type CollectionRead,
+  type SeenVersion,
+  type Versioned,
+  type Written,
 } from '@fairlead/remote-kit/calls';
 
 /** The collections with one record per person. */
@@ -84,16 +84,16 @@ export function useFirstRecord<Slug extends RecordSlug>(api: RecordApi<Slug>, us
     return docs[0] && read(oneRecord(docs[0].id)).unwrap();
   };
 
-  /** Creates the first record. @throws {ApiProblem} for one that was created elsewhere meanwhile, as for an outdated one */
+  /** Creates the first record. @throws {ApiError} for one that was created elsewhere meanwhile, as for an outdated one */
   const make = async (content: object): Promise<Written<DocumentOf<Slug>>> => {
     try {
       const first = { user, ...content } as CreationOf<Slug>;
       return await create({ content: first, depth: 0 }).unwrap();
     } catch (thrown) {
-      const problem = thrown as ApiProblem;
+      const problem = ApiError.from(thrown);
       const made = problem.kind === 'invalid' ? await existing() : undefined;
       if (!made) throw problem;
-      throw { ...problem, kind: 'outdated', answer: made, etag: made.etag } satisfies ApiProblem;
+      throw problem.with({ kind: 'outdated', answer: made, etag: made.etag });
     }
   };
   return { make, existing };

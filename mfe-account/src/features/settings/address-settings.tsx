@@ -1,7 +1,7 @@
 import type { AccountSecurity } from '@fairlead/contracts/api/account-security';
 import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import {
   CouldNotLoad,
   Form,
@@ -72,7 +72,7 @@ function Unconfirmed({ change: { email, expiresAt } }: { change: Change }) {
   const stay = async () => {
     const { error } = await keep(undefined);
     // A missing one was confirmed or abandoned elsewhere.
-    if (error && (error as ApiProblem).kind !== 'missing')
+    if (error && errorKindOf(error) !== 'missing')
       toast({
         kind: 'error',
         title: 'Failed to cancel the change',

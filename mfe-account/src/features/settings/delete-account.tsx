@@ -1,5 +1,4 @@
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, day } from '@fairlead/ui';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ export function DeleteAccount() {
   const { session, navigate, toast } = usePortal();
   const withProof = useProof();
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<string>();
   const [remove, { isLoading }] = useDeleteAccountMutation();
   const leave = async () => {
     setAsked(false);
@@ -27,12 +26,12 @@ export function DeleteAccount() {
       navigate(paths.signIn, { replace: true });
       await session.refresh();
     } catch (refusal) {
-      setProblem(refusal as ApiProblem);
+      setProblem(wordsOf(refusal));
     }
   };
   return (
     <>
-      <FormProblem message={problem && wordsOf(problem)} takesFocus />
+      <FormProblem message={problem} takesFocus />
       <Button look="danger" busy={isLoading} onClick={() => setAsked(true)}>
         Delete account
       </Button>

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { Badge, Button, Timestamp } from '@fairlead/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -50,7 +50,7 @@ function SignOut({ device: { id, device }, onGone }: { device: SignedInDevice; o
   const leave = async () => {
     const { error } = await signOut(id);
     // A missing one was signed out elsewhere.
-    if (error && (error as ApiProblem).kind !== 'missing')
+    if (error && errorKindOf(error) !== 'missing')
       return toast({ kind: 'error', title: 'Failed to sign out', description: 'Please try again' });
     toast({ kind: 'success', title: `Signed out: ${device}` });
     onGone();

@@ -1,5 +1,5 @@
 import type { DataExport } from '@fairlead/contracts/api/account-security';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { CouldNotLoad, FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ const isOfToday = ({ askedAt }: DataExport) => new Date(askedAt).getTime() > Dat
 function AskForCopy() {
   const withProof = useProof();
   const [ask, { isLoading }] = useExportDataMutation();
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
   const send = async () => {
     setProblem(undefined);
     await withProof(() => ask(undefined).unwrap()).catch(setProblem);

@@ -9,7 +9,7 @@ export const preferences = collectionApi(accountApi, 'preferences');
 /** A person's record; `kept` is null where none exists yet and undefined until that is known. */
 export const usePreferences = (user: string) => useOwnRecord<'preferences'>(preferences, user);
 
-/** Saves a person's preferences: into the existing record, or into their first. Throws `ApiProblem`. */
+/** Saves a person's preferences: into the existing record, or into their first. Throws `ApiError`. */
 export function useSavePreferences(user: string) {
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);

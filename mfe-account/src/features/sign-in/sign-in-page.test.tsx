@@ -119,7 +119,7 @@ describe('the sign-in form', () => {
     open('/login', new Refusal(400, 'Refused.', { email: 'No such harbour.' }));
     await fillIn();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Refused.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check the marked field.');
     await waitFor(() => expect(email()).toHaveFocus());
     await userEvent.type(email(), 'm');
     await typeInto(email, '');

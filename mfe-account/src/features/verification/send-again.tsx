@@ -1,5 +1,5 @@
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
@@ -12,12 +12,12 @@ export function SendAgain() {
   const ask = async () => {
     const { error: refusal } = await send(undefined);
     // Confirmed meanwhile, perhaps on another device.
-    if ((refusal as ApiProblem | undefined)?.kind === 'conflict') await session.refresh();
+    if (errorKindOf(refusal) === 'conflict') await session.refresh();
   };
   if (isSuccess) return <p role="status">Another link is on its way.</p>;
   return (
     <Asking>
-      <FormProblem message={error && wordsOf(error as ApiProblem)} />
+      <FormProblem message={error && wordsOf(error)} />
       <Button look="secondary" busy={isLoading} onClick={() => void ask()}>
         Send again
       </Button>

@@ -1,5 +1,5 @@
 import { usePortal, useSession } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
 import { MailCheck } from 'lucide-react';
@@ -34,12 +34,12 @@ function Confirmation({ token }: { token: string }) {
     if (data && session.current().status === 'person') await session.refresh();
   };
   if (isSuccess) return <Confirmed />;
-  const problem = error as ApiProblem | undefined;
-  if (problem?.kind === 'forbidden' || problem?.kind === 'unauthenticated')
-    return <NoLink title="This link cannot be used" description={wordsOf(problem)} />;
+  const kind = errorKindOf(error);
+  if (kind === 'forbidden' || kind === 'unauthenticated')
+    return <NoLink title="This link cannot be used" description={wordsOf(error)} />;
   return (
     <Asking>
-      <FormProblem message={problem && wordsOf(problem)} />
+      <FormProblem message={error && wordsOf(error)} />
       <Button size="lg" busy={isLoading} onClick={() => void confirm()}>
         Confirm address
       </Button>

@@ -11,7 +11,7 @@ import {
   usePageTitle,
   usePortal,
 } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Download, Pencil, Send } from 'lucide-react';
@@ -35,7 +35,7 @@ function OfForm({ org, id }: { org: string; id: string }) {
   const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
   if (data && relatedId(data.doc.organization) === org) return <Sent org={org} form={data.doc} />;
   if (!data && (isFetching || !error)) return <PageOutline />;
-  const { kind } = (error ?? {}) as Partial<ApiProblem>;
+  const { kind } = (error ?? {}) as Partial<ApiError>;
   if (data || kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere

@@ -9,7 +9,7 @@ import {
   usePageTitle,
   usePortal,
 } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { errorKindOf, type Versioned } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { ConfirmDialog, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -43,9 +43,10 @@ function Read({ org, form, id }: Place) {
   const answers = paths.answers(org, form);
   if (submission.data && version.data)
     return <Answer org={org} form={form} read={submission.data} content={version.data.content} />;
-  const error = (submission.error ?? version.error) as ApiProblem | undefined;
+  const error = submission.error ?? version.error;
   if (!error) return <PageOutline />;
-  if (error.kind === 'missing' || error.kind === 'forbidden')
+  const kind = errorKindOf(error);
+  if (kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere
         heading="Submission not found"

@@ -2,7 +2,7 @@ import type { Form } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { JobFormContext } from '@fairlead/contracts/portal/job-forms';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { FormProblem } from '@fairlead/remote-kit/forms';
 import { Button, Loader } from '@fairlead/ui';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { data, error, isFetching, refetch } = forms.read.useQuery({ id: props.form, depth: 0 });
   if (data) return <Applying {...props} form={data.doc} />;
   if (isFetching || !error) return <Loader label="Loading the application form" />;
-  const { kind } = error as ApiProblem;
+  const kind = errorKindOf(error);
   const isGone = kind === 'missing' || kind === 'forbidden';
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { ApiError, Versioned } from '@fairlead/remote-kit/calls';
 import { useEffect, useState } from 'react';
 import { forms } from '../../api.ts';
 
@@ -8,7 +8,7 @@ import { forms } from '../../api.ts';
 export function useOpenedForm(id: string) {
   const { dispatch } = useRemoteStore();
   const [stored, setKept] = useState<Versioned<Form>>();
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
   const [tries, again] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOpenedForm(id: string) {
     );
     read.unwrap().then(
       (found) => isLeft || setKept(found),
-      (refusal: ApiProblem) => isLeft || setProblem(refusal),
+      (refusal: ApiError) => isLeft || setProblem(refusal),
     );
     return () => {
       isLeft = true;

@@ -1,7 +1,7 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { Loader, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo } from 'react';
@@ -27,7 +27,7 @@ function Read({ id, person }: { id: string; person: SessionUser }) {
   const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
   if (data) return <Begun form={data.doc} person={person} />;
   if (isFetching || !error) return <PageOutline />;
-  const { kind } = error as ApiProblem;
+  const kind = errorKindOf(error);
   if (kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere

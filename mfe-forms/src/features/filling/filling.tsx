@@ -3,7 +3,7 @@ import { relatedId } from '@fairlead/contracts/api/relations';
 import { withPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useState } from 'react';
 import { Confirmation } from '../form-view/confirmation.tsx';
 import { FormView } from '../form-view/form-view.tsx';
@@ -37,7 +37,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
       await onSend(answers);
     } catch (problem) {
       const { sending } = stored.current;
-      const isLost = (problem as Partial<ApiProblem>).kind === 'unreachable' && sending;
+      const isLost = problem instanceof ApiError && problem.isUnanswered && sending;
       // A draft saved after the automatic submission would be a draft of what was submitted.
       if (isLost) void saving.hold();
       const isQueued =

@@ -1,5 +1,5 @@
 import type { PlaceholderData } from '@fairlead/contracts/api/variables';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { formsApi } from '../../api.ts';
 
 /** The values of placeholders, from the account (F-113), for the token of the session. */
@@ -8,7 +8,7 @@ export const placeholderApi = formsApi.injectEndpoints({
     getPlaceholderData: build.query<PlaceholderData, void>({
       queryFn: async (_asked, _api, _options, ask) => {
         const me = await ask({ path: '/users/me' });
-        if (me.error) return { error: me.error as ApiProblem };
+        if (me.error) return { error: ApiError.from(me.error) };
         const { token } = me.data as { token?: string };
         const answer = await ask({
           path: '/users/variables',
@@ -17,7 +17,7 @@ export const placeholderApi = formsApi.injectEndpoints({
           failure: 'What placeholders stand for could not be read',
         });
         return answer.error
-          ? { error: answer.error as ApiProblem }
+          ? { error: ApiError.from(answer.error) }
           : { data: answer.data as PlaceholderData };
       },
     }),

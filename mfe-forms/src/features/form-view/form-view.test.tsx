@@ -1,5 +1,5 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError, type ApiErrorDetails } from '@fairlead/remote-kit/calls';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,12 +14,8 @@ afterEach(() => {
 
 const name = { blockType: 'text', name: 'name', label: 'Name', required: true };
 const ship = { blockType: 'text', name: 'ship', label: 'Ship' };
-const problem = (more: Partial<ApiProblem>): ApiProblem => ({
-  kind: 'failed',
-  message: '',
-  reason: 'Unknown error',
-  ...more,
-});
+const problem = (more: Partial<ApiErrorDetails>) =>
+  new ApiError({ kind: 'failed', message: '', reason: 'Unknown error', ...more });
 const refused = (path: string, message: string) =>
   problem({
     kind: 'invalid',
@@ -98,14 +94,14 @@ describe('a form', () => {
     expect(failureWords(problem({ status: 409, reason: 'Not now.' }))).toBe('409: Not now.');
     expect(failureWords(problem({ status: 502 }))).toBe('502: Internal Server Error');
     expect(failureWords(problem({ reason: 'Odd.' }))).toBe('500: Odd.');
-    expect(failureWords(problem({ kind: 'unreachable' }))).toBe('Something went wrong.');
+    expect(failureWords(problem({ kind: 'network' }))).toBe('Something went wrong.');
     expect(failureWords(new TypeError('x'))).toBe('Something went wrong.');
   });
 
   it('[F-009] [F-041] [F-042] keeps what was typed when it could not be sent, says why, and can be sent again', async () => {
     const send = jest
       .fn<(answers: Answers) => Promise<void>>()
-      .mockRejectedValueOnce(problem({ kind: 'unreachable' }))
+      .mockRejectedValueOnce(problem({ kind: 'network' }))
       .mockRejectedValueOnce(refused('name', 'This is nobody'))
       .mockResolvedValue(undefined);
     drawForm(contentOf([name]), { send });

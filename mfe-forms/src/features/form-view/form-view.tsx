@@ -36,7 +36,7 @@ interface FormViewProps {
   thanks?: ReactNode;
   /** Called with the answers, once typing pauses and before the page is left. */
   onChange?: ((answers: Answers) => void) | undefined;
-  /** Submits the answers; throws `ApiProblem`. */
+  /** Submits the answers; throws `ApiError`. */
   onSend(answers: Answers): Promise<void>;
   /** Cancels it, where that is possible. */
   onCancel?: (() => void) | undefined;

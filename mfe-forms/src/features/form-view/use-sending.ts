@@ -1,6 +1,6 @@
 import type { FormField } from '@fairlead/contracts/forms/field';
 import { type Answers, checkAnswers } from '@fairlead/contracts/forms/submission';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureWords } from './failure-words.ts';
@@ -33,7 +33,7 @@ export function useSending(
         await send(checkAnswers(fields, answersIn(fields, values)).answers);
         setStage('submitted');
       } catch (thrown) {
-        const problem = thrown as Partial<ApiProblem>;
+        const problem = thrown as Partial<ApiError>;
         const known = new Set(fields.map(({ name }) => name));
         const wrong = fieldProblemsIn(problem).filter(({ path }) => known.has(path));
         for (const { path, message } of wrong) form.setError(inputName(path), { message });

@@ -1,7 +1,7 @@
 import { type Form, formContent } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useAction, wordsOf } from '@fairlead/remote-kit/forms';
 import { forms } from '../../api.ts';
 import { publishedContent } from '../builder/state/opened.ts';
@@ -45,7 +45,7 @@ export function useFormActions() {
         toast({ kind: 'success', title: `${form.title} published` });
         return true;
       } catch (problem) {
-        const refusal = problem as ApiProblem;
+        const refusal = ApiError.from(problem);
         const notReady = `${form.title} is not ready. Open it to see what to fix.`;
         toast({ kind: 'error', title: refusal.kind === 'invalid' ? notReady : wordsOf(refusal) });
         return false;

@@ -1,7 +1,7 @@
 import type { SignatureProof } from '@fairlead/contracts/api/forms';
 import { signerWords } from '@fairlead/contracts/forms/signer-words';
 import { NotLoaded, NotThere } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { Badge, Card, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ export default function ProofPage() {
   const { data, error, refetch } = proofApi.useGetProofQuery(hash);
   if (data) return <Proof proof={data} hash={hash} />;
   if (!error) return <PageOutline />;
-  const { kind } = error as ApiProblem;
+  const kind = errorKindOf(error);
   if (kind === 'missing' || kind === 'invalid')
     return (
       <NotThere

@@ -9,7 +9,7 @@ import {
   useSession,
   useUnsavedChanges,
 } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError, errorKindOf } from '@fairlead/remote-kit/calls';
 import { withFieldsRenamed } from '@fairlead/remote-kit/forms';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -33,7 +33,7 @@ function Read({ id }: { id: string }) {
   const person = usePerson();
   if (data && session.status !== 'loading') return <Filling form={data} person={person} />;
   if (isFetching || !error) return <PageOutline />;
-  const { kind } = error as ApiProblem;
+  const kind = errorKindOf(error);
   if (kind === 'conflict')
     return (
       <NotThere
@@ -97,8 +97,8 @@ function useSend(form: string) {
     if (last.current.content !== serialized) last.current = { key: nanoid(), content: serialized };
     await create({ content, idempotencyKey: last.current.key })
       .unwrap()
-      .catch((problem: ApiProblem) => {
-        throw withFieldsRenamed(problem, fieldOfMember);
+      .catch((problem) => {
+        throw withFieldsRenamed(ApiError.from(problem), fieldOfMember);
       });
   };
 }

@@ -2,7 +2,7 @@ import { relatedId } from '@fairlead/contracts/api/relations';
 import { answersOf } from '@fairlead/contracts/forms/submission';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { FileDown } from 'lucide-react';
@@ -60,9 +60,10 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
         <SubmittedForm content={version.data.content} answers={answers} data={data} />
       </PageContainer>
     );
-  const error = (submission.error ?? version.error) as ApiProblem | undefined;
+  const error = submission.error ?? version.error;
   if (!error) return <PageOutline />;
-  if (error.kind === 'missing' || error.kind === 'forbidden')
+  const kind = errorKindOf(error);
+  if (kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere
         heading="Submission not found"

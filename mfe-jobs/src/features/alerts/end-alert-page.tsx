@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import {
   Button,
   ButtonLink,
@@ -16,7 +16,7 @@ export default function EndAlertPage() {
   const { id = '' } = useParams();
   const [end, { data, error, isLoading }] = useEndJobAlertMutation();
   const [token] = useState(() => location.hash.slice(1));
-  const isGone = error && (error as ApiProblem).kind === 'missing';
+  const isGone = error && errorKindOf(error) === 'missing';
   return (
     <PageContainer>
       <VisuallyHidden as="h1">Job alert</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
-import type { ApiCall, ApiProblem, CallCache } from '@fairlead/remote-kit/calls';
+import type { ApiCall, ApiError, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
@@ -42,7 +42,7 @@ export const applyApi = jobsApi.injectEndpoints({
         } catch (failed) {
           undo();
           // Somebody who already applied, in another tab or on another device, sees that they did.
-          const { error } = failed as { error?: ApiProblem };
+          const { error } = failed as { error?: ApiError };
           if (error?.kind === 'conflict') await reread();
         }
       },

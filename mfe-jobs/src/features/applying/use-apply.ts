@@ -1,5 +1,5 @@
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
+import { ApiError, reasonIn } from '@fairlead/remote-kit/calls';
 import { applyApi, useApplyForJobMutation } from './apply-for-job.ts';
 import { showApplied } from './listing-cache.ts';
 import { sourceOf } from './source.ts';
@@ -24,7 +24,7 @@ export function useApply(job: string) {
       toast(submitted);
       return 'success';
     }
-    const problem = error as ApiProblem;
+    const problem = ApiError.from(error);
     if (problem.kind === 'unauthenticated') return 'unsent';
     toast({ kind: 'error', title: messageOf(problem) });
     return 'error';
@@ -43,6 +43,6 @@ const submitted = { kind: 'success', title: 'Application submitted successfully!
 /** The message of a nameless failure everywhere else. */
 const nameless = reasonIn(undefined);
 
-function messageOf({ message }: ApiProblem): string {
+function messageOf({ message }: ApiError): string {
   return message && message !== nameless ? message : 'Failed to submit application';
 }

@@ -1,5 +1,6 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { PageOutline, useParams } from '@fairlead/ui';
 import { recruitment } from '../recruitment/paths.ts';
 import { Board } from './board.tsx';
@@ -18,7 +19,7 @@ function ListingBoard({ org, listing }: { org: string; listing: string }) {
   if (problem)
     return (
       <NotLoaded
-        title={pipelineProblem(problem)}
+        title={pipelineProblem(errorKindOf(problem))}
         description="Its candidates and stages are not shown."
         onAgain={cache.reread}
       />
@@ -27,7 +28,7 @@ function ListingBoard({ org, listing }: { org: string; listing: string }) {
     return (
       <NotThere
         heading="Hiring pipeline"
-        title={isWithout ? noPipeline : pipelineProblem({ kind: 'missing' })}
+        title={isWithout ? noPipeline : pipelineProblem('missing')}
         description="The listing may have been removed."
         way={{ href: recruitment.pipeline(org), label: 'All listings' }}
       />

@@ -1,5 +1,5 @@
 import type { Page } from '@fairlead/contracts/api/rest';
-import { type ApiProblem, readCollection } from '@fairlead/remote-kit/calls';
+import { ApiError, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -26,7 +26,7 @@ export const boardApi = jobsApi.injectEndpoints({
         const candidates: Candidate[] = [];
         for (let page = 1; ; page += 1) {
           const { data, error } = await ask(boardCall(listing, page));
-          if (error) return { error: error as ApiProblem };
+          if (error) return { error: ApiError.from(error) };
           const { docs, hasNextPage } = data as Page<Candidate>;
           candidates.push(...docs);
           if (!hasNextPage) return { data: candidates };

@@ -1,6 +1,6 @@
 import type { CandidateRating } from '@fairlead/contracts/api/candidates';
 import type { Page } from '@fairlead/contracts/api/rest';
-import { type ApiProblem, readCollection } from '@fairlead/remote-kit/calls';
+import { ApiError, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** The rating of a candidate by colleagues: the mean of all their scores, and how many of them have rated. */
@@ -31,7 +31,7 @@ export const boardRatingsApi = jobsApi.injectEndpoints({
           const { data, error } = await ask(
             ratingsCall(applications.slice(from, from + askedAtOnce)),
           );
-          if (error) return { error: error as ApiProblem };
+          if (error) return { error: ApiError.from(error) };
           ratings.push(...(data as Page<CandidateRating>).docs);
         }
         return { data: ratedBy(ratings) };

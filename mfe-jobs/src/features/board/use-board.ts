@@ -1,10 +1,5 @@
 import { type RemoteDispatch, usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import {
-  type ApiProblem,
-  callTagged,
-  readDocument,
-  type Versioned,
-} from '@fairlead/remote-kit/calls';
+import { callTagged, readDocument, type Versioned } from '@fairlead/remote-kit/calls';
 import { original } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pipelineApi } from '../pipeline/get-pipeline.ts';
@@ -65,10 +60,8 @@ export function useBoard(listing: string) {
     candidates,
     /** Whether it is known that the listing has no pipeline. */
     isWithout: pipelineRead.currentData?.docs.length === 0,
-    pipelineProblem: pipelineRead.currentData
-      ? undefined
-      : (pipelineRead.error as ApiProblem | undefined),
-    candidatesProblem: candidates ? undefined : (board.error as ApiProblem | undefined),
+    pipelineProblem: pipelineRead.currentData ? undefined : pipelineRead.error,
+    candidatesProblem: candidates ? undefined : board.error,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@fairlead/contracts/reference/recruitment';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, errorKindOf, type Versioned } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { useRef, useState } from 'react';
 import { candidateMoves } from '../recruitment/api.ts';
@@ -64,7 +64,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
   };
   const putBack = ({ id, stage, stageSince }: Candidate) => cache.change(id, { stage, stageSince });
 
-  /** Sends a move based on the shown version of the candidate. Throws `ApiProblem`; `Overtaken` where somebody else moved them first. */
+  /** Sends a move based on the shown version of the candidate. Throws `ApiError`; `Overtaken` where somebody else moved them first. */
   const sendMove = async (seen: Candidate, stage: string, words: MoveWords) => {
     const { id } = seen;
     let etag = tags.current.get(id);
@@ -77,7 +77,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
       try {
         return await send({ id, stage, etag, ...words }).unwrap();
       } catch (problem) {
-        const now = versionedIn(problem as ApiProblem);
+        const now = versionedIn(problem);
         if (!now) throw problem;
         if (isElsewhere(now.doc, seen) || tries === mostTries) throw new Overtaken(now);
         // Something else about them has changed, such as what they were notified of.
@@ -103,11 +103,12 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
     fail(`${who} has moved ${name} to ${labelOf(doc.stage)} meanwhile.`);
   };
 
-  const reportRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
+  const reportRefused = async (seen: Candidate, stage: string, problem: unknown) => {
     const reason = wordsOf(problem);
     // The stage may have been removed, or the candidate have withdrawn.
-    if (problem.kind === 'invalid' || problem.kind === 'missing') cache.reread();
-    const now = problem.kind === 'conflict' ? await read(seen.id) : undefined;
+    const kind = errorKindOf(problem);
+    if (kind === 'invalid' || kind === 'missing') cache.reread();
+    const now = kind === 'conflict' ? await read(seen.id) : undefined;
     if (now) cache.put(now.doc);
     fail(`${nameOf(seen)} could not be moved to ${labelOf(stage)}. ${reason}`);
   };
@@ -134,7 +135,7 @@ export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
       settle();
       tags.current.delete(id);
       if (problem instanceof Overtaken) await reportOvertaken(problem.now);
-      else await reportRefused(seen, stage, problem as ApiProblem);
+      else await reportRefused(seen, stage, problem);
       return false;
     }
   };
@@ -220,9 +221,10 @@ const isElsewhere = (now: Candidate, seen: Candidate) =>
   now.stage !== seen.stage || Boolean(now.withdrawnOn);
 
 /** The current candidate, in a refusal that reports that they have changed. */
-function versionedIn({ kind, answer, etag }: ApiProblem): Versioned<Candidate> | undefined {
-  const { doc } = (answer ?? {}) as { doc?: Candidate };
-  return kind === 'outdated' && doc ? { doc, etag } : undefined;
+function versionedIn(error: unknown): Versioned<Candidate> | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'outdated') return undefined;
+  const { doc } = (error.answer ?? {}) as { doc?: Candidate };
+  return doc && { doc, etag: error.etag };
 }
 
 /** The maximum for one call. */
@@ -239,7 +241,7 @@ async function sendInParts(
     try {
       refused.push(...(await send(part)).errors);
     } catch (problem) {
-      const message = wordsOf(problem as ApiProblem);
+      const message = wordsOf(problem);
       refused.push(...part.map((id) => ({ id, message })));
     }
   }

@@ -1,6 +1,6 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { PageOutline, useParams } from '@fairlead/ui';
 import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
@@ -21,9 +21,8 @@ function Candidate({ org, id, person }: { org: string; id: string; person: strin
     { id, depth: 1 },
     { refetchOnMountOrArgChange: true },
   );
-  const problem = error as ApiProblem | undefined;
   const isElsewhere = currentData && relatedId(currentData.doc.organization) !== org;
-  if (isElsewhere || (!currentData && isMissing(problem)))
+  if (isElsewhere || (!currentData && isMissing(error)))
     return (
       <NotThere
         heading="Candidate"
@@ -32,7 +31,7 @@ function Candidate({ org, id, person }: { org: string; id: string; person: strin
         way={{ href: recruitment.pipeline(org), label: 'Hiring Pipeline' }}
       />
     );
-  if (!currentData && problem && !isFetching)
+  if (!currentData && error && !isFetching)
     return <NotLoaded title="The candidate could not be loaded" onAgain={() => void refetch()} />;
   if (!currentData) return <PageOutline label="Loading the candidate" />;
   return (
@@ -40,5 +39,7 @@ function Candidate({ org, id, person }: { org: string; id: string; person: strin
   );
 }
 
-const isMissing = (problem: ApiProblem | undefined) =>
-  problem?.kind === 'missing' || problem?.kind === 'forbidden';
+const isMissing = (error: unknown) => {
+  const kind = errorKindOf(error);
+  return kind === 'missing' || kind === 'forbidden';
+};

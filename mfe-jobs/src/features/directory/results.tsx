@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, later, Pager, VisuallyHidden } from '@fairlead/ui';
 import { memo, type RefObject } from 'react';
 import { AlertButton } from '../alerts/alert-button.tsx';
@@ -21,7 +21,7 @@ interface ResultsProps {
   directory: Directory;
   answer: {
     currentData?: ShortListingPage | undefined;
-    error?: ApiProblem | object | undefined;
+    error?: ApiError | object | undefined;
     isFetching: boolean;
     refetch(): unknown;
   };

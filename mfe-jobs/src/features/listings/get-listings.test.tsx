@@ -96,7 +96,7 @@ describe('reading listings', () => {
   });
 
   it('[J-169] is not tried again when the error mentions authentication', async () => {
-    expect(await callsUntilRefused(new Refusal(500, 'Authentication required'))).toBe(1);
+    expect(await callsUntilRefused(new Refusal(401, 'Authentication required.'))).toBe(1);
   });
 
   it('[J-170] counts of the filters are fresh for 5 minutes', async () => {

@@ -1,5 +1,5 @@
 import type { HiringPipelinePage } from '@fairlead/contracts/api/hiring-pipelines';
-import { type ApiProblem, mayRetry, readCollection } from '@fairlead/remote-kit/calls';
+import { mayRetry, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** How often a failed read of a pipeline is retried. */
@@ -15,7 +15,7 @@ export const pipelineApi = jobsApi.injectEndpoints({
       query: pipelineCall,
       extraOptions: {
         retryCondition: (problem, _call, { attempt }) =>
-          attempt <= retries && mayRetry(problem as ApiProblem, attempt),
+          attempt <= retries && mayRetry(problem, attempt),
       },
     }),
   }),

@@ -1,5 +1,4 @@
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, wholeNumber } from '@fairlead/ui';
 import { useState } from 'react';
@@ -40,7 +39,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         toast({ kind: 'success', title: `${jobs(changed.length)} ${done[act]}` });
       onDone();
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+      toast({ kind: 'error', title: wordsOf(problem) });
     }
   };
   if (chosen.length === 0 && failed.length === 0) return null;

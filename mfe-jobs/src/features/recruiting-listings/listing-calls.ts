@@ -1,12 +1,7 @@
 import type { ListingStages } from '@fairlead/contracts/api/applications';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
-import {
-  type ApiProblem,
-  type CallContext,
-  callTagged,
-  readCollection,
-} from '@fairlead/remote-kit/calls';
+import { ApiError, type CallContext, callTagged, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 type Listing = DocumentOf<'listings'>;
@@ -80,10 +75,10 @@ export const listingCalls = jobsApi
             return { data: bulkIn(answer) };
           } catch (problem) {
             // A single failure makes the whole answer a refusal, which has the result of each.
-            const { kind, answer } = problem as ApiProblem;
+            const { kind, answer } = ApiError.from(problem);
             const some = bulkIn(answer);
             if (kind === 'invalid' && some.failed.length > 0) return { data: some };
-            return { error: problem as ApiProblem };
+            return { error: ApiError.from(problem) };
           }
         },
         invalidatesTags: (answer, _problem, { ids }) =>

@@ -90,7 +90,8 @@ describe('a new listing', () => {
   });
 
   it('begins as another where it is a copy', async () => {
-    serveCompany({ ...choices, ...served(published), 'POST /listings': undefined });
+    const unanswered = new Promise<never>(() => {});
+    serveCompany({ ...choices, ...served(published), 'POST /listings': unanswered });
     drawCompanyPage(`${at('new')}?copy=${published.id}`, employed('org-staff'));
     expect(await screen.findByLabelText('Title')).toHaveValue('Captain');
     expect(screen.getByLabelText('Closes on')).toHaveValue('');

@@ -1,5 +1,5 @@
 import type { RemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import type { LocalSaving } from './local-saving.ts';
 import { belongsTo, readLocalSaves } from './local-store.ts';
 import { savingApi } from './saved-ids.ts';
@@ -35,7 +35,7 @@ async function saved(store: RemoteStore, job: string): Promise<boolean> {
     if (!(await toggle()).saved) await toggle();
     return true;
   } catch (problem) {
-    const { kind } = problem as ApiProblem;
+    const kind = errorKindOf(problem);
     return kind === 'invalid' || kind === 'missing';
   }
 }

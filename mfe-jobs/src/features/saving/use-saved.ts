@@ -1,6 +1,6 @@
 import { personOf } from '@fairlead/contracts/portal/session';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { LocalSaving } from './local-saving.ts';
 import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
@@ -28,7 +28,7 @@ export function useSaved(job: string, given: boolean) {
   async function settledThere(): Promise<'done' | 'refused' | 'failed'> {
     const { error } = await toggleThere(job);
     if (!error) return 'done';
-    const { kind } = error as ApiProblem;
+    const kind = errorKindOf(error);
     return kind === 'invalid' || kind === 'missing' ? 'refused' : 'failed';
   }
 

@@ -1,5 +1,4 @@
 import type { Option } from '@fairlead/contracts/reference/options';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormDialog, FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Field, TextInput } from '@fairlead/ui';
 import { useState } from 'react';
@@ -33,9 +32,9 @@ interface ImportDialogProps {
     /** The label of the button for a number of rows: “Invite 2 people”. */
     act(count: number): string;
   };
-  /** Checks a file. @throws {ApiProblem} */
+  /** Checks a file. @throws {ApiError} */
   look(csv: string): Promise<FileFound>;
-  /** Imports its valid rows, and shows a message. @throws {ApiProblem} */
+  /** Imports its valid rows, and shows a message. @throws {ApiError} */
   take(csv: string): Promise<void>;
   onClose(): void;
 }
@@ -60,7 +59,7 @@ function Import(props: Omit<ImportDialogProps, 'title'>) {
     try {
       return { answer: await asked };
     } catch (thrown) {
-      setProblem(wordsOf(thrown as ApiProblem, 'The file could not be read.'));
+      setProblem(wordsOf(thrown, 'The file could not be read.'));
       return undefined;
     } finally {
       setBusy(false);

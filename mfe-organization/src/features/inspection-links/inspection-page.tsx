@@ -1,5 +1,5 @@
 import type { InspectionLinkContent } from '@fairlead/contracts/reporting/inspection-link';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import {
   Button,
   Card,
@@ -27,9 +27,7 @@ export default function InspectionPage() {
   const held = { id, secret };
   const { data: about, error: notTold, refetch } = useAboutInspectionLinkQuery(held);
   const [open, { data, error, isLoading }] = useOpenInspectionLinkMutation();
-  const isGone = [notTold, error].some(
-    (one) => (one as ApiProblem | undefined)?.kind === 'missing',
-  );
+  const isGone = [notTold, error].some((one) => errorKindOf(one) === 'missing');
   if (isGone)
     return (
       <Sheet>

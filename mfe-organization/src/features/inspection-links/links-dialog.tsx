@@ -3,7 +3,6 @@ import {
   inspectionLinkDays,
 } from '@fairlead/contracts/reporting/inspection-link';
 import { NotLoaded } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Rows } from '@fairlead/remote-kit/lists';
 import { openedTimes, SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
@@ -55,7 +54,7 @@ export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogP
       setAddress(linkAddress(location.origin, doc.id, secret));
       setNote('');
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, 'The link could not be made.'));
+      setProblem(wordsOf(refusal, 'The link could not be made.'));
     }
   };
   return (

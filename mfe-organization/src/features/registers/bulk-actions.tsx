@@ -3,7 +3,6 @@ import type { Where } from '@fairlead/contracts/api/rest';
 import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
 import { defaultTableQuery } from '@fairlead/contracts/registers/table-query';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { tableRead } from '@fairlead/remote-kit/table';
 import type { BulkAction } from '@fairlead/ui/table';
@@ -52,7 +51,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
       try {
         return report(await bulkAnswer(work(whereOf(selection, place, columns))), done);
       } catch (problem) {
-        toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+        toast({ kind: 'error', title: wordsOf(problem) });
         throw problem;
       }
     };

@@ -1,5 +1,5 @@
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 
 /** Why one of several records was left unchanged: the messages of its fields, where fields are to blame. */
 export interface BulkRefusal {
@@ -14,12 +14,12 @@ export interface BulkAnswer {
   errors: readonly BulkRefusal[];
 }
 
-/** The result of a call about several records, some of which were refused. @throws {ApiProblem} where none was decided on */
+/** The result of a call about several records, some of which were refused. @throws {ApiError} where none was decided on */
 export async function bulkAnswer(call: Promise<BulkAnswer>): Promise<BulkAnswer> {
   try {
     return await call;
   } catch (problem) {
-    const partly = (problem as ApiProblem).answer as Partial<BulkAnswer> | undefined;
+    const partly = ApiError.from(problem).answer as Partial<BulkAnswer> | undefined;
     if (partly?.docs && partly.errors) return { docs: partly.docs, errors: partly.errors };
     throw problem;
   }

@@ -1,6 +1,5 @@
 import type { Where } from '@fairlead/contracts/api/rest';
 import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import {
   Form,
   FormDialog,
@@ -91,7 +90,7 @@ function ValueForm({ place, where, name, field, onAnswer }: ValueFormProps) {
       const changes = sentValues(fields, values);
       onAnswer(await bulkAnswer(change({ register: register.slug, where, changes }).unwrap()));
     } catch (problem) {
-      form.setError('root', { message: wordsOf(problem as ApiProblem) });
+      form.setError('root', { message: wordsOf(problem) });
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import {
   transitionsFrom,
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, TextDialog, wordsOf } from '@fairlead/remote-kit/forms';
 import type { PageAction } from '@fairlead/ui/page-header';
 import { type ReactNode, useState } from 'react';
@@ -47,10 +47,10 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
       toast({ kind: 'success', title: `${register.singular}: ${move.label}` });
       return true;
     } catch (problem) {
-      const fields = fieldProblemsIn(problem as ApiProblem).map(({ message }) => message);
+      const fields = fieldProblemsIn(problem).map(({ message }) => message);
       toast({
         kind: 'error',
-        title: wordsOf(problem as ApiProblem),
+        title: wordsOf(problem),
         ...(fields.length && { description: fields.join('. ') }),
       });
       return false;

@@ -5,7 +5,7 @@ import type {
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
 import { plainContent } from '@fairlead/contracts/registers/declaration/plain-content';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { ApiError, Versioned } from '@fairlead/remote-kit/calls';
 import {
   DocumentForm,
   type FieldWords,
@@ -107,8 +107,8 @@ export function RecordForm({
   const wasKept = useRef(false);
   const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
   /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
-  const keep = async (problem: ApiProblem, unsent: Unsent, key?: string): Promise<void> => {
-    const isOffline = problem.kind === 'unreachable' && register.keepsOffline;
+  const keep = async (problem: ApiError, unsent: Unsent, key?: string): Promise<void> => {
+    const isOffline = problem.isUnanswered && register.keepsOffline;
     wasKept.current = isOffline ? await offline.keep(unsent, ship || undefined, key) : false;
     if (!wasKept.current) throw problem;
     onClose();
@@ -125,7 +125,7 @@ export function RecordForm({
       };
       const title = `New ${singular.toLowerCase()}`;
       const whole = { ...content, organization: org, ...(ship && { vessel: ship }) };
-      return create(whole, key).catch(async (problem: ApiProblem) => {
+      return create(whole, key).catch(async (problem: ApiError) => {
         await keep(problem, { record: null, title, content }, key);
         return unmade;
       });
@@ -133,7 +133,7 @@ export function RecordForm({
     change: async (values, seen) => {
       const content = sentValues(fields, values);
       const record = { id: seen.doc.id, tag: seen.etag };
-      return change(content, seen).catch(async (problem: ApiProblem) => {
+      return change(content, seen).catch(async (problem: ApiError) => {
         await keep(problem, { record, title: seen.doc.title ?? singular, content });
         return { ...seen, message: '' };
       });

@@ -2,7 +2,7 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { errorKindOf, type Versioned } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
@@ -63,7 +63,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
   return <Shown place={place} level={level} stored={stored} />;
 }
 
-const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind === 'missing';
+const isNotThere = (problem: unknown): boolean => errorKindOf(problem) === 'missing';
 
 interface ShownProps {
   place: RegisterPlace;

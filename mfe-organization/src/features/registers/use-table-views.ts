@@ -6,7 +6,6 @@ import {
   tableLayoutSchema,
 } from '@fairlead/contracts/registers/table-schema';
 import { useLevel, usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useAction, wordsOf } from '@fairlead/remote-kit/forms';
 import type { AddressedTableState } from '@fairlead/remote-kit/table';
 import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
@@ -91,7 +90,7 @@ export function useTableViews(name: string, org: string, state: AddressedTableSt
         await remove({ id, ...shownVersion(id) }).unwrap();
         return true;
       } catch (problem) {
-        toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+        toast({ kind: 'error', title: wordsOf(problem) });
         return false;
       }
     },

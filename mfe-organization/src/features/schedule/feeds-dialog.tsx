@@ -1,6 +1,5 @@
 import { type CalendarFeed, mostCalendarFeeds } from '@fairlead/contracts/api/calendar-feeds';
 import { NotLoaded } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Rows } from '@fairlead/remote-kit/lists';
 import { SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
@@ -31,7 +30,7 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
       setAddress(`${location.origin}${path}`);
       setName('');
     } catch (refusal) {
-      setProblem(wordsOf(refusal as ApiProblem, 'The address could not be made.'));
+      setProblem(wordsOf(refusal, 'The address could not be made.'));
     }
   };
   const isFull = (data?.docs.length ?? 0) >= mostCalendarFeeds;

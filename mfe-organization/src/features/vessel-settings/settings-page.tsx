@@ -1,6 +1,6 @@
 import type { VesselSettings } from '@fairlead/contracts/api/organizations';
 import { ForPerson, NotLoaded } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ const outdated =
 
 /**
  * Changes a vessel's settings, if they are still as they were read.
- * @throws {ApiProblem} where somebody else has changed them first: the choices stay, and saving them again overwrites on purpose.
+ * @throws {ApiError} where somebody else has changed them first: the choices stay, and saving them again overwrites on purpose.
  */
 export function useSetting({ vessel, settings, reread }: OpenedSettings) {
   const [change] = useSetVesselSettingsMutation();
@@ -59,10 +59,10 @@ export function useSetting({ vessel, settings, reread }: OpenedSettings) {
     try {
       return await change({ vessel, etag: settings.etag, changes }).unwrap();
     } catch (refusal) {
-      const problem = refusal as ApiProblem;
+      const problem = ApiError.from(refusal);
       if (problem.kind !== 'outdated') throw problem;
       reread();
-      throw { ...problem, message: outdated } satisfies ApiProblem;
+      throw problem.with({ message: outdated });
     }
   };
 }

@@ -4,7 +4,7 @@ import {
   responseTimeOf,
   type WellnessAlert,
 } from '@fairlead/contracts/api/wellness-care';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { lengthOf } from '../care/words.ts';
 
@@ -41,20 +41,20 @@ export function responseWords(alert: WellnessAlert, now: Date): string {
 const gone: readonly unknown[] = ['missing', 'forbidden'];
 
 /** Whether a refusal means that the viewer has no access to an alert, or no longer has. */
-export const isGone = (problem: { kind?: ApiProblem['kind'] } | object): boolean =>
-  'kind' in problem && gone.includes(problem.kind);
+export const isGone = (error: unknown): boolean => gone.includes(errorKindOf(error));
 
 /** Why an action on an alert failed, for the person who wanted it. */
-export function refusalWords(problem: ApiProblem): string {
+export function refusalWords(problem: unknown): string {
+  const kind = errorKindOf(problem);
   if (isGone(problem)) return 'This alert is no longer open to you. Nothing was saved.';
-  if (problem.kind === 'outdated')
+  if (kind === 'outdated')
     return 'Somebody else has just changed this alert. You now see how it stands.';
-  if (problem.kind === 'conflict') return 'This alert is closed. Nothing more can be logged.';
+  if (kind === 'conflict') return 'This alert is closed. Nothing more can be logged.';
   return wordsOf(problem);
 }
 
 /** The same for a refused step: somebody else has taken it, or a later one. */
-export const stepRefusalWords = (problem: ApiProblem): string =>
-  problem.kind === 'invalid'
+export const stepRefusalWords = (problem: unknown): string =>
+  errorKindOf(problem) === 'invalid'
     ? 'Somebody else has already moved this alert on. You now see how it stands.'
     : refusalWords(problem);

@@ -1,6 +1,6 @@
 import type { WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import {
   Controller,
   Form,
@@ -40,7 +40,7 @@ export function Assignee({ org, stored: versioned, mayWrite, reread }: AssigneeP
       await assign(person?.id ?? null);
       toast({ kind: 'success', title: 'You look after this alert now' });
     } catch (problem) {
-      toast({ kind: 'error', title: refusalWords(problem as ApiProblem) });
+      toast({ kind: 'error', title: refusalWords(problem) });
       reread();
     }
   };
@@ -66,7 +66,7 @@ export function Assignee({ org, stored: versioned, mayWrite, reread }: AssigneeP
   );
 }
 
-/** Assigns an alert to somebody, in the version that was read. Throws `ApiProblem`. */
+/** Assigns an alert to somebody, in the version that was read. Throws `ApiError`. */
 function useAssign({ doc, etag }: Versioned<WellnessAlert>) {
   const [patch, { isLoading }] = wellnessAlerts.patch.useMutation();
   const assign = (assignee: string | null) =>
@@ -93,10 +93,10 @@ function AssignForm({ org, stored, reread, onDone }: AssignFormProps) {
     try {
       await assign(member?.metadata.user.id ?? null);
     } catch (problem) {
-      const refusal = problem as ApiProblem;
+      const refusal = ApiError.from(problem);
       if (isGone(refusal) || refusal.kind === 'outdated') {
         reread();
-        throw { ...refusal, message: refusalWords(refusal) };
+        throw refusal.with({ message: refusalWords(refusal) });
       }
       throw refusal;
     }

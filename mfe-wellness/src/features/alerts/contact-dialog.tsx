@@ -1,6 +1,6 @@
 import { longestContactNote, type WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { TextDialog } from '@fairlead/remote-kit/forms';
 import { personName } from '../care/words.ts';
 import { isGone, refusalWords } from './alert-words.ts';
@@ -24,9 +24,9 @@ export function ContactDialog({ alert, reread, onClose }: ContactDialogProps) {
       await log({ id: alert.id, note }).unwrap();
     } catch (problem) {
       reread();
-      const refusal = problem as ApiProblem;
+      const refusal = ApiError.from(problem);
       const isOver = isGone(refusal) || refusal.kind === 'conflict';
-      throw isOver ? { ...refusal, message: refusalWords(refusal) } : refusal;
+      throw isOver ? refusal.with({ message: refusalWords(refusal) }) : refusal;
     }
     const done = 'The contact has been logged';
     if (alert.status === 'acknowledged') await takeStep(alert, 'contacted', done);

@@ -1,6 +1,5 @@
 import type { AlertStatus, WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wellnessAlerts } from '../../api.ts';
 import { stepRefusalWords } from './alert-words.ts';
 
@@ -15,7 +14,7 @@ export function useTakeStep(reread: () => unknown) {
       toast({ kind: 'success', title: done });
       return true;
     } catch (problem) {
-      toast({ kind: 'error', title: stepRefusalWords(problem as ApiProblem) });
+      toast({ kind: 'error', title: stepRefusalWords(problem) });
       reread();
       return false;
     }

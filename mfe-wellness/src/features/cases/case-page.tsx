@@ -9,7 +9,7 @@ import {
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
@@ -42,7 +42,7 @@ function OpenedCase({ org, id }: { org: string; id: string }) {
   const { data, error, refetch } = casesApi.useOpenCaseQuery(id);
   if (data) return <Case org={org} opened={data} />;
   if (!error) return <PageOutline label="Opening the case" />;
-  const { kind } = error as Partial<ApiProblem>;
+  const { kind } = error as Partial<ApiError>;
   if (kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere

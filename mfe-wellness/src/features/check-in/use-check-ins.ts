@@ -1,6 +1,6 @@
 import type { Day } from '@fairlead/contracts/time/clock';
 import { useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
@@ -33,12 +33,11 @@ export function useCheckIns(user: string) {
         await create(day, answers, key);
         return 'saved';
       } catch (problem) {
-        if (!mayArriveLater(problem as ApiProblem)) throw problem;
+        const since = new Date().toISOString();
+        const waits = mayArriveLater(problem) && (await queue.put({ day, answers, since, key }));
+        if (!waits) throw problem;
+        return 'waiting';
       }
-      const since = new Date().toISOString();
-      if (!(await queue.put({ day, answers, since, key })))
-        throw new Error('This browser keeps nothing');
-      return 'waiting';
     },
     [queue, create],
   );
@@ -46,5 +45,4 @@ export function useCheckIns(user: string) {
 }
 
 /** Whether a check-in that was not saved may be saved later: without a connection, or while the service is down. */
-const mayArriveLater = ({ kind }: Partial<ApiProblem>) =>
-  kind === 'unreachable' || kind === 'busy' || kind === 'failed';
+const mayArriveLater = (thrown: unknown) => ApiError.from(thrown).mayPass;

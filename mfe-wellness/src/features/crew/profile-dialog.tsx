@@ -1,5 +1,5 @@
 import { type CrewProfile, crewProfileStatuses } from '@fairlead/contracts/api/wellness-care';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
@@ -82,9 +82,10 @@ function useSend() {
     try {
       return await patch({ id, changes: changesOf(values), etag, depth: 1 }).unwrap();
     } catch (problem) {
-      if ((problem as ApiProblem).kind !== 'outdated') throw problem;
+      const refusal = ApiError.from(problem);
+      if (refusal.kind !== 'outdated') throw refusal;
       const now = await open({ id, depth: 1 }).unwrap();
-      throw { ...(problem as ApiProblem), answer: { doc: now.doc }, etag: now.etag };
+      throw refusal.with({ answer: { doc: now.doc }, etag: now.etag });
     }
   };
 }

@@ -56,7 +56,7 @@ interface ReportFormProps {
   organizationField?(choose: (organization: string) => void): ReactNode;
   /** Renders the choice of involved members, for a report under one’s name. */
   parties?(organization: string): ReactNode;
-  /** @throws {ApiProblem} */
+  /** @throws {ApiError} */
   send(reported: Reported): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { proofBits, type ReportReceived } from '@fairlead/contracts/api/incidents';
-import { type ApiProblem, callUntraced, padded } from '@fairlead/remote-kit/calls';
+import { ApiError, callUntraced, padded } from '@fairlead/remote-kit/calls';
 import { wellnessApi } from '../../api.ts';
 import type { ReportValues } from './report-schema.ts';
 
@@ -57,7 +57,7 @@ export const namedReports = wellnessApi
 /**
  * Sends an anonymous report: involved people are left out, and an untouched time is truncated to the hour. Where many reports come in at once it is
  * sent again with a proof of work that takes the device about two seconds.
- * @throws {ApiProblem}
+ * @throws {ApiError}
  */
 export async function sendAnonymous(reported: Reported, host: string): Promise<ReportReceived> {
   const { time, isLater } = reported.values;
@@ -72,7 +72,7 @@ export async function sendAnonymous(reported: Reported, host: string): Promise<R
   try {
     return await send();
   } catch (problem) {
-    if ((problem as ApiProblem).status !== 428) throw problem;
+    if (ApiError.from(problem).status !== 428) throw problem;
     return send({ proof: await proofOf(reported.key) });
   }
 }

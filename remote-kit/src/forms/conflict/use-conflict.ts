@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Versioned, versionedIn, type Written } from '../../calls/collection-api.ts';
-import type { ApiProblem } from '../../calls/problem.ts';
 import { mergeChanges } from './merge.ts';
 
 /** A form of which some fields were also changed elsewhere, for the person to choose. */
@@ -22,7 +21,7 @@ interface ConflictOptions<Values extends FieldValues, Document> {
   stored: Versioned<Document> | undefined;
   /** The form's values of a document, or of none. Must be the same function at each render. */
   valuesOf(document: Document | undefined): Values;
-  /** Sends values made from a document with its `ETag`. Throws `ApiProblem`. */
+  /** Sends values made from a document with its `ETag`. Throws `ApiError`. */
   send(values: Values, stored: Versioned<Document> | undefined): Promise<Written<Document>>;
 }
 
@@ -88,7 +87,7 @@ export function useConflict<Values extends FieldValues, Document>(
     return 'saved, and more entered';
   };
 
-  /** Returns undefined where the values were not saved. Throws `ApiProblem` for any refusal that is not a conflict. */
+  /** Returns undefined where the values were not saved. Throws `ApiError` for any refusal that is not a conflict. */
   const save = async (values: Values): Promise<SaveOutcome | undefined> => {
     let wanted: Values | undefined = values;
     while (wanted) {
@@ -97,7 +96,7 @@ export function useConflict<Values extends FieldValues, Document>(
         seen.current = await send(wanted, seen.current);
         return settleAs(wanted, submitted);
       } catch (problem) {
-        const now = versionedIn<Document>(problem as ApiProblem);
+        const now = versionedIn<Document>(problem);
         if (!now) throw problem;
         wanted = await settle(wanted, now);
       }

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
+import { ApiError, isKeyReused } from '../../calls/api-error.ts';
 import type { Versioned, Written } from '../../calls/collection-api.ts';
-import { type ApiProblem, isKeyReused } from '../../calls/problem.ts';
 
-/** How the document of a form is saved. Both throw `ApiProblem`. */
+/** How the document of a form is saved. Both throw `ApiError`. */
 export interface Writes<Values, Document> {
   /** Creates the document. Without it the form changes only documents that exist. */
   create?(values: Values, idempotencyKey: string): Promise<Written<Document>>;
@@ -28,7 +28,7 @@ export function useCreation<Values, Document>({ create, change }: Writes<Values,
       try {
         return await create?.(values, key);
       } catch (problem) {
-        if (!isKeyReused(problem as ApiProblem)) throw problem;
+        if (!isKeyReused(problem)) throw problem;
       }
     return undefined;
   };
@@ -38,13 +38,13 @@ export function useCreation<Values, Document>({ create, change }: Writes<Values,
     try {
       return await create(values, key);
     } catch (thrown) {
-      const problem = thrown as ApiProblem;
+      const problem = ApiError.from(thrown);
       if (!isKeyReused(problem)) {
         tries.current.push(values);
         throw problem;
       }
       const made = change && (await created());
-      if (!made) throw { ...problem, message: createdBefore };
+      if (!made) throw problem.with({ message: createdBefore });
       return change(values, made);
     }
   };

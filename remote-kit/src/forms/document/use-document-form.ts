@@ -2,8 +2,8 @@ import type { ToastMessage } from '@fairlead/contracts/portal/props';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '../../calls/api-error.ts';
 import type { Versioned, Written } from '../../calls/collection-api.ts';
-import type { ApiProblem } from '../../calls/problem.ts';
 import { usePortal } from '../../portal.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
 import { useUnsavedForm } from '../form-dialog.tsx';
@@ -26,7 +26,7 @@ export interface DocumentFormOptions<Values extends FieldValues, Document>
   /** What to do before the valid values are sent; undefined where nothing is. */
   check?(values: Values): Promise<string | undefined>;
   /** Renames the fields of a refusal to those of the form. */
-  refused?(problem: ApiProblem): ApiProblem;
+  refused?(problem: ApiError): ApiError;
   /** The message for a refusal that gives no reason. */
   failure?: Failure | undefined;
   saved?: Saved | ((written: Written<Document>) => Saved);
@@ -67,8 +67,8 @@ export function useDocumentForm<Values extends FieldValues, Document>(
     async (values) => {
       const reason = await check?.(values);
       if (reason !== undefined) return form.setError('root', { message: reason });
-      const outcome = await save(values).catch((problem: ApiProblem) => {
-        throw refused?.(problem) ?? problem;
+      const outcome = await save(values).catch((problem) => {
+        throw refused?.(ApiError.from(problem)) ?? problem;
       });
       if (!outcome || !written.current) return;
       const message = typeof saved === 'function' ? saved(written.current) : saved;

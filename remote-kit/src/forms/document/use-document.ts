@@ -1,5 +1,5 @@
+import { errorKindOf } from '../../calls/api-error.ts';
 import type { Versioned } from '../../calls/collection-api.ts';
-import type { ApiProblem } from '../../calls/problem.ts';
 import type { CollectionRead } from '../../calls/read.ts';
 import type { ReadsDocuments, ReadsOne } from './collection-calls.ts';
 
@@ -27,7 +27,7 @@ export function useDocument<Document>(
   return {
     stored: skip ? null : one.currentData,
     isError: one.isError,
-    isMissing: (one.error as ApiProblem | undefined)?.kind === 'missing',
+    isMissing: errorKindOf(one.error) === 'missing',
     reread: () => void one.refetch(),
   };
 }

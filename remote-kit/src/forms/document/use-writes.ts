@@ -1,7 +1,7 @@
 import { type Versioned, versionOf, type Written } from '../../calls/collection-api.ts';
 import type { WritesDocuments } from './collection-calls.ts';
 
-/** Creates and changes documents of a collection for a form; `depth` is that of the answers. Both throw `ApiProblem`. */
+/** Creates and changes documents of a collection for a form; `depth` is that of the answers. Both throw `ApiError`. */
 export function useWrites<Document extends { id: string }, Content, Changes>(
   collection: WritesDocuments<Document, Content, Changes>,
   depth = 0,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../calls/api-error.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Sending } from './use-picture.ts';
 
@@ -35,11 +36,12 @@ const png = (name = 'petrel.png', size = 20) =>
 const picker = () => screen.getByLabelText<HTMLInputElement>('Logo', { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 /** A refusal in the API's shape. */
-const refused = (message: string) => ({
-  kind: 'invalid',
-  message: 'The following field is invalid: file',
-  answer: { errors: [{ data: { errors: [{ path: 'file', message }] } }] },
-});
+const refused = (message: string) =>
+  new ApiError({
+    kind: 'invalid',
+    message: 'The following field is invalid: file',
+    answer: { errors: [{ data: { errors: [{ path: 'file', message }] } }] },
+  });
 
 describe('a picture as a field', () => {
   it('says what is taken, and offers those kinds', () => {
@@ -168,7 +170,7 @@ describe('a picture as a field', () => {
     await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
     expect(remove).not.toHaveBeenCalled();
     await userEvent.click(button('Remove logo'));
-    remove.mockRejectedValueOnce({ kind: 'unreachable', message: '' });
+    remove.mockRejectedValueOnce(new ApiError({ kind: 'network', message: '' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The logo could not be removed.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

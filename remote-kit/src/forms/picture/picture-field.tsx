@@ -16,9 +16,9 @@ interface PictureFieldProps {
   /** The stored picture; undefined where there is none. */
   url: string | undefined;
   rule: PictureRule;
-  /** Replaces the stored picture, and shows a message. Throws `ApiProblem`. */
+  /** Replaces the stored picture, and shows a message. Throws `ApiError`. */
   upload(file: File, sending: Sending): Promise<unknown>;
-  /** Deletes the stored picture, and shows a message. Throws `ApiProblem`. */
+  /** Deletes the stored picture, and shows a message. Throws `ApiError`. */
   remove(): Promise<unknown>;
 }
 

@@ -1,5 +1,4 @@
 import { type PictureRule, pictureTypes } from '@fairlead/contracts/api/files';
-import type { ApiProblem } from '../../calls/problem.ts';
 import { fieldProblemsIn } from '../field-problems.ts';
 import { wordsOf } from '../words-of.ts';
 
@@ -25,7 +24,7 @@ export function problemOf({ type, size }: File, rule: PictureRule): string | und
 }
 
 /** Why a picture was not accepted, in a sentence; `failure` where the answer gives no reason. */
-export function refusalIn(problem: ApiProblem, failure = 'The picture could not be sent.'): string {
+export function refusalIn(problem: unknown, failure = 'The picture could not be sent.'): string {
   const atFile = fieldProblemsIn(problem).find(({ path }) => path === 'file')?.message;
   return atFile ? `${atFile}.` : wordsOf(problem, failure);
 }

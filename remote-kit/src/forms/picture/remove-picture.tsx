@@ -1,13 +1,12 @@
 import { Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
-import type { ApiProblem } from '../../calls/problem.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { refusalIn } from './picture-problem.ts';
 
 interface RemovePictureProps {
   /** What the picture is: `logo`. */
   what: string;
-  /** Throws `ApiProblem`. */
+  /** Throws `ApiError`. */
   remove(): Promise<unknown>;
 }
 
@@ -23,7 +22,7 @@ export function RemovePicture({ what, remove }: RemovePictureProps) {
       await remove();
       ask(false);
     } catch (thrown) {
-      setProblem(refusalIn(thrown as ApiProblem, `The ${what} could not be removed.`));
+      setProblem(refusalIn(thrown, `The ${what} could not be removed.`));
     } finally {
       setBusy(false);
     }

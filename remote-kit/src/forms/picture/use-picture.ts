@@ -1,7 +1,6 @@
 import type { PictureRule } from '@fairlead/contracts/api/files';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '../../calls/problem.ts';
 import { problemOf, refusalIn } from './picture-problem.ts';
 
 /** A picture that is being uploaded. */
@@ -31,7 +30,7 @@ export interface PictureState {
 
 const nothing: PictureState = { chosen: undefined, share: undefined, problem: undefined };
 
-/** Follows a picture from being chosen to being stored; `upload` throws `ApiProblem`. */
+/** Follows a picture from being chosen to being stored; `upload` throws `ApiError`. */
 export function usePicture(
   rule: PictureRule,
   upload: (file: File, sending: Sending) => Promise<unknown>,
@@ -67,8 +66,7 @@ export function usePicture(
       await upload(chosen.file, how);
       setState(nothing);
     } catch (thrown) {
-      if (!off.signal.aborted)
-        setState({ chosen, share: undefined, problem: refusalIn(thrown as ApiProblem) });
+      if (!off.signal.aborted) setState({ chosen, share: undefined, problem: refusalIn(thrown) });
     }
   };
   return { ...state, choose, cancel, send };

@@ -1,4 +1,10 @@
-import { type ErrorAnswer, type ErrorEntry, keyReused, proofRequired } from '@fairlead/contracts';
+import {
+  type ErrorAnswer,
+  type ErrorEntry,
+  keyReused,
+  proofRequired,
+  validationFailed,
+} from '@fairlead/contracts';
 import type { z } from 'zod';
 
 /** An error with the answer it becomes; thrown anywhere below a route. */
@@ -43,7 +49,7 @@ export const apiErrors = {
   missingWhere: () => new ApiError(400, { message: 'A bulk call needs a where.' }),
   validation: (collection: string, errors: FieldFailure[], id?: string) =>
     new ApiError(400, {
-      name: 'ValidationError',
+      name: validationFailed,
       message: `The following ${errors.length === 1 ? 'field is' : 'fields are'} invalid: ${errors
         .map(({ path }) => path)
         .join(', ')}`,

@@ -1,6 +1,6 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { useUnsavedChanges } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { mergeChanges, versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../state/builder-state.ts';
@@ -87,10 +87,10 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
         setStage(latest.current === server.current.draft ? 'saved' : 'waiting');
         return true;
       } catch (thrown) {
-        const now = versionedIn<Form>(thrown as ApiProblem);
+        const now = versionedIn<Form>(thrown);
         if (now && (await settle(now))) continue;
         isHalted.current = now !== undefined;
-        setProblem(now ? 'Somebody else has changed this form.' : wordsOf(thrown as ApiProblem));
+        setProblem(now ? 'Somebody else has changed this form.' : wordsOf(thrown));
         setStage('failed');
         return false;
       }

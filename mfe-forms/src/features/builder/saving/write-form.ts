@@ -20,7 +20,7 @@ export function changesOf(writing: Writing, draft: Draft, form: Form): object {
     : { ...place, ...wholeContent(draft) };
 }
 
-/** The calls that write a form. They throw `ApiProblem`. */
+/** The calls that write a form. They throw `ApiError`. */
 export function useFormWrites(organization: string) {
   const [create] = forms.create.useMutation();
   const [patch] = forms.patch.useMutation();

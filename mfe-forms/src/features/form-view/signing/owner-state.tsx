@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { styled } from 'styled-components';
 import type { SignatureOwner } from './owner-data.ts';
 
@@ -11,7 +11,7 @@ interface OwnerStateProps {
 export function OwnerState({ data, error }: OwnerStateProps) {
   if (data) return null;
   if (error) {
-    const { status = 500, reason } = error as Partial<ApiProblem>;
+    const { status = 500, reason } = error as Partial<ApiError>;
     return (
       <Problem role="alert">
         Error: Failed to fetch owner data: {status} {reason}

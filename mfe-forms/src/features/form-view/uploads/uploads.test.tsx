@@ -1,3 +1,4 @@
+import { ApiError, type ApiErrorDetails } from '@fairlead/remote-kit/calls';
 import { reasonsAgainst as against, uploadProblem } from '@fairlead/remote-kit/uploads';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -146,16 +147,16 @@ describe('an upload field', () => {
   });
 
   it('[F-064] [F-065] says why a file could not be sent', () => {
-    expect(uploadProblem({ kind: 'invalid', status: 413, reason: 'Payload Too Large' })).toBe(
-      'Payload Too Large',
-    );
-    expect(uploadProblem({})).toBe('Failed to upload file');
-    expect(uploadProblem({ kind: 'unreachable', reason: 'The upload was interrupted' })).toBe(
+    const failed = (more: Partial<ApiErrorDetails>) =>
+      new ApiError({ kind: 'failed', message: '', reason: 'Unknown error', ...more });
+    expect(
+      uploadProblem(failed({ kind: 'invalid', status: 413, reason: 'Payload Too Large' })),
+    ).toBe('Payload Too Large');
+    expect(uploadProblem(failed({}))).toBe('Failed to upload file');
+    expect(uploadProblem(failed({ kind: 'network', reason: 'The upload was interrupted' }))).toBe(
       'Upload failed due to network error',
     );
-    expect(uploadProblem({ kind: 'failed', status: 502, reason: 'Unknown error' })).toBe(
-      'Upload failed: 502',
-    );
+    expect(uploadProblem(failed({ status: 502 }))).toBe('Upload failed: 502');
   });
 
   it('[F-064] [F-065] says at the file why it could not be sent', async () => {

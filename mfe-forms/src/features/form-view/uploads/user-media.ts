@@ -1,4 +1,4 @@
-import type { ApiProblem, CallContext } from '@fairlead/remote-kit/calls';
+import { ApiError, type CallContext } from '@fairlead/remote-kit/calls';
 import { sendFile, type UploadedFile } from '@fairlead/remote-kit/uploads';
 import { z } from 'zod';
 import { formsApi } from '../../../api.ts';
@@ -42,7 +42,7 @@ export const userMedia = formsApi.injectEndpoints({
           await dispatch(userMedia.util.upsertQueryData('getUserFile', doc.id, doc));
           return { data: doc };
         } catch (problem) {
-          return { error: problem as ApiProblem };
+          return { error: ApiError.from(problem) };
         }
       },
     }),

@@ -1,6 +1,5 @@
 import type { FormRequestTo } from '@fairlead/contracts/api/form-requests';
 import { useDebounced } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, wordsOf } from '@fairlead/remote-kit/forms';
 import { Disclosure } from '@fairlead/ui';
 import { styled } from 'styled-components';
@@ -25,13 +24,13 @@ export function Recipients({ form, audience }: RecipientsProps) {
     { form, to },
     { skip: isEmpty(to) },
   );
-  const refusal = settled === chosen ? (error as ApiProblem | undefined) : undefined;
+  const refusal = settled === chosen ? error : undefined;
   const shown = isEmpty(toOf(audience)) || refusal ? undefined : data;
   const isStale = settled !== chosen || currentData === undefined;
   return (
     <Found data-stale={shown && isStale ? '' : undefined}>
       <Line role="status" data-refused={refusal && ''}>
-        {refusal && reasonOf(refusal)}
+        {refusal ? reasonOf(refusal) : ''}
         {shown && `${shown.total === 0 ? 'Nobody' : people(shown.total)} will be asked.`}
       </Line>
       {shown && shown.people.length > 0 && (
@@ -51,7 +50,7 @@ const isEmpty = (to: FormRequestTo): boolean =>
   'everyone' in to ? false : ('roles' in to ? to.roles : to.users).length === 0;
 
 /** Why somebody cannot be asked. */
-const reasonOf = (refusal: ApiProblem) => fieldProblemsIn(refusal)[0]?.message ?? wordsOf(refusal);
+const reasonOf = (refusal: unknown) => fieldProblemsIn(refusal)[0]?.message ?? wordsOf(refusal);
 
 /** The result for the previous choice stays visible until the next answer comes. */
 const Found = styled.div`

@@ -1,6 +1,6 @@
 import type { HiringPipeline } from '@fairlead/contracts/api/hiring-pipelines';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import { Form, FormDialog, FormProblem, useUnsavedForm, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
@@ -102,13 +102,11 @@ function StagesForm({ org, stored, candidates, onTake, onDone }: StagesFormProps
       toast({ kind: 'success', title: 'The stages have been changed' });
       onDone();
     } catch (refusal) {
-      const { kind, answer, etag } = refusal as ApiProblem;
+      const { kind, answer, etag } = ApiError.from(refusal);
       const { doc } = (answer ?? {}) as { doc?: HiringPipeline };
       if (kind === 'outdated' && doc) setTheirs({ doc, etag });
       setProblem(
-        kind === 'outdated'
-          ? 'Somebody else has changed the stages meanwhile.'
-          : wordsOf(refusal as ApiProblem),
+        kind === 'outdated' ? 'Somebody else has changed the stages meanwhile.' : wordsOf(refusal),
       );
     }
   };

@@ -1,6 +1,11 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
-import type { ApiProblem, ProblemKind, Written } from '@fairlead/remote-kit/calls';
+import {
+  ApiError,
+  type ApiErrorDetails,
+  type ApiErrorKind,
+  type Written,
+} from '@fairlead/remote-kit/calls';
 import { forgetStored } from '@fairlead/remote-kit/queue';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -16,12 +21,8 @@ const place = { person: 'nora', org: 'c1', listing: 'new' };
 const empty = valuesOf(undefined);
 const draft: Listing = { ...bareListing, status: 'draft' };
 
-const problem = (kind: ProblemKind, more: Partial<ApiProblem> = {}): ApiProblem => ({
-  kind,
-  message: kind,
-  reason: kind,
-  ...more,
-});
+const problem = (kind: ApiErrorKind, more: Partial<ApiErrorDetails> = {}) =>
+  new ApiError({ kind, message: kind, ...more });
 
 interface Call {
   id?: string;
@@ -93,7 +94,7 @@ describe('what is typed into a new listing', () => {
 
   it('is made once though the answer did not come, and sends afterwards what was typed meanwhile', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
-    const { saver, calls, is, seen } = await stage({ answers: [problem('unreachable'), promise] });
+    const { saver, calls, is, seen } = await stage({ answers: [problem('network'), promise] });
     saver.change({ ...empty, title: 'Bosun' });
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(seen).toContain('interrupted');
@@ -109,7 +110,7 @@ describe('what is typed into a new listing', () => {
   });
 
   it('is here again after a reload, with the key under which it was being made', async () => {
-    const before = await stage({ answers: [problem('unreachable'), new Promise(() => {})] });
+    const before = await stage({ answers: [problem('network'), new Promise(() => {})] });
     before.saver.change({ ...empty, title: 'Bosun' });
     await waitFor(() => expect(before.calls).toHaveLength(2));
     before.saver.change({ ...empty, title: 'Bosun', locationDisplay: 'Palma' });

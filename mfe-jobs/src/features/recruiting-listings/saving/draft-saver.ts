@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
-import type { ApiProblem, Versioned, Written } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned, type Written } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
 import { type FieldName, fieldAt, type ListingValues } from '../form/fields.ts';
 import { inFormWords, type Problems, problemsIn } from '../form/problems.ts';
@@ -234,7 +234,7 @@ export class DraftSaver {
         this.#tries = 0;
         if (this.#isResting(sent)) return false;
       } catch (problem) {
-        const refusal = problem as ApiProblem;
+        const refusal = ApiError.from(problem);
         if (!(await this.#recover(refusal))) return false;
         // The refusal may be about a field that stays as the server has it: the same content would be refused forever.
         const next = this.#problems();
@@ -323,11 +323,11 @@ export class DraftSaver {
   }
 
   /** Whether to continue after a failed save. */
-  async #recover(problem: ApiProblem): Promise<boolean> {
+  async #recover(problem: ApiError): Promise<boolean> {
     const { kind, answer, etag } = problem;
     const { doc } = (answer ?? {}) as { doc?: Listing };
     if (kind === 'outdated' && doc) return this.#merge({ doc, etag });
-    if (kind === 'unreachable' || kind === 'busy' || kind === 'failed') return this.#wait();
+    if (problem.mayPass) return this.#wait();
     // Whatever its outcome: the next one is another creation.
     const wasKnown = kind === 'conflict' && this.#creation !== undefined;
     this.#creation = undefined;
@@ -349,7 +349,7 @@ export class DraftSaver {
   }
 
   /** Marks the refused fields; returns whether there were any. */
-  #mark(problem: ApiProblem): boolean {
+  #mark(problem: ApiError): boolean {
     const refusals = fieldProblemsIn(problem).flatMap(({ path, message }) => {
       const name = fieldAt(path);
       return name ? [{ name, why: inFormWords(name, message) }] : [];

@@ -1,5 +1,5 @@
 import { usePerson } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
@@ -31,7 +31,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
       try {
         await patch({ id: record.id, changes: content, etag: record.tag }).unwrap();
       } catch (thrown) {
-        const theirs = theirsOf(thrown as ApiProblem, queued, register.fields);
+        const theirs = theirsOf(thrown, queued, register.fields);
         if (!theirs) throw thrown;
         // The answer was lost: what is stored is what was sent.
         if (isSame(theirs.content, content)) return;
@@ -79,10 +79,11 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
 
 /** Somebody else's values of the changed fields, where these caused a refusal. */
 function theirsOf(
-  { kind, answer, etag }: ApiProblem,
+  thrown: unknown,
   { content }: QueuedRecord,
   fields: RegisterPlace['register']['fields'],
 ): QueuedRecord['theirs'] {
+  const { kind, answer, etag } = ApiError.from(thrown);
   const doc = (answer as { doc?: RegisterRecord } | undefined)?.doc;
   if (kind !== 'outdated' || !doc) return undefined;
   const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in content));

@@ -1,5 +1,5 @@
 import type { RestHours } from '@fairlead/contracts/api/rest-hours';
-import type { ApiProblem, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import type { WaitingQueue } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
 import { isAlike, type QueuedDay, type StoredDay, subjectOfDay } from './queued-day.ts';
@@ -17,7 +17,7 @@ export interface DayCalls {
 /**
  * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue with their version, and the person decides (O-136);
  * where that version is what was sent before, without an answer, it is overwritten.
- * @throws {ApiProblem}
+ * @throws {ApiError}
  */
 export async function sendDay(
   queue: WaitingQueue<QueuedDay>,
@@ -29,7 +29,7 @@ export async function sendDay(
     const stored = await (made ? calls.change(queued, made) : calls.create(queued));
     await settle(queue, queued, calls, storedDayOf(stored));
   } catch (thrown) {
-    const problem = thrown as ApiProblem;
+    const problem = ApiError.from(thrown);
     // A deleted day is recorded again.
     if (made && problem.kind === 'missing') return again(queue, { ...queued, made: null });
     const theirs = await theirsOf(problem, queued, calls);
@@ -44,7 +44,7 @@ export async function sendDay(
 
 /** Somebody else's version of the day, where that caused the refusal. */
 async function theirsOf(
-  { kind, answer, etag }: ApiProblem,
+  { kind, answer, etag }: ApiError,
   queued: QueuedDay,
   calls: DayCalls,
 ): Promise<StoredDay | undefined> {

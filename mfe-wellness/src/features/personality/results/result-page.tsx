@@ -1,5 +1,5 @@
 import { ForPerson, NotLoaded, NotThere, usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiError } from '@fairlead/remote-kit/calls';
 import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { FileDown } from 'lucide-react';
@@ -17,7 +17,7 @@ export default function ResultPage() {
 function Result({ id }: { id: string }) {
   const { apiHost } = usePortal();
   const { data, error, refetch } = personalityResults.read.useQuery({ id, depth: 0 });
-  const problem = error as ApiProblem | undefined;
+  const problem = error as ApiError | undefined;
   if (data) {
     const { doc } = data;
     return (

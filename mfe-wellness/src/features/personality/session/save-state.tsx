@@ -7,7 +7,7 @@ export function SaveState({ problem }: Pick<OpenTest, 'problem'>) {
     <State role="status" data-failed={problem !== undefined || undefined}>
       {problem === undefined
         ? 'Your answers are saved as you go.'
-        : problem.kind === 'unreachable'
+        : problem.isUnanswered
           ? 'You are offline. Your answers are kept in this browser and saved when you are connected again.'
           : 'Your answers could not be saved yet. They are kept in this browser, and saving is tried again.'}
     </State>

@@ -1,5 +1,5 @@
 import { useRemoteStore } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { personalityApi } from '../personality-api.ts';
 import { mergeTest } from './merge-test.ts';
@@ -16,7 +16,7 @@ export interface OpenTest {
   /** Whether other devices' answers are known, or known to be unavailable. */
   isReady: boolean;
   /** Why the server lacks what is stored here; undefined while it does not, or nothing has failed. */
-  problem: ApiProblem | undefined;
+  problem: ApiError | undefined;
   /** Saves what the server lacks. @returns whether it has everything */
   save(): Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export function useTest(person: string): OpenTest {
   const stored = useSyncExternalStore(store.subscribe, store.get);
   const { dispatch } = useRemoteStore();
   const [isRead, setRead] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiError>();
   const save = useCallback(async () => {
     const failed = await saveTest(store, (test) =>
       dispatch(personalityApi.endpoints.saveTest.initiate(test)).unwrap(),
@@ -50,7 +50,7 @@ export function useTest(person: string): OpenTest {
       if (!isHere) return;
       if (data !== undefined) store.put(mergeTest(store.get(), data));
       setRead(true);
-      if (error) setProblem(error as ApiProblem);
+      if (error) setProblem(ApiError.from(error));
       else void save();
     });
     return () => {

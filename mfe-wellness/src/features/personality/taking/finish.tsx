@@ -1,6 +1,6 @@
 import { firstOpenPage, items, type PersonalityAnswer } from '@fairlead/contracts/personality';
 import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
           isSaved: true,
         });
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+      toast({ kind: 'error', title: wordsOf(problem) });
       setBusy(false);
     }
   };
@@ -83,9 +83,9 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
 }
 
 /** Why a test is not completed whose answers are not saved. */
-const unsaved: ApiProblem = {
+const unsaved = new ApiError({
   kind: 'failed',
   message:
     'Your answers could not be saved. They are kept in this browser: finish when you are connected again.',
   reason: 'unsaved',
-};
+});
