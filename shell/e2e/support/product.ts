@@ -37,7 +37,17 @@ export const tokenOf = (email: string): string => token('--email', email);
 /** A token of an operator of the product under test. */
 export const operatorToken = (): string => token('--operator');
 
+/** The tokens of this worker: each is made by a process of its own, and holds for longer than a run takes. */
+const tokens = new Map<string, string>();
+
 function token(...whose: string[]): string {
+  const name = whose.join(' ');
+  const known = tokens.get(name) ?? newToken(whose);
+  tokens.set(name, known);
+  return known;
+}
+
+function newToken(whose: readonly string[]): string {
   const command = resolve(import.meta.dirname, '../../../infra/dev/token.ts');
   const args = [command, ...whose, '--data', dataFolder];
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
