@@ -103,6 +103,52 @@ describe('a dialog', () => {
     expect(message().closest('dialog')).toBeNull();
   });
 
+  /** A page whose button opens a dialog; `isRow` leaves out the part that has both. */
+  const page = (isRow: boolean, isOpen: boolean) => (
+    <>
+      <main id="main" tabIndex={-1}>
+        {isRow && <button type="button">Rename</button>}
+      </main>
+      {isOpen && (
+        <Dialog title="Rename" open onClose={() => {}}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+
+  it('closes when it is removed while it is open, and gives the focus back', () => {
+    const { rerender } = render(page(true, false));
+    const opener = screen.getByRole('button', { name: 'Rename' });
+    opener.focus();
+    rerender(page(true, true));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    rerender(page(true, false));
+    expect(dialog.open).toBe(false);
+    expect(opener).toHaveFocus();
+  });
+
+  it('gives the focus to the page when what opened it is removed with it', () => {
+    const { rerender } = render(page(true, false));
+    screen.getByRole('button', { name: 'Rename' }).focus();
+    rerender(page(true, true));
+    rerender(page(false, false));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus where it has been put meanwhile', () => {
+    const { rerender } = render(page(true, true));
+    rerender(
+      <>
+        {page(true, false)}
+        {/* biome-ignore lint/a11y/noAutofocus: what this test is about */}
+        <input aria-label="Next" autoFocus />
+      </>,
+    );
+    expect(screen.getByLabelText('Next')).toHaveFocus();
+  });
+
   it('holds nothing while it is closed', () => {
     render(
       <Dialog title="Appearance" open={false} onClose={() => {}}>

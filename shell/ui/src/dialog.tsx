@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
-import { openDialogs } from './open-dialogs.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -18,16 +18,8 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** What is filled in first in a dialog that asks for something. */
-const firstField = [
-  'input:not([type="hidden"], [type="file"], :disabled)',
-  'select:not(:disabled)',
-  'textarea:not(:disabled)',
-].join();
-
 /**
- * A window over the page, using the browser's own modal dialog: it traps the focus, gives it back, closes on `Escape` and makes the page behind it
- * inert.
+ * A window over the page, using the browser's own modal dialog: it traps the focus, closes on `Escape` and makes the page behind it inert.
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, children, place = 'center', width = '26rem', footer } = props;
@@ -35,16 +27,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   // A text selection that begins inside and ends outside is not a click outside.
   const pressedBeside = useRef(false);
-  useEffect(() => {
-    const box = dialog.current;
-    if (!open || !box) return box?.close();
-    if (!box.open) {
-      box.showModal();
-      // The browser would focus the button that closes it.
-      box.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
-    }
-    return openDialogs.add(box);
-  }, [open]);
+  useModal(dialog, open);
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
   return (
     <DialogBox
