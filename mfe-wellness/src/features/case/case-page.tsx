@@ -13,6 +13,9 @@ import { CaseThread } from './case-thread.tsx';
 /** `/case`: a case, for anybody who has its receipt code. The code and the case are only in memory. */
 export default function CasePage() {
   const [opened, setOpened] = useState<{ code: string; seen: CaseSeen }>();
+  // An answer may arrive once its case has been closed, or another one opened.
+  const update = (code: string, seen: CaseSeen) =>
+    setOpened((current) => (current?.code === code ? { code, seen } : current));
   return (
     <PageContainer>
       <PageHeader
@@ -27,9 +30,10 @@ export default function CasePage() {
       <Narrow>
         {opened ? (
           <CaseThread
+            key={opened.code}
             code={opened.code}
             seen={opened.seen}
-            onChange={(seen) => setOpened({ ...opened, seen })}
+            onChange={(seen) => update(opened.code, seen)}
           />
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, Refusal, serve } from '../../testing/stage.tsx';
 
@@ -99,6 +99,39 @@ describe('a case, by its receipt code', () => {
     await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
     const keys = sent.slice(1).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('stays closed when an answer about it arrives later', async () => {
+    const answer = Promise.withResolvers<object>();
+    const sent = serve({
+      'POST /incidentReports/case': () => (sent.length === 1 ? seen() : answer.promise),
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
+    await act(async () => answer.resolve(seen({ status: 'triage' })));
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('shows nothing of another case that was open before it', async () => {
+    const other = '98765432109876543214';
+    const answer = Promise.withResolvers<object>();
+    const sent = serve({
+      'POST /incidentReports/case': () =>
+        sent.length === 2
+          ? answer.promise
+          : seen({ status: sent.length === 1 ? 'triage' : 'closed' }),
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
+    await openCase(other);
+    expect(await screen.findByText(/Your case is closed/)).toBeVisible();
+    await act(async () => answer.resolve(seen({ status: 'triage' })));
+    expect(screen.getByText(/Your case is closed/)).toBeVisible();
   });
 
   it('is ended by its reporter, once that is confirmed', async () => {
