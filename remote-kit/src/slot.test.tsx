@@ -1,8 +1,9 @@
 import type { SlotFilling, SlotState } from '@fairlead/contracts/portal/slots';
 import { expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortalApi } from './calls/portal-api.ts';
+import { PortalProvider } from './portal.ts';
 import { Slot } from './slot.tsx';
 import { draw, playedPortal } from './testing/stage.tsx';
 
@@ -63,4 +64,26 @@ it('a page that is left takes what was shown in its slot out', () => {
   expect(empty).not.toHaveBeenCalled();
   unmount();
   expect(empty).toHaveBeenCalledTimes(1);
+});
+
+it('what is in a slot stays for as long as its host passes the same, and calls what the host passed last', () => {
+  const fill = jest.fn((_slot: string, _element: HTMLElement, _filling?: SlotFilling) => filled);
+  const filled = { retry: jest.fn(), empty: jest.fn() };
+  const portal = { ...playedPortal(), slots: { fill } };
+  const calls: string[] = [];
+  const host = (user: string, call: string) => (
+    <PortalProvider value={portal}>
+      <Slot name="organization.person" context={{ user, onSent: () => calls.push(call) }} />
+    </PortalProvider>
+  );
+  const { rerender } = render(host('Nora', 'first'));
+  rerender(host('Nora', 'second'));
+  expect(fill).toHaveBeenCalledTimes(1);
+  expect(filled.empty).not.toHaveBeenCalled();
+  const passed = fill.mock.calls[0]?.[2]?.context as { onSent(): void };
+  passed.onSent();
+  expect(calls).toEqual(['second']);
+  rerender(host('Ada', 'third'));
+  expect(filled.empty).toHaveBeenCalledTimes(1);
+  expect(fill.mock.calls[1]?.[2]?.context).toMatchObject({ user: 'Ada' });
 });

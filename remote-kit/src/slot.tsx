@@ -1,6 +1,7 @@
 import type { FilledSlot, SlotName, SlotState } from '@fairlead/contracts/portal/slots';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { usePortal } from './portal.ts';
+import { useSameContext } from './use-same-context.ts';
 
 interface SlotProps {
   name: SlotName;
@@ -16,15 +17,16 @@ interface SlotProps {
 /** A place on this page where other areas appear. */
 export function Slot({ name, context, className, awaited, instead }: SlotProps) {
   const { slots } = usePortal();
+  const passed = useSameContext(context);
   const [state, setState] = useState<SlotState>({ awaited: 1, shown: 0, failed: 0 });
   const filled = useRef<FilledSlot>(undefined);
   const place = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      filled.current = slots.fill(name, element, { context, changed: setState });
+      filled.current = slots.fill(name, element, { context: passed, changed: setState });
       return filled.current.empty;
     },
-    [name, slots, context],
+    [name, slots, passed],
   );
   const isEmpty = state.shown === 0;
   return (
