@@ -7,7 +7,11 @@ import { EmployerProfile } from './features/employer-profile/employer-profile.ts
 function Profile() {
   const { organization, user } = useSlotContext() as PersonSlotContext;
   const viewer = usePerson();
-  return viewer && <EmployerProfile key={user} organization={organization} user={user} />;
+  return (
+    viewer && (
+      <EmployerProfile key={`${viewer.id} ${user}`} organization={organization} user={user} />
+    )
+  );
 }
 
 /** The lifecycles that the shell loads for the slot `organization.person`. */

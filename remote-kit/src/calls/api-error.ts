@@ -45,6 +45,9 @@ const unanswered: ReadonlySet<ApiErrorKind> = new Set(['offline', 'network', 'ti
 
 const passing: ReadonlySet<ApiErrorKind> = new Set(['unreadable', 'busy', 'failed']);
 
+const unknown = 'Unknown error';
+const ownFault = 'Something went wrong on this page. Reload it and try again.';
+
 /** Why a call failed. Whatever else is thrown is a fault of the portal's own code, and never shown as the server's answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -87,13 +90,19 @@ export class ApiError extends Error {
     if (thrown instanceof ApiError) return thrown;
     throw thrown;
   }
+
+  /** The error of a call that was thrown, where something must be shown in any case: a fault of the portal's own code is reported, and becomes one. */
+  static caught(thrown: unknown): ApiError {
+    if (thrown instanceof ApiError) return thrown;
+    reportError(thrown);
+    return new ApiError({ kind: 'failed', message: ownFault });
+  }
 }
 
 /** The kind of failure of a call; undefined for anything that is not one, such as no error at all. */
 export const errorKindOf = (error: unknown): ApiErrorKind | undefined =>
   error instanceof ApiError ? error.kind : undefined;
 
-const unknown = 'Unknown error';
 const changedMeanwhile = 'Somebody else has changed this meanwhile.';
 
 const kinds: Readonly<Record<number, ApiErrorKind>> = {

@@ -7,4 +7,5 @@ export * from './read.ts';
 export * from './resumable-upload.ts';
 export * from './untraced-call.ts';
 export * from './upload-file.ts';
+export { useRecordedRead } from './use-recorded-read.ts';
 export * from './without-nulls.ts';

@@ -9,8 +9,6 @@ const unanswered: Partial<Record<ApiErrorKind, string>> = {
   unreadable: 'Fairlead could not be reached. Check your connection and try again.',
 };
 
-const ownFault = 'Something went wrong on this page. Reload it and try again.';
-
 /** The messages for fields that no form shows: each problem once. */
 export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
   [...new Set(problems.map(({ message }) => message.replace(/\.$/, '')))].join('. ');
@@ -21,10 +19,7 @@ export const wordsOfFields = (problems: readonly FieldProblem[]): string =>
  * @param failure used where the answer gives no reason
  */
 export function wordsOf(thrown: unknown, failure?: string): string {
-  if (!(thrown instanceof ApiError)) {
-    reportError(thrown);
-    return ownFault;
-  }
+  if (!(thrown instanceof ApiError)) return ApiError.caught(thrown).message;
   const { kind, message, status } = thrown;
   const withoutAnswer = unanswered[kind];
   if (withoutAnswer !== undefined) return failure ?? withoutAnswer;

@@ -1,7 +1,7 @@
 import type { EmployerProfile as Shown } from '@fairlead/contracts/profile/employer-profile';
-import { servePaths, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
+import { everythingAnswered, servePaths, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw, Refusal, toastsOf } from '../../testing/stage.tsx';
 import { EmployerProfile } from './employer-profile.tsx';
@@ -83,6 +83,17 @@ describe('the profile of somebody, for an employer', () => {
       'Expired',
     ])
       expect(card).toHaveTextContent(text);
+  });
+
+  it('is viewed once, also when the connection returns', async () => {
+    const { calls } = open();
+    await screen.findByText('Bosun with eight seasons');
+    for (const event of ['offline', 'online']) act(() => void dispatchEvent(new Event(event)));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to see more' }));
+    await everythingAnswered();
+    expect(calls.map(({ call }) => call)).toEqual([
+      `GET /api/profiles/${user}?organization=${organization}`,
+    ]);
   });
 
   it('shows what the person has opened, and asks for what they have not', async () => {

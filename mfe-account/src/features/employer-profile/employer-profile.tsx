@@ -6,7 +6,7 @@ import { qualifications } from '@fairlead/contracts/reference/profile/catalogues
 import { languageLevels, languages } from '@fairlead/contracts/reference/profile/languages';
 import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
 import { usePortal } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { useRecordedRead } from '@fairlead/remote-kit/calls';
 import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
 import { Button, calendarDay, Link, Skeleton } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { VerificationBadge } from '../background-check/verification-badge.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { GrantedGroup } from './granted-group.tsx';
-import { useGetEmployerProfileQuery } from './profile-calls.ts';
+import { useViewEmployerProfileMutation } from './profile-calls.ts';
 
 interface EmployerProfileProps {
   organization: string;
@@ -24,18 +24,17 @@ interface EmployerProfileProps {
 
 /** What an organization sees of somebody who works there or has applied: what employers always see, and what the person consents to. */
 export function EmployerProfile({ organization, user }: EmployerProfileProps) {
-  const { data, error, refetch } = useGetEmployerProfileQuery({ organization, user });
-  if (!data) {
+  const [view] = useViewEmployerProfileMutation();
+  const { answer, problem, again } = useRecordedRead(`${organization} ${user}`, () =>
+    view({ organization, user }).unwrap(),
+  );
+  if (!answer) {
     // Those who may not read profiles, or have nothing to do with the person, see nothing here.
-    const kind = errorKindOf(error);
-    if (kind === 'forbidden' || kind === 'missing') return null;
+    if (problem?.kind === 'forbidden' || problem?.kind === 'missing') return null;
     return (
       <SectionCard label="Profile">
-        {error ? (
-          <SectionProblem
-            message="The profile could not be loaded."
-            onRetry={() => void refetch()}
-          />
+        {problem ? (
+          <SectionProblem message="The profile could not be loaded." onRetry={again} />
         ) : (
           <Skeleton $height="8rem" />
         )}
@@ -43,10 +42,10 @@ export function EmployerProfile({ organization, user }: EmployerProfileProps) {
     );
   }
   return (
-    <SectionCard title="Profile" aside={<VerificationBadge status={data.background} />}>
+    <SectionCard title="Profile" aside={<VerificationBadge status={answer.background} />}>
       <Parts>
-        <Open profile={data} organization={organization} />
-        <Consented profile={data} organization={organization} />
+        <Open profile={answer} organization={organization} />
+        <Consented profile={answer} organization={organization} />
       </Parts>
     </SectionCard>
   );
@@ -187,16 +186,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const _Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75rem;
-  margin-bottom: 1rem;
-  h2 {
-    font-size: 1.125rem;
-  }
-`;
 const Parts = styled.div`
   display: grid;
   gap: 1rem;

@@ -8,12 +8,12 @@ interface Asked {
 
 const profileApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    getEmployerProfile: build.query<EmployerProfile, Asked>({
+    // Each view is recorded, and the person sees it: no query, which would be repeated automatically.
+    viewEmployerProfile: build.mutation<EmployerProfile, Asked>({
       query: ({ user, organization }) => ({
         path: `/profiles/${user}?organization=${organization}`,
+        method: 'GET',
       }),
-      // Each view is recorded, and a consent may have been withdrawn since the last one.
-      keepUnusedDataFor: 0,
     }),
     askForConsent: build.mutation<{ message: string }, { user: string } & ConsentAsked>({
       query: ({ user, ...body }) => ({
@@ -26,4 +26,4 @@ const profileApi = accountApi.injectEndpoints({
 });
 
 /** `GET /api/profiles/{user}` and `POST /api/profiles/{user}/requests` */
-export const { useGetEmployerProfileQuery, useAskForConsentMutation } = profileApi;
+export const { useViewEmployerProfileMutation, useAskForConsentMutation } = profileApi;

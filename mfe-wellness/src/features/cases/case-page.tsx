@@ -9,7 +9,7 @@ import {
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
-import type { ApiError } from '@fairlead/remote-kit/calls';
+import { useRecordedRead } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
@@ -35,14 +35,17 @@ import { ReviewBadge } from './review-badge.tsx';
 /** `/organization/:org/wellness/incidents/:case`: a case, on one page; that it was opened is recorded. */
 export default function CasePage() {
   const { org = '', case: id = '' } = useParams();
-  return <ForPerson>{() => <OpenedCase key={id} org={org} id={id} />}</ForPerson>;
+  return (
+    <ForPerson>{(person) => <OpenedCase key={`${person.id} ${id}`} org={org} id={id} />}</ForPerson>
+  );
 }
 
 function OpenedCase({ org, id }: { org: string; id: string }) {
-  const { data, error, refetch } = casesApi.useOpenCaseQuery(id);
-  if (data) return <Case org={org} opened={data} />;
-  if (!error) return <PageOutline label="Opening the case" />;
-  const { kind } = error as Partial<ApiError>;
+  const [open] = casesApi.useOpenCaseMutation();
+  const { answer, problem, again, replace } = useRecordedRead(id, () => open(id).unwrap());
+  if (answer) return <Case org={org} opened={answer} onChanged={replace} />;
+  if (!problem) return <PageOutline label="Opening the case" />;
+  const { kind } = problem;
   if (kind === 'missing' || kind === 'forbidden')
     return (
       <NotThere
@@ -52,10 +55,17 @@ function OpenedCase({ org, id }: { org: string; id: string }) {
         way={{ href: paths.cases(org), label: 'To the cases' }}
       />
     );
-  return <NotLoaded title="The case could not be opened" onAgain={() => void refetch()} />;
+  return <NotLoaded title="The case could not be opened" onAgain={again} />;
 }
 
-function Case({ org, opened }: { org: string; opened: CaseOpened }) {
+interface CaseProps {
+  org: string;
+  opened: CaseOpened;
+  /** Called with the case as a change has left it, which shows it without opening it again. */
+  onChanged(opened: CaseOpened): void;
+}
+
+function Case({ org, opened, onChanged }: CaseProps) {
   const { report, messages, people } = opened;
   const mayWrite = reaches(useLevel(paths.cases(org)), 'write');
   const now = useNow();
@@ -127,11 +137,11 @@ function Case({ org, opened }: { org: string; opened: CaseOpened }) {
             <h2 id="thread">Messages with the reporter</h2>
             <p>They see what you write by your role, not your name.</p>
             <Messages messages={messages} own="handler" />
-            {mayWrite && <ReplyForm opened={opened} />}
+            {mayWrite && <ReplyForm opened={opened} onChanged={onChanged} />}
           </section>
         </div>
         <div>
-          {mayWrite && <CaseWork opened={opened} nameOf={nameOf} />}
+          {mayWrite && <CaseWork opened={opened} nameOf={nameOf} onChanged={onChanged} />}
           <SectionCard title="Who opened this case">
             <Openings aria-label="Who opened this case">
               {opened.openings.map(({ user, hour, times }) => (

@@ -26,10 +26,12 @@ const moves: Readonly<Record<CaseStatus, string>> = {
 interface CaseWorkProps {
   opened: CaseOpened;
   nameOf(user: string): string;
+  /** Called with the case as a change has left it. */
+  onChanged(opened: CaseOpened): void;
 }
 
 /** The work on a case: its next transitions, its assignee, and the other people it names. */
-export function CaseWork({ opened, nameOf }: CaseWorkProps) {
+export function CaseWork({ opened, nameOf, onChanged }: CaseWorkProps) {
   const { report, eligible, namesakes } = opened;
   const reviewer = opened.outsideReviewer ?? undefined;
   const next = nextCaseStatuses(report.status, { isForReviewer: reviewer !== undefined });
@@ -37,7 +39,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
   const [change, { isLoading }] = casesApi.useChangeCaseMutation();
   const [isHandingOff, setHandingOff] = useState(false);
   const make = (changes: CaseChange, done: string) =>
-    act(() => change({ id: report.id, change: changes }).unwrap(), done);
+    act(async () => onChanged(await change({ id: report.id, change: changes }).unwrap()), done);
   const handler = typeof report.handler === 'object' ? report.handler?.id : report.handler;
   const move = (status: CaseStatus) =>
     status === 'external'

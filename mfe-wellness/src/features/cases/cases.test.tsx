@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, employed, nora, org, pageOf, Refusal, serve } from '../../testing/stage.tsx';
 
@@ -202,6 +202,26 @@ describe('a case', () => {
     expect(screen.getByText(/That you opened it is recorded/)).toBeVisible();
     expect(screen.getByText('It happened on deck.')).toBeVisible();
     expect(screen.getByText('Anonymously')).toBeVisible();
+  });
+
+  it('[W-065] is opened once, also when the connection returns', async () => {
+    const { sent } = await openCase(answering({ status: 'triage', firstReviewHour: hoursAgo(0) }));
+    for (const event of ['offline', 'online']) act(() => void dispatchEvent(new Event(event)));
+    // What the page requests of its own accord is requested before this.
+    await userEvent.click(screen.getByRole('button', { name: 'Begin triage' }));
+    await screen.findByRole('button', { name: 'Begin the investigation' });
+    expect(sent.filter(({ call }) => call.endsWith('/open'))).toHaveLength(1);
+  });
+
+  it('[W-065] is opened again when the person tries that again', async () => {
+    const sent = serve({
+      [`POST /incidentReports/${id}/open`]: () =>
+        sent.length === 1 ? new Refusal(503, 'Busy') : opened(),
+    });
+    drawPage(`${list}/${id}`, support);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Case AB2C-34DE' });
+    expect(sent).toHaveLength(2);
   });
 
   it('[W-084] offers the next move alone', async () => {

@@ -5,8 +5,14 @@ import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { casesApi } from './case-api.ts';
 
+interface ReplyFormProps {
+  opened: CaseOpened;
+  /** Called with the case once the reply is in it. */
+  onChanged(opened: CaseOpened): void;
+}
+
 /** Replies to the reporter, unless the case is over. */
-export function ReplyForm({ opened: { report } }: { opened: CaseOpened }) {
+export function ReplyForm({ opened: { report }, onChanged }: ReplyFormProps) {
   const act = useAction();
   const [reply, { isLoading }] = casesApi.useReplyToCaseMutation();
   const [text, setText] = useState('');
@@ -18,7 +24,8 @@ export function ReplyForm({ opened: { report } }: { opened: CaseOpened }) {
       onSubmit={async (event) => {
         event.preventDefault();
         if (!text.trim()) return;
-        const send = () => reply({ id: report.id, text: text.trim() }).unwrap();
+        const send = async () =>
+          onChanged(await reply({ id: report.id, text: text.trim() }).unwrap());
         if (await act(send, 'Your message has been sent')) setText('');
       }}
     >

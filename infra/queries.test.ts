@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The queries that are sent as POST, because what they ask is no part of an address. Nothing is changed or recorded by them. */
+const asksInBody = ['aboutInspectionLink', 'getPlaceholderData', 'getRecipients'];
+
+/** The text of a call's arguments, which begin at an index. */
+function argumentsAt(text: string, from: number): string {
+  let depth = 0;
+  for (let at = text.indexOf('(', from); at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(from, at);
+  }
+  throw new Error('A call has no end.');
+}
+
+it('a query, which the cache repeats automatically, changes nothing: what changes or is recorded is a mutation', () => {
+  const files = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      'mfe-*.ts*',
+      'remote-kit/src',
+      'shell/src',
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const found = files
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(/(\w+): \w+\.query(?=[<(])/g)].flatMap(({ 1: name, index }) =>
+        /method: '(?!GET)/.test(argumentsAt(text, index)) ? [name] : [],
+      );
+    });
+  expect(found.sort()).toEqual(asksInBody);
+});
