@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, update } from 'idb-keyval';
 
 const keys = createStore('fairlead-sealed', 'keys');
 const cipher = 'AES-GCM';
@@ -21,8 +21,17 @@ async function keyOf(person: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  await set(person, made, keys);
-  return made;
+  // Another tab may have made one meanwhile: the first one stays, as what it has encrypted could not be read by any other.
+  let first = made;
+  await update<CryptoKey>(
+    person,
+    (stored) => {
+      first = stored ?? made;
+      return first;
+    },
+    keys,
+  );
+  return first;
 }
 
 /** Deletes the key of somebody, and with it the meaning of all that it has encrypted. */
