@@ -1,8 +1,7 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
-import { forgetKey, type Sealed, seal, unseal } from './sealed.ts';
+import { del, get, set } from 'idb-keyval';
+import { deleteStored, keyOf, privateStore, type StoredName, setAside } from './private-store.ts';
+import { forgetKey, type Sealed, seal, UnreadableValue, unseal } from './sealed.ts';
 
-/** Where the browser keeps what people have not sent yet, each value encrypted by a key of its person. */
-const store = createStore('fairlead-private', 'values');
 /** Notifies other tabs of the value that has changed. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fairlead-private');
@@ -25,13 +24,10 @@ async function untilStored(work: () => Promise<void>): Promise<void> {
   }
 }
 
-interface SealedValueOptions<Value> {
-  /** What it is: its name beside that of the person. */
-  name: string;
-  person: string;
+interface SealedValueOptions<Value> extends StoredName {
   /** What it is while nothing is stored. */
   empty: Value;
-  /** The value of what is stored: by an earlier release, or edited by hand. */
+  /** The value of what is stored: by another release, or edited by hand. @throws {UnreadableValue} where it is none */
   read(stored: unknown): Value;
   /** Takes over what an earlier release stored elsewhere, and removes it there once `write` has stored it. */
   adopt?(value: Value): Promise<{ value: Value; forget(): void } | undefined>;
@@ -39,7 +35,7 @@ interface SealedValueOptions<Value> {
 
 /**
  * A value that a person has in this browser, encrypted in IndexedDB and shared by all tabs. A change shows at once in this tab. It is stored under a
- * lock, on what any tab has stored before, and taken back where the browser stores nothing.
+ * lock, on what any tab has stored before, and taken back where the browser stores nothing. What is stored and cannot be read is set aside.
  */
 export class SealedValue<Value> {
   /** Settles once what is stored has been read, or could not be. */
@@ -125,16 +121,21 @@ export class SealedValue<Value> {
 
   async #read(): Promise<Value> {
     const { person, empty, read } = this.#options;
-    const sealed = await get<Sealed>(this.#key, store);
+    const sealed = await get<Sealed>(this.#key, privateStore);
     if (!sealed) return empty;
-    // Without its key it can no longer be read.
-    const stored = await unseal(person, sealed).catch(() => undefined);
-    return stored === undefined ? empty : read(stored);
+    try {
+      return read(await unseal(person, sealed));
+    } catch (problem) {
+      // What the browser does not read now may be there later: then nothing is changed.
+      if (!(problem instanceof UnreadableValue)) throw problem;
+      await setAside(this.#options, sealed);
+      return empty;
+    }
   }
 
   async #write(value: Value): Promise<void> {
-    if (value === this.#options.empty) await del(this.#key, store);
-    else await set(this.#key, await seal(this.#options.person, value), store);
+    if (value === this.#options.empty) await del(this.#key, privateStore);
+    else await set(this.#key, await seal(this.#options.person, value), privateStore);
   }
 
   #show(): void {
@@ -154,23 +155,11 @@ export class SealedValue<Value> {
   }
 }
 
-const keyOf = ({ person, name }: { person: string; name: string }) => `${person} ${name}`;
-
-/** The names of what a person has stored in this browser. */
-export async function storedNames(person: string): Promise<string[]> {
-  const all = await keys<string>(store);
-  return all.flatMap((key) => (key.startsWith(`${person} `) ? [key.slice(person.length + 1)] : []));
-}
-
 /** Deletes all that a person has stored in this browser, in its open tabs too, and what is about to be stored. */
 export async function forgetStored(person: string): Promise<void> {
   const own = [...opened].filter((value) => value.person === person);
   await Promise.all(own.map((value) => value.clear()));
-  const names = await storedNames(person);
-  await delMany(
-    names.map((name) => keyOf({ person, name })),
-    store,
-  );
+  await deleteStored(person);
   await forgetKey(person);
   channel?.postMessage(person);
 }

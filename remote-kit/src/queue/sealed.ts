@@ -45,10 +45,22 @@ export async function seal(person: string, value: unknown): Promise<Sealed> {
   return { iv, data };
 }
 
-/** Decrypts what `seal` has encrypted for somebody. @throws where it was encrypted elsewhere, or the key is gone */
+/** Thrown for what is stored and will never be read: its key is gone, or it is not what it should be. */
+export class UnreadableValue extends Error {}
+
+/**
+ * Decrypts what `seal` has encrypted for somebody.
+ * @throws {UnreadableValue} where it was encrypted elsewhere, or the key is gone; other errors where the browser does not read now
+ */
 export async function unseal(person: string, { iv, data }: Sealed): Promise<unknown> {
-  const text = await crypto.subtle.decrypt({ name: cipher, iv }, await keyOf(person), data);
-  return JSON.parse(new TextDecoder().decode(text));
+  const key = await get<CryptoKey>(person, keys);
+  if (!key) throw new UnreadableValue('The key is gone.');
+  try {
+    const text = await crypto.subtle.decrypt({ name: cipher, iv }, key, data);
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch (cause) {
+    throw new UnreadableValue('It was encrypted by another key.', { cause });
+  }
 }
 
 /** Decrypts a text that an earlier release has encrypted: bytes in base64, the first of them the initialization vector. */

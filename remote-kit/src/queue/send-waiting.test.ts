@@ -6,6 +6,7 @@ import { queuesOf, type Waiting } from './waiting-queue.ts';
 
 const queueOf = queuesOf<Waiting>({
   name: 'test-queue',
+  label: 'Things',
   subjectOf: ({ key }) => key,
   isItem: (value): value is Waiting => 'since' in value,
 });

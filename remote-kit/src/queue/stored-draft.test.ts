@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { forgetStored, storedNames } from './sealed-value.ts';
+import { storedNames, unreadableOf } from './private-store.ts';
+import { forgetStored, SealedValue } from './sealed-value.ts';
 import { isDraft, StoredDraft } from './stored-draft.ts';
 
 const person = '65f100000000000000000001';
@@ -7,6 +8,7 @@ const open = () =>
   new StoredDraft<{ text: string }>({
     person,
     name: 'note:1',
+    label: 'Draft of a note',
     read: (stored) =>
       typeof stored === 'object' && stored !== null && 'text' in stored
         ? { text: String(stored.text) }
@@ -39,6 +41,16 @@ it('takes over what an earlier release stored as text, unless it is none or ther
   await forgetStored(person);
   localStorage.setItem('note:1', '{"no');
   expect(await open().read()).toBeUndefined();
+});
+
+it('is set aside where it is none, as one of another release is, and not overwritten', async () => {
+  const options = { person, name: 'draft note:1', label: 'Draft of a note' };
+  const other = new SealedValue<object>({ ...options, empty: {}, read: Object });
+  await other.update(() => ({ words: 'Dear captain' }));
+  const draft = open();
+  expect(await draft.read()).toBeUndefined();
+  await draft.keep({ text: 'Dear mate' });
+  expect(await unreadableOf(person)).toMatchObject([{ label: 'Draft of a note' }]);
 });
 
 it('asks before the page is closed for as long as it is being stored', async () => {

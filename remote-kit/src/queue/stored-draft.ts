@@ -1,9 +1,12 @@
+import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
 
 interface DraftOptions<Draft> {
   person: string;
   /** What it is a draft of, among all drafts of the person; earlier releases stored it under this name in localStorage. */
   name: string;
+  /** What the person calls it, such as “Draft of a form”. */
+  label: string;
   /** The draft, unless what is stored is none: it may be from an earlier release, or edited by hand. */
   read(stored: unknown): Draft | undefined;
 }
@@ -18,12 +21,17 @@ export const isDraft = (name: string): boolean => name.startsWith(prefix);
 export class StoredDraft<Draft> {
   readonly #value: SealedValue<Draft | undefined>;
 
-  constructor({ person, name, read }: DraftOptions<Draft>) {
+  constructor({ person, name, label, read }: DraftOptions<Draft>) {
     this.#value = new SealedValue<Draft | undefined>({
       person,
       name: prefix + name,
+      label,
       empty: undefined,
-      read,
+      read: (stored) => {
+        const draft = read(stored);
+        if (draft === undefined) throw new UnreadableValue('It is no draft.');
+        return draft;
+      },
       adopt: async (draft) => {
         const text = localStorage.getItem(name);
         if (text === null) return undefined;

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { createStore, get, set } from 'idb-keyval';
-import { forgetStored, storedNames } from './sealed-value.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createStore, del, get, set } from 'idb-keyval';
+import { deleteUnreadable, storedNames, unreadableOf } from './private-store.ts';
+import { forgetStored } from './sealed-value.ts';
+import { isSetAsideNew } from './set-aside-notice.ts';
 import { type Waiting, WaitingQueue } from './waiting-queue.ts';
 
 interface Note extends Waiting {
@@ -20,6 +22,7 @@ const open = () =>
   new WaitingQueue<Note>(
     {
       name: 'notes',
+      label: 'Notes',
       subjectOf: ({ about }) => about,
       isItem: (value): value is Note => 'about' in value && 'text' in value,
       upgrade: async (stored) => ('words' in stored ? { ...stored, text: stored.words } : stored),
@@ -103,21 +106,73 @@ it('says that nothing was stored where the browser stores nothing', async () => 
   expect(queue.all()).toEqual([]);
 });
 
-it('is empty where its key is gone, and stores again', async () => {
-  const queue = open();
-  await queue.put(note('monday', 'unreadable'));
-  await set(
-    person,
-    await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]),
-    createStore('fairlead-sealed', 'keys'),
-  );
-  const again = open();
-  await again.loaded;
-  expect(again.all()).toEqual([]);
-  expect(await again.put(note('monday', 'new'))).toBe(true);
+describe('what cannot be read', () => {
+  const keys = createStore('fairlead-sealed', 'keys');
+
+  it.each([
+    ['its key is gone', () => del(person, keys)],
+    [
+      'its key is another one',
+      async () =>
+        set(
+          person,
+          await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+            'encrypt',
+            'decrypt',
+          ]),
+          keys,
+        ),
+    ],
+  ])('is set aside when %s, is not overwritten, and is known to be there', async (_when, lose) => {
+    await open().put(note('monday', 'unreadable'));
+    const before = await stored();
+    await lose();
+    const again = open();
+    await again.loaded;
+    expect(again.all()).toEqual([]);
+    expect(await again.put(note('monday', 'new'))).toBe(true);
+    const [aside] = await unreadableOf(person);
+    expect(aside).toMatchObject({ label: 'Notes', since: expect.any(String) });
+    const kept = await get<{ sealed: object }>(aside?.key ?? '', values);
+    expect(kept?.sealed).toEqual(before);
+    expect(isSetAsideNew(person)).toBe(true);
+    await deleteUnreadable(await unreadableOf(person));
+    expect(await storedNames(person)).toEqual(['notes']);
+  });
+
+  it('is left where it is while the browser does not read at all', async () => {
+    await open().put(note('monday', 'there'));
+    const before = await stored();
+    const objectStore = await values('readonly', (one) => Object.getPrototypeOf(one));
+    jest.spyOn(objectStore, 'get').mockImplementation(() => {
+      throw new Error('The disk is busy');
+    });
+    const again = open();
+    await again.loaded;
+    expect(await again.put(note('monday', 'new'))).toBe(false);
+    jest.restoreAllMocks();
+    expect(await stored()).toEqual(before);
+    expect(await unreadableOf(person)).toEqual([]);
+  });
+
+  it('stays where another release has queued it', async () => {
+    const newer = new WaitingQueue<Waiting & { about: string }>(
+      {
+        name: 'notes',
+        label: 'Notes',
+        subjectOf: ({ about }) => about,
+        isItem: (value): value is Waiting & { about: string } => 'about' in value,
+      },
+      person,
+    );
+    await newer.put({ since, key: 'picture', about: 'friday' });
+    const queue = open();
+    await queue.put(note('monday', 'old'));
+    await queue.take('monday');
+    expect(texts(queue)).toEqual([]);
+    await newer.change('saturday', () => undefined);
+    expect(newer.all().map(({ key }) => key)).toEqual(['picture']);
+  });
 });
 
 it('is forgotten with its person, in open tabs too, and nobody else’s with it', async () => {

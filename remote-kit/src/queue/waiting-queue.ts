@@ -1,3 +1,4 @@
+import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
 
 /** Something that somebody saved and that has not been sent yet: it waits in this browser. */
@@ -14,10 +15,12 @@ export interface Waiting {
 export interface QueueKind<Item extends Waiting> {
   /** The name it is stored under in the browser, beside that of the person. */
   name: string;
+  /** What the person calls them, such as “Messages that were not sent”. */
+  label: string;
   /** Of two items about the same subject only the later one waits. */
   subjectOf(item: Item): string;
   isItem(value: object): value is Item;
-  /** Converts an item that an earlier release stored in another form. @throws where it can no longer be read */
+  /** Converts an item that an earlier release stored in another form. @throws where it cannot be read: then it stays as it is */
   upgrade?(stored: object, person: string): Promise<object>;
 }
 
@@ -28,19 +31,20 @@ export class WaitingQueue<Item extends Waiting> {
   /** Its name among all queues of this browser. */
   readonly name: string;
   readonly #kind: QueueKind<Item>;
-  readonly #value: SealedValue<readonly Item[]>;
-  /** All that wait, the oldest first; the same array for as long as nothing has changed. */
-  readonly all: () => readonly Item[];
+  /** With what another release has queued, which stays until that sends it. */
+  readonly #value: SealedValue<readonly object[]>;
+  #known: { stored: readonly object[]; items: readonly Item[] } = { stored: none, items: none };
   readonly subscribe: (listener: () => void) => () => void;
 
   constructor(kind: QueueKind<Item>, person: string) {
     this.#kind = kind;
     this.name = `${kind.name}:${person}`;
-    this.#value = new SealedValue<readonly Item[]>({
+    this.#value = new SealedValue<readonly object[]>({
       name: kind.name,
+      label: kind.label,
       person,
       empty: none,
-      read: (stored) => this.#itemsIn(stored),
+      read: objectsIn,
       adopt: async (waiting) => {
         const text = localStorage.getItem(this.name);
         if (text === null) return undefined;
@@ -51,9 +55,15 @@ export class WaitingQueue<Item extends Waiting> {
         };
       },
     });
-    this.all = this.#value.get;
     this.subscribe = this.#value.subscribe;
   }
+
+  /** All that wait, the oldest first; the same array for as long as nothing has changed. */
+  readonly all = (): readonly Item[] => {
+    const stored = this.#value.get();
+    if (stored !== this.#known.stored) this.#known = { stored, items: this.#itemsIn(stored) };
+    return this.#known.items;
+  };
 
   /** Settles once it is known what waits. */
   get loaded(): Promise<void> {
@@ -77,19 +87,17 @@ export class WaitingQueue<Item extends Waiting> {
   ): Promise<boolean> {
     // Once, as it may give the item a new key.
     const item = follow(this.about(subject));
-    return this.#value.update((waiting) =>
-      item ? [...this.#without(waiting, subject), item] : waiting,
-    );
+    return this.#update((waiting) => (item ? [...this.#without(waiting, subject), item] : waiting));
   }
 
   /** Removes what waits about a subject from the queue. */
   take(subject: string): Promise<boolean> {
-    return this.#value.update((waiting) => filtered(waiting, this.#without(waiting, subject)));
+    return this.#update((waiting) => filtered(waiting, this.#without(waiting, subject)));
   }
 
   /** Notes why an item was refused, unless something else about the same waits by now. */
   refuse({ key }: Item, reason: string): Promise<boolean> {
-    return this.#value.update((waiting) =>
+    return this.#update((waiting) =>
       waiting.some((item) => item.key === key)
         ? waiting.map((item) => (item.key === key ? { ...item, refused: reason } : item))
         : waiting,
@@ -98,7 +106,7 @@ export class WaitingQueue<Item extends Waiting> {
 
   /** Removes an item that was sent from the queue, unless something else about the same waits by now. */
   done({ key }: Item): Promise<boolean> {
-    return this.#value.update((waiting) =>
+    return this.#update((waiting) =>
       filtered(
         waiting,
         waiting.filter((item) => item.key !== key),
@@ -110,30 +118,42 @@ export class WaitingQueue<Item extends Waiting> {
     return waiting.filter((item) => this.#kind.subjectOf(item) !== subject);
   }
 
-  #itemsIn(stored: unknown): readonly Item[] {
-    const isItem = (one: unknown): one is Item =>
-      typeof one === 'object' && one !== null && 'key' in one && this.#kind.isItem(one);
-    const items = Array.isArray(stored) ? stored.filter(isItem) : none;
+  #update(change: (waiting: readonly Item[]) => readonly Item[]): Promise<boolean> {
+    return this.#value.update((stored) => {
+      const items = this.#itemsIn(stored);
+      const next = change(items);
+      if (next === items) return stored;
+      const others = stored.filter((one) => !this.#isItem(one));
+      return others.length + next.length > 0 ? [...others, ...next] : none;
+    });
+  }
+
+  readonly #isItem = (one: object): one is Item => 'key' in one && this.#kind.isItem(one);
+
+  #itemsIn(stored: readonly object[]): readonly Item[] {
+    const items = stored.filter(this.#isItem);
     return items.length > 0 ? items : none;
   }
 
-  /** The items that an earlier release stored as text. Items that can no longer be read are left out. */
-  async #upgraded(text: string, person: string): Promise<readonly Item[]> {
+  /** What an earlier release stored as text, converted where it can be read. */
+  async #upgraded(text: string, person: string): Promise<readonly object[]> {
     const { upgrade = async (one: object) => one } = this.#kind;
-    const stored: unknown = safely(() => JSON.parse(text));
-    if (!Array.isArray(stored)) return none;
-    const upgraded = await Promise.allSettled(stored.map((one) => upgrade(one, person)));
-    return this.#itemsIn(
-      upgraded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-    );
+    const stored = safely(() => objectsIn(JSON.parse(text))) ?? none;
+    return Promise.all(stored.map((one) => upgrade(one, person).catch(() => one)));
   }
+}
+
+/** @throws {UnreadableValue} where it is no list */
+function objectsIn(stored: unknown): readonly object[] {
+  if (!Array.isArray(stored)) throw new UnreadableValue('It is no list of what waits.');
+  return stored.filter((one) => typeof one === 'object' && one !== null);
 }
 
 /** What is left of waiting items: the same array where all are, and none where none is. */
 const filtered = <Item>(before: readonly Item[], left: readonly Item[]): readonly Item[] =>
   left.length === before.length ? before : left.length === 0 ? none : left;
 
-const safely = (parse: () => unknown): unknown => {
+const safely = <Parsed>(parse: () => Parsed): Parsed | undefined => {
   try {
     return parse();
   } catch {

@@ -2,15 +2,18 @@ import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
 import {
   forgetStored,
-  queuesOf,
+  type QueueKind,
   StoredDraft,
   storedNames,
+  unreadableOf,
   type Waiting,
+  WaitingQueue,
 } from '@fairlead/remote-kit/queue';
 import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, del } from 'idb-keyval';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
 import { AccountTools } from './account-tools.tsx';
@@ -43,12 +46,16 @@ const person: Session = { status: 'person', user: mira };
 const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
+const notes: QueueKind<Waiting> = {
+  name: 'notes',
+  label: 'Notes',
+  subjectOf: ({ key }) => key,
+  isItem: (one): one is Waiting => 'since' in one,
+};
+
 /** A queue in which something of a person waits. */
 async function unsentOf(who: string) {
-  const kind = { name: 'notes', subjectOf: ({ key }: Waiting) => key };
-  const queue = queuesOf<Waiting>({ ...kind, isItem: (one): one is Waiting => 'since' in one })(
-    who,
-  );
+  const queue = new WaitingQueue(notes, who);
   await queue.put({ key: 'one', since: '2026-05-01T08:00:00.000Z' });
   return queue;
 }
@@ -131,8 +138,35 @@ describe('the menu of the avatar', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
+  it('tells a person what of theirs cannot be read, keeps it, and deletes it when told to', async () => {
+    await unsentOf(mira.id);
+    await del(mira.id, createStore('fairlead-sealed', 'keys'));
+    const dialog = () =>
+      screen.findByRole('dialog', { name: 'Some of what you saved on this device cannot be read' });
+    open(person);
+    await avatar();
+    // It is found as soon as something looks what waits.
+    await new WaitingQueue(notes, mira.id).loaded;
+    expect(await dialog()).toHaveTextContent(/Nothing has been deleted.*Notes, found on /);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await unreadableOf(mira.id)).toHaveLength(1);
+    cleanup();
+    await unsentOf(mira.id);
+    await del(mira.id, createStore('fairlead-sealed', 'keys'));
+    await new WaitingQueue(notes, mira.id).loaded;
+    open(person);
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    await waitFor(async () => expect(await unreadableOf(mira.id)).toEqual([]));
+  });
+
   it('does not ask for a draft, which need not be sent', async () => {
-    const draft = new StoredDraft<string>({ person: mira.id, name: 'note', read: String });
+    const draft = new StoredDraft<string>({
+      person: mira.id,
+      name: 'note',
+      label: 'Note',
+      read: String,
+    });
     await draft.keep('Dear captain');
     const { onSignOut } = open(person);
     await userEvent.click(await avatar());

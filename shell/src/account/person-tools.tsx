@@ -9,6 +9,7 @@ import { Slot } from '../slots/slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Overlay, PersonOverlays } from './person-overlays.tsx';
 import { useSigningOut } from './use-signing-out.tsx';
+import { useUnreadable } from './use-unreadable.tsx';
 
 export interface PersonToolsProps {
   user: SessionUser;
@@ -29,6 +30,7 @@ export default function PersonTools({ user, path, slots, ...props }: PersonTools
   const { roles } = useSyncExternalStore(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
   const signingOut = useSigningOut(user.id, props.onSignOut);
+  const unreadable = useUnreadable(user.id, props.report);
   const close = useCallback(() => setOverlay(undefined), []);
   return (
     <>
@@ -48,6 +50,7 @@ export default function PersonTools({ user, path, slots, ...props }: PersonTools
         onClose={close}
       />
       {signingOut.question}
+      {unreadable}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { forgetStored, isDraft, storedNames } from '@fairlead/remote-kit/queue';
 
+export { deleteUnreadable, unreadableOf } from '@fairlead/remote-kit/queue';
+
 /** Deletes all that a person has stored in this browser. */
 export const forget = (person: string): Promise<void> => forgetStored(person);
 

@@ -20,6 +20,7 @@ const isText = (value: unknown) => typeof value === 'string';
 /** Each person's messages that wait in this browser. Each is a subject of its own. */
 export const waitingMessages = queuesOf<WaitingMessage>({
   name: 'fairlead-messages',
+  label: 'Chat messages that were not sent',
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingMessage =>
     ['conversation', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&

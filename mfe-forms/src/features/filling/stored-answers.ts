@@ -36,7 +36,9 @@ const drafts = new Map<string, StoredDraft<StoredAnswers>>();
 
 const draftAt = (place: DraftPlace): StoredDraft<StoredAnswers> => {
   const name = nameOf(place);
-  const draft = drafts.get(name) ?? new StoredDraft({ person: place.person, name, read });
+  const draft =
+    drafts.get(name) ??
+    new StoredDraft({ person: place.person, name, label: 'Draft of a form', read });
   drafts.set(name, draft);
   return draft;
 };

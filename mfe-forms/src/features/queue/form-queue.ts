@@ -11,6 +11,7 @@ export interface QueuedForm extends Waiting {
 /** A person's forms that wait in this browser to be sent: at most one entry for each form. */
 export const queueOf = queuesOf<QueuedForm>({
   name: 'fairlead-form-queue',
+  label: 'Forms that were not sent',
   subjectOf: ({ form }) => form,
   isItem: (one): one is QueuedForm => 'form' in one && 'answers' in one,
 });

@@ -13,6 +13,7 @@ const isText = (value: unknown) => typeof value === 'string';
 /** The check-ins that wait in this browser, of each person. Several on one day are separate. */
 export const waitingCheckIns = queuesOf<WaitingCheckIn>({
   name: 'fairlead-check-ins',
+  label: 'Check-ins that were not sent',
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingCheckIn =>
     ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) && 'answers' in value,

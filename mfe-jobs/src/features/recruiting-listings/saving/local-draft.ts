@@ -38,7 +38,9 @@ const drafts = new Map<string, StoredDraft<LocalDraft>>();
 
 const draftAt = (place: DraftPlace): StoredDraft<LocalDraft> => {
   const name = nameOf(place);
-  const draft = drafts.get(name) ?? new StoredDraft({ person: place.person, name, read });
+  const draft =
+    drafts.get(name) ??
+    new StoredDraft({ person: place.person, name, label: 'Draft of a job listing', read });
   drafts.set(name, draft);
   return draft;
 };

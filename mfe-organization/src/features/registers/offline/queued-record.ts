@@ -18,6 +18,7 @@ export interface QueuedRecord extends Waiting {
 /** The records that wait in this browser: at most one change of each, and any number of new ones. */
 export const recordQueueOf = queuesOf<QueuedRecord>({
   name: 'fairlead-register-queue',
+  label: 'Records of registers that were not sent',
   subjectOf: subjectOfRecord,
   isItem: (one): one is QueuedRecord => 'register' in one && 'content' in one && 'record' in one,
 });

@@ -30,6 +30,7 @@ export interface QueuedDay extends Waiting, DayContent {
 /** The days that wait in this browser: at most one entry for each day. */
 export const dayQueueOf = queuesOf<QueuedDay>({
   name: 'fairlead-rest-queue',
+  label: 'Hours of rest that were not sent',
   subjectOf: subjectOfDay,
   isItem: (one): one is QueuedDay => 'day' in one && 'work' in one && 'vessel' in one,
 });

@@ -34,6 +34,7 @@ export class TestStore {
     this.#draft = new StoredDraft<StoredTest>({
       person,
       name: storedTestKey(person),
+      label: 'Personality test',
       read: (stored) => storedIn(stored, person),
     });
     this.#draft.subscribe(() => this.#notify());
