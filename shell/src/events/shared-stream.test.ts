@@ -1,3 +1,4 @@
+import type { LiveSubject } from '@fairlead/contracts/portal/events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { playLocks, playStreams } from '../testing/event-stream.ts';
 import { type StreamEvent, sharedStream } from './shared-stream.ts';
@@ -14,12 +15,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function follow(user = 'nora') {
+function follow(user = 'nora', subjects: readonly LiveSubject[] = ['notification', 'read']) {
   const onEvent = jest.fn<(event: StreamEvent) => void>();
   const stop = sharedStream({
     host: 'https://portal.example',
     user,
-    subjects: ['notification', 'read'],
+    subjects,
     onEvent,
   });
   stops.push(stop);
@@ -83,6 +84,24 @@ describe('the events of a person', () => {
     const read = { type: 'told', subject: 'read', content: {} };
     expect(receivedBy(second)).toEqual([read, { type: 'ended' }]);
     expect(receivedBy(first)).toEqual([read]);
+  });
+
+  it('come to each tab by the subjects that it needs, whichever tab reads the stream', async () => {
+    playLocks();
+    const older = follow();
+    await settled();
+    played.streams[0]?.open();
+    const newer = follow('nora', ['notification', 'candidate']);
+    await settled();
+    played.streams[0]?.tell('candidate', { listing: '1' });
+    const candidate = { type: 'told', subject: 'candidate', content: { listing: '1' } };
+    // What was told before the other tab was listened for may have been missed.
+    expect(receivedBy(newer)).toEqual([{ type: 'missed' }, candidate]);
+    const third = follow('nora', ['read']);
+    older.stop();
+    await settled();
+    played.streams[1]?.tell('read');
+    expect(receivedBy(third).at(-1)).toEqual({ type: 'told', subject: 'read', content: {} });
   });
 
   it('are followed only in sight where tabs cannot share a stream', () => {

@@ -6,6 +6,12 @@ export type StreamEvent =
   | { type: 'missed' }
   | { type: 'ended' };
 
+/** What tabs tell each other of the one stream: what happened, that a tab reads it from now on, and which subjects a tab needs. */
+type TabMessage =
+  | StreamEvent
+  | { type: 'reading' }
+  | { type: 'needed'; subjects: readonly LiveSubject[] };
+
 interface SharedStreamOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
@@ -17,20 +23,33 @@ interface SharedStreamOptions {
 
 /**
  * Follows a person's events in all tabs through one stream: the tab that holds the lock opens it and passes its events on. With a stream each, a
- * handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
+ * handful of tabs would use up the connections that a browser opens to one host. Tabs may need different subjects, as those of another release do: it
+ * listens to the subjects of all. Returns how to stop.
  */
 export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOptions): () => void {
   if (!('EventSource' in globalThis)) return () => {};
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(`fairlead-events-${user}`);
-  tabs.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => onEvent(data));
+  const tell = (message: TabMessage) => tabs.postMessage(message);
+  let reading: Stream | undefined;
   const hear = (event: StreamEvent) => {
-    tabs.postMessage(event);
+    tell(event);
     onEvent(event);
   };
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'reading') tell({ type: 'needed', subjects });
+    else if (data.type !== 'needed') onEvent(data);
+    else if (reading) reading.listen(data.subjects);
+  });
+  tell({ type: 'needed', subjects });
   const { signal } = stopping;
-  const lead = (until = signal) =>
-    streamUntil(until, `${host}/api/push-notifications/stream`, { subjects, hear });
+  const lead = async (until = signal) => {
+    reading = new Stream(`${host}/api/push-notifications/stream`, hear);
+    reading.listen(subjects);
+    tell({ type: 'reading' });
+    await reading.openUntil(until);
+    reading = undefined;
+  };
   // Without locks, which need a secure context, every tab follows on its own while it is visible.
   if (navigator.locks) navigator.locks.request(tabs.name, { signal }, () => lead()).catch(() => {});
   else whileInSight(signal, lead);
@@ -57,39 +76,62 @@ function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => voi
 /** How long to wait before a refused stream is retried, in milliseconds: at first and at most. */
 const patience = { first: 1_000, most: 30_000 } as const;
 
-/** Keeps a stream open until stopped. Reports that events may have been missed before it was open, or while it was cut. */
-function streamUntil(
-  stopping: AbortSignal,
-  href: string,
-  { subjects, hear }: { subjects: readonly LiveSubject[]; hear(event: StreamEvent): void },
-): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait: number = patience.first;
-  const open = () => {
-    source = new EventSource(href, { withCredentials: true });
-    source.addEventListener('open', () => {
-      wait = patience.first;
-      hear({ type: 'missed' });
+/** The stream itself. Reports that events may have been missed before it was open, or while it was cut. */
+class Stream {
+  readonly #href: string;
+  readonly #hear: (event: StreamEvent) => void;
+  readonly #subjects = new Set<LiveSubject>();
+  #source: EventSource | undefined;
+
+  constructor(href: string, hear: (event: StreamEvent) => void) {
+    this.#href = href;
+    this.#hear = hear;
+  }
+
+  /** Listens to more subjects. What they told before may have been missed. */
+  listen(subjects: readonly LiveSubject[]): void {
+    const added = subjects.filter((subject) => !this.#subjects.has(subject));
+    for (const subject of added) {
+      this.#subjects.add(subject);
+      this.#follow(subject);
+    }
+    if (added.length > 0 && this.#source) this.#hear({ type: 'missed' });
+  }
+
+  /** Keeps it open until stopped. */
+  openUntil(stopping: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait: number = patience.first;
+    const open = () => {
+      const source = new EventSource(this.#href, { withCredentials: true });
+      this.#source = source;
+      source.addEventListener('open', () => {
+        wait = patience.first;
+        this.#hear({ type: 'missed' });
+      });
+      for (const subject of this.#subjects) this.#follow(subject);
+      source.addEventListener('ended', () => this.#hear({ type: 'ended' }));
+      source.addEventListener('error', () => {
+        // The browser reopens a cut stream on its own, but gives up one that was refused.
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, wait);
+        wait = Math.min(wait * 2, patience.most);
+      });
+    };
+    stopping.addEventListener('abort', () => {
+      clearTimeout(timer);
+      this.#source?.close();
+      resolve();
     });
-    for (const subject of subjects)
-      source.addEventListener(subject, ({ data }) =>
-        hear({ type: 'told', subject, content: JSON.parse(data) }),
-      );
-    source.addEventListener('ended', () => hear({ type: 'ended' }));
-    source.addEventListener('error', () => {
-      // The browser reopens a cut stream on its own, but gives up one that was refused.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, wait);
-      wait = Math.min(wait * 2, patience.most);
-    });
-  };
-  stopping.addEventListener('abort', () => {
-    clearTimeout(timer);
-    source?.close();
-    resolve();
-  });
-  if (!stopping.aborted) open();
-  return promise;
+    if (stopping.aborted) resolve();
+    else open();
+    return promise;
+  }
+
+  #follow(subject: LiveSubject): void {
+    this.#source?.addEventListener(subject, ({ data }) =>
+      this.#hear({ type: 'told', subject, content: JSON.parse(data) }),
+    );
+  }
 }
