@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseRetention } from '../reference/incidents.ts';
 import { emailAddress } from './email-address.ts';
-import { id, json, requiredText, tenant } from './fields.ts';
+import { id, json, requiredText, sensitive, tenant } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 /** An organization's policy for cases: how long it keeps them, and who outside it gets those that nobody in it may handle. One per organization. */
@@ -14,7 +14,9 @@ export const casePolicyFields = z.object({
     .max(caseRetention.most)
     .default(caseRetention.months),
   /** A Designated Person Ashore or another reviewer outside the organization. */
-  reviewer: json(z.object({ name: requiredText(120), email: emailAddress() })).optional(),
+  reviewer: sensitive(
+    json(z.object({ name: requiredText(120), email: emailAddress() })).optional(),
+  ),
 });
 
 /** A reviewer outside an organization. */

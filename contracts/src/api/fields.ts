@@ -26,6 +26,8 @@ export interface FieldMeta {
   restricted?: boolean;
   /** Stored encrypted: it appears in no query, event, log or audit value. */
   encrypted?: boolean;
+  /** Sensitive personal data: the audit trail records that it was changed, and never its values. */
+  sensitive?: boolean;
   /** Of an encrypted field: the minimum size (bytes) that it takes, whatever its content. */
   pad?: 32 | 256 | 1_024 | 4_096 | 16_384 | 65_536;
   [key: string]: unknown;
@@ -128,6 +130,14 @@ export const encrypted = <Schema extends z.ZodType>(
   { pad }: Pick<FieldMeta, 'pad'> = {},
 ): Schema & StoredAs<AsEncrypted> =>
   schema.meta({ ...schema.meta(), encrypted: true, ...(pad && { pad }) } satisfies FieldMeta);
+
+/**
+ * A member that identifies, reaches or judges a person, such as the number of a passport, a telephone number or an appraisal. What is removed from
+ * the document must not remain in its history: the audit trail records that the member was changed, and never its values. Restricted and encrypted
+ * members need no such mark.
+ */
+export const sensitive = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ sensitive: true } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
 export const relation = (collection: string): RelationSchema =>

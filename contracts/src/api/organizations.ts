@@ -21,6 +21,7 @@ import {
   ownedBy,
   relation,
   requiredText,
+  sensitive,
   tenant,
   text,
   vesselIn,
@@ -240,7 +241,7 @@ export const employeeFields = z.object({
   startedOn: calendarDate().optional(),
   endedOn: calendarDate().optional(),
   /** The 18th birthday of somebody younger: until then the flag's own rule says how long they rest. */
-  turns18On: calendarDate().optional(),
+  turns18On: sensitive(calendarDate().optional()),
   status: option(employeeStatuses).default('active').meta({ readOnly: true }),
   /** When it was ended here: this can be undone for a day. */
   leftAt: instant().optional().meta({ readOnly: true }),

@@ -21,7 +21,7 @@ export const certificates = defineRegister({
   fields: {
     holder: field.person('Holder', { required: true }),
     type: field.option('Type', certificateTypes, { required: true }),
-    certificateNumber: field.text('Number'),
+    certificateNumber: field.text('Number', { sensitive: true }),
     issuer: field.text('Issuer'),
     issuedDate: field.date('Issued'),
     expiryDate: field.date('Expires', { hint: 'Empty where it never does.' }),

@@ -46,7 +46,7 @@ export const contacts = defineRegister({
         phone: field.text('Phone', { required: true, max: 40 }),
         of: field.text('Of', { max: 80 }),
       },
-      { most: 20 },
+      { most: 20, sensitive: true },
     ),
     vhf: field.text('VHF', { max: 40, hint: 'Channel and call sign.' }),
     isDayAndNight: field.boolean('24 hours'),

@@ -43,7 +43,7 @@ export const crewManagement = defineRegister({
     reliefDate: field.date('Relief by'),
     port: field.place('Port'),
     travel: field.note('Travel'),
-    appraisal: field.note('Appraisal'),
+    appraisal: field.note('Appraisal', { sensitive: true }),
     leaveTaken: field.number('Leave taken', { max: 1_000, unit: 'days', decimals: true }),
   },
   sections: [

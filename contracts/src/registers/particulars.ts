@@ -6,7 +6,7 @@ export const passportGoodFor = 6;
 
 const papers = (label: string) => ({
   number: field.text(`${label} number`, { encrypted: true, max: 40 }),
-  expiry: field.date(`${label} expires`),
+  expiry: field.date(`${label} expires`, { sensitive: true }),
 });
 const passport = papers('Passport');
 const visa = papers('Visa');
@@ -46,9 +46,9 @@ export const particulars = defineRegister({
   fields: {
     person: field.person('Person', { required: true, owner: true }),
     legalName: field.text('Legal name', { required: true, hint: 'As the passport says it.' }),
-    birthDate: field.date('Birth date'),
-    birthPlace: field.place('Birth place'),
-    nationality: field.text('Nationality', { max: 80 }),
+    birthDate: field.date('Birth date', { sensitive: true }),
+    birthPlace: field.place('Birth place', { sensitive: true }),
+    nationality: field.text('Nationality', { max: 80, sensitive: true }),
     passportNumber: passport.number,
     passportExpiry: passport.expiry,
     visaNumber: visa.number,

@@ -21,7 +21,10 @@ export const visitors = defineRegister({
   fields: {
     name: field.text('Name', { required: true }),
     company: field.text('Company'),
-    identity: field.text('ID', { hint: 'Kind and number of the document that was shown.' }),
+    identity: field.text('ID', {
+      hint: 'Kind and number of the document that was shown.',
+      sensitive: true,
+    }),
     purpose: field.text('Purpose'),
     host: field.person('Host'),
     leavesAt: field.instant('To leave by'),

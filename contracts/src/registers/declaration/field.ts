@@ -13,6 +13,7 @@ import {
   relation,
   requiredText,
   restricted,
+  sensitive,
   text,
   vesselIn,
 } from '../../api/fields.ts';
@@ -72,6 +73,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   isRestricted?: boolean;
   /** Stored encrypted: no list is searched, filtered or sorted by it, and no export, event or audit value includes it. */
   isEncrypted?: boolean;
+  /** Sensitive personal data: the history of a record shows that it was changed, and never its values. */
+  isSensitive?: boolean;
   /** Set by the service by a rule of the register: shown, but never entered. */
   isGiven?: boolean;
 }
@@ -83,6 +86,7 @@ interface Options {
   hint?: string;
   restricted?: boolean;
   encrypted?: boolean;
+  sensitive?: boolean;
   given?: boolean;
 }
 
@@ -98,9 +102,11 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   more: Partial<Omit<RegisterField, 'schema'>> = {},
 ): RegisterField<SchemaFor<Schema, Of>> {
   const of: Options = options ?? {};
-  const { required = false, hint, restricted: isRestricted, encrypted: isEncrypted, given } = of;
+  const { required = false, hint, given } = of;
+  const { restricted: isRestricted, encrypted: isEncrypted, sensitive: isSensitive } = of;
   const whole: z.ZodType = required ? schema : schema.optional();
-  const asked = isEncrypted ? encrypted(whole) : whole;
+  const marked = isSensitive ? sensitive(whole) : whole;
+  const asked = isEncrypted ? encrypted(marked) : marked;
   const kept = given ? asked.meta({ readOnly: true } satisfies FieldMeta) : asked;
   return {
     kind,
@@ -111,6 +117,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     ...(hint !== undefined && { hint }),
     ...(isRestricted && { isRestricted }),
     ...(isEncrypted && { isEncrypted }),
+    ...(isSensitive && { isSensitive }),
     ...(given && { isGiven: given }),
     ...more,
   };

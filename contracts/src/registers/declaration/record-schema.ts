@@ -5,6 +5,7 @@ import {
   denormalizedRelation,
   id,
   instant,
+  sensitive,
   tenant,
   text,
   vesselIn,
@@ -42,7 +43,8 @@ const baseOf = ({ statuses, flags, pages }: Register) => {
       .array(codes(Object.keys(flags).length ? Object.keys(flags) : ['none']))
       .default([])
       .meta({ readOnly: true }),
-    flagsChangeAt: instant().optional().meta({ readOnly: true }),
+    // It follows from members that may be sensitive, such as when a passport expires.
+    flagsChangeAt: sensitive(instant().optional().meta({ readOnly: true })),
     closedOn: calendarDate().optional().meta({ readOnly: true }),
     keptUntil: calendarDate().optional().meta({ readOnly: true }),
     moves: z.array(madeMove).max(mostMoves).default([]).meta({ readOnly: true }),

@@ -4,6 +4,7 @@ import {
   ownedBy,
   requiredText,
   restricted,
+  sensitive,
   tenant,
   text,
 } from '@fairlead/contracts';
@@ -28,6 +29,8 @@ const visitorFields = z.object({
   name: requiredText(80),
   passport: text(40).optional(),
   health: restricted(text(80)).optional(),
+  born: sensitive(text(80)).optional(),
+  kin: z.array(z.object({ phone: sensitive(text(40)) })).default([]),
   organization: tenant(),
 });
 const ofAdmins = holdersOf(visitorFields, admins);
@@ -158,13 +161,18 @@ describe('the audit trail of a collection', () => {
     const [record] = await trail(`collection=notes&document=${document}`);
     expect(record?.changes).toContainEqual({ field: 'text' });
     expect(JSON.stringify(await records().find({ document }).toArray())).not.toContain('Between');
-    const visitor = await made('registers/visitors', { name: 'Grace', health: 'Asthma' });
+    const visitor = await made('registers/visitors', {
+      name: 'Grace',
+      health: 'Asthma',
+      born: 'In New York',
+      kin: [{ phone: '+1 212' }],
+    });
     await settled('registers/visitors', visitor);
     const known = (await trail(`collection=registers/visitors&document=${visitor}`)).find(
       ({ action }) => action === 'create',
     );
     expect(known?.changes).toContainEqual({ field: 'name', after: 'Grace' });
-    expect(known?.changes).toContainEqual({ field: 'health' });
+    for (const field of ['health', 'born', 'kin']) expect(known?.changes).toContainEqual({ field });
   });
 
   it('has nothing of a collection that keeps nothing', async () => {
@@ -277,24 +285,34 @@ describe('what leaves the audit trail', () => {
     expect(left.map(({ collection }) => collection)).toEqual(['notes']);
   });
 
-  it('is what a later release has restricted, or keeps no values of', async () => {
+  it('is what a later release has restricted or found sensitive, or keeps no values of', async () => {
     const document = id('f');
     const changes = [
       { field: 'health', before: 'Well', after: passport },
+      { field: 'born', before: passport },
       { field: 'name', after: 'Barbara' },
     ];
     const entry = { at: new Date().toISOString(), action: 'update', document, organization };
-    const of = { ...entry, actor: { kind: 'service' }, fields: ['health', 'name'], changes };
+    const of = {
+      ...entry,
+      actor: { kind: 'service' },
+      fields: ['health', 'born', 'name'],
+      changes,
+    };
     await records().insertMany([
       { ...of, collection: 'registers/visitors' },
       { ...of, collection: 'notes' },
     ]);
     const { connection } = audited.service;
-    await connection.collection('audit_rules').deleteMany({});
+    // As the release before has applied its own.
+    await connection
+      .collection<{ _id: string }>('audit_rules')
+      .updateMany({}, { $set: { restricted: ['health'] }, $unset: { unrecorded: '' } });
     await auditRetention(connection, collections).run(new AbortController().signal);
     const left = (collection: string) => records().findOne({ document, collection });
     const [visitor, note] = [await left('registers/visitors'), await left('notes')];
-    expect(visitor?.changes).toEqual([{ field: 'health' }, { field: 'name', after: 'Barbara' }]);
-    expect(note?.changes).toEqual([{ field: 'health' }, { field: 'name' }]);
+    const unrecorded = [{ field: 'health' }, { field: 'born' }];
+    expect(visitor?.changes).toEqual([...unrecorded, { field: 'name', after: 'Barbara' }]);
+    expect(note?.changes).toEqual([...unrecorded, { field: 'name' }]);
   });
 });

@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 interface Applied {
   _id: string;
   keeps: string;
-  restricted: readonly string[];
+  /** Missing in what an earlier release applied. */
+  unrecorded?: readonly string[];
 }
 
 /** Removes the values from the records of deleted documents; that something was done, and by whom, stays. */
@@ -57,20 +58,19 @@ async function removeOver(audit: AuditTrail, of: Filter, days: number): Promise<
 async function apply(
   audit: AuditTrail,
   applied: DriverCollection<Applied>,
-  { slug, audit: { keeps }, restricted: some, encrypted }: Collection,
+  { slug, audit: { keeps }, unrecorded }: Collection,
 ): Promise<void> {
-  const restricted = [...new Set([...some, ...encrypted])];
   const known = await applied.findOne({ _id: slug });
-  if (known?.keeps === keeps && known.restricted.join() === restricted.join()) return;
+  if (known?.keeps === keeps && known.unrecorded?.join() === unrecorded.join()) return;
   if (keeps === 'none') await audit.deleteMany({ collection: slug, action: { $ne: 'read' } });
   if (keeps === 'names') await withoutValues(audit, { collection: slug });
-  if (restricted.length > 0)
+  if (unrecorded.length > 0)
     await audit.updateMany(
-      { collection: slug, 'changes.field': { $in: [...restricted] } },
+      { collection: slug, 'changes.field': { $in: [...unrecorded] } },
       { $unset: { 'changes.$[of].before': '', 'changes.$[of].after': '' } },
-      { arrayFilters: [{ 'of.field': { $in: [...restricted] } }] },
+      { arrayFilters: [{ 'of.field': { $in: [...unrecorded] } }] },
     );
-  await applied.updateOne({ _id: slug }, { $set: { keeps, restricted } }, { upsert: true });
+  await applied.updateOne({ _id: slug }, { $set: { keeps, unrecorded } }, { upsert: true });
 }
 
 async function withoutValues(audit: AuditTrail, of: Filter): Promise<void> {

@@ -124,8 +124,7 @@ function auditOf(
       changes: fields.map((field) => ({
         field,
         ...(keepsValues &&
-          !collection.restricted.includes(field) &&
-          !collection.encrypted.includes(field) &&
+          !collection.unrecorded.includes(field) &&
           valuesOf(field, before, document)),
       })),
     }),

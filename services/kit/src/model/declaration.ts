@@ -16,6 +16,7 @@ import { requirePictureMembers } from './picture-members.ts';
 import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
 import { requireTrashable, type TrashRule } from './trash-members.ts';
+import { unrecordedMembersOf } from './unrecorded-members.ts';
 import type { Viewer } from './viewer.ts';
 
 export type { Denormalized } from './denormalized.ts';
@@ -165,6 +166,8 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   restricted: readonly string[];
   /** The members that are encrypted, or have something encrypted in their groups and rows; none in most collections. */
   encrypted: readonly string[];
+  /** The members whose values the audit trail never records. */
+  unrecorded: readonly string[];
   /** The keys of the running service that encrypted members are sealed and opened with. */
   keys?: FieldKeys | undefined;
 }
@@ -255,5 +258,6 @@ export function defineCollection<
     carried: [...denormalizedByRelations(fields), ...(declaration.alsoCarries ?? [])],
     restricted: restrictedMembersOf(declaration, fields),
     encrypted: encryptedMembersOf(fields),
+    unrecorded: unrecordedMembersOf(fields),
   };
 }

@@ -34,6 +34,8 @@ export interface Field {
   readonly restricted?: boolean;
   /** Stored encrypted, each value separately. */
   readonly encrypted?: boolean;
+  /** Its values are not recorded in the audit trail. */
+  readonly sensitive?: boolean;
   /** Of an encrypted field: the minimum size (bytes) that it takes. */
   readonly pad?: FieldMeta['pad'];
   /** The most characters that it takes as JSON, where that is more than for others. */
@@ -67,7 +69,7 @@ const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
 };
 
 function fieldOf(schema: z.ZodType, path: string): Field {
-  const { restricted, encrypted, pad } = unwrap(schema).meta;
+  const { restricted, encrypted, sensitive, pad } = unwrap(schema).meta;
   if (restricted && /[.[]/.test(path))
     throw new TypeError(`${path} is restricted: only a member of the document itself can be`);
   const field = encrypted ? sealedFieldOf(schema) : shapedFieldOf(schema, path);
@@ -76,6 +78,7 @@ function fieldOf(schema: z.ZodType, path: string): Field {
   return {
     ...field,
     ...(restricted && { restricted }),
+    ...(sensitive && { sensitive }),
     ...(encrypted && { encrypted, ...(pad && { pad }) }),
   };
 }

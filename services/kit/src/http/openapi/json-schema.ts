@@ -16,7 +16,17 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
 /** Metadata of a field that is only for the kit, and names that are used here. */
-const internal = ['kind', 'relation', 'carries', 'flags', 'owner', 'within', 'restricted', 'id'];
+const internal = [
+  'kind',
+  'relation',
+  'carries',
+  'flags',
+  'owner',
+  'within',
+  'restricted',
+  'sensitive',
+  'id',
+];
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   // Unknown members are ignored in a request and may occur in an answer.
