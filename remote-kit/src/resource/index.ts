@@ -1,0 +1,2 @@
+export * from './resource.ts';
+export { type MissingPage, ResourcePage } from './resource-page.tsx';
