@@ -21,7 +21,7 @@ afterEach(() => {
 
 function Page({ org = 'org' }: { org?: string }) {
   const read = templates.read.useQuery({ id: 't1' });
-  const resource = useResource(read, ({ doc }) => doc.organization === org);
+  const resource = useResource(read, { isIt: ({ doc }) => doc.organization === org });
   return (
     <>
       <button type="button" onClick={() => void read.refetch()}>

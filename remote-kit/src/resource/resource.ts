@@ -1,4 +1,4 @@
-import { ApiError, errorKindOf } from '../calls/api-error.ts';
+import { ApiError, type ApiErrorKind, errorKindOf } from '../calls/api-error.ts';
 
 /**
  * What is known of something that is read: nothing yet; that it is not there; that this person may not see it; that it could not be loaded, or not
@@ -22,18 +22,23 @@ export interface ResourceRead<Data> {
   refetch(): unknown;
 }
 
-/**
- * The resource that a component reads by a query. What is gone, or refused, is no longer shown even where it was loaded before.
- * @param isIt whether what was answered is what the page is about; anything else counts as missing
- */
+/** What counts as missing besides an answer that says so. */
+interface MissingRule<Data> {
+  /** Whether what was answered is what the page is about. */
+  isIt?(data: Data): boolean;
+  /** Further kinds of refusals, such as those of an address that cannot name anything. */
+  orBy?: readonly ApiErrorKind[];
+}
+
+/** The resource that a component reads by a query. What is gone, or refused, is no longer shown even where it was loaded before. */
 export function useResource<Data>(
   { currentData: data, error, isFetching, refetch }: ResourceRead<Data>,
-  isIt: (data: Data) => boolean = () => true,
+  { isIt = () => true, orBy = [] }: MissingRule<NoInfer<Data>> = {},
 ): Resource<Data> {
   const retry = () => void refetch();
   const failed = error === undefined || (isFetching && data === undefined) ? undefined : error;
   const kind = errorKindOf(failed);
-  if (kind === 'missing') return { is: 'missing' };
+  if (kind === 'missing' || (kind && orBy.includes(kind))) return { is: 'missing' };
   if (kind === 'forbidden') return { is: 'refused', error: ApiError.caught(failed) };
   if (data !== undefined && !isIt(data)) return { is: 'missing' };
   if (failed === undefined) return data === undefined ? { is: 'loading' } : { is: 'ready', data };
@@ -42,6 +47,23 @@ export function useResource<Data>(
     ? { is: 'offline', retry }
     : { is: 'failed', error: errorOf(failed), retry };
 }
+
+/** Two reads of which neither is of use without the other, as one. */
+export const bothOf = <One, Other>(
+  one: ResourceRead<One>,
+  other: ResourceRead<Other>,
+): ResourceRead<[One, Other]> => ({
+  currentData:
+    one.currentData === undefined || other.currentData === undefined
+      ? undefined
+      : [one.currentData, other.currentData],
+  error: one.error ?? other.error,
+  isFetching: one.isFetching || other.isFetching,
+  refetch: () => {
+    one.refetch();
+    other.refetch();
+  },
+});
 
 /** The error of a query; what is none of a call was thrown by the portal's own code, and reported when it was. */
 const errorOf = (error: unknown): ApiError =>

@@ -3,21 +3,20 @@ import type { Form } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import {
   ForPerson,
-  NotLoaded,
-  NotThere,
   pageNumber,
   useLevel,
   useListState,
   usePageTitle,
   usePortal,
 } from '@fairlead/remote-kit';
-import type { ApiError } from '@fairlead/remote-kit/calls';
-import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Download, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { formNotFound } from '../form-not-found.ts';
 import { FormStatusBadge } from '../library/form-status-badge.tsx';
 import { isForMembers } from '../requests/is-for-members.ts';
 import { RequestDialog } from '../requests/request-dialog.tsx';
@@ -32,20 +31,18 @@ export default function AnswersPage() {
 }
 
 function OfForm({ org, id }: { org: string; id: string }) {
-  const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
-  if (data && relatedId(data.doc.organization) === org) return <Sent org={org} form={data.doc} />;
-  if (!data && (isFetching || !error)) return <PageOutline />;
-  const { kind } = (error ?? {}) as Partial<ApiError>;
-  if (data || kind === 'missing' || kind === 'forbidden')
-    return (
-      <NotThere
-        heading="Form not found"
-        title="We couldn’t find this form"
-        description="It may have been deleted, or the link is not quite right."
-        way={{ href: paths.library(org), label: 'See the Form Library' }}
-      />
-    );
-  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
+  const resource = useResource(forms.read.useQuery({ id, depth: 1 }), {
+    isIt: ({ doc }) => relatedId(doc.organization) === org,
+  });
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="The form could not be loaded"
+      missing={formNotFound({ href: paths.library(org), label: 'See the Form Library' })}
+    >
+      {({ doc }) => <Sent org={org} form={doc} />}
+    </ResourcePage>
+  );
 }
 
 const address = { page: pageNumber };

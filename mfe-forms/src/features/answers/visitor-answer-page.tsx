@@ -1,17 +1,11 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { VisitorSubmission } from '@fairlead/contracts/api/forms';
 import { answersOf } from '@fairlead/contracts/forms/submission';
-import {
-  ForPerson,
-  NotLoaded,
-  NotThere,
-  useLevel,
-  usePageTitle,
-  usePortal,
-} from '@fairlead/remote-kit';
-import { errorKindOf, type Versioned } from '@fairlead/remote-kit/calls';
+import { ForPerson, useLevel, usePageTitle, usePortal } from '@fairlead/remote-kit';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { ConfirmDialog, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { bothOf, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { ConfirmDialog, dayAndTime, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -40,26 +34,21 @@ interface Place {
 function Read({ org, form, id }: Place) {
   const submission = visitorSubmissions.read.useQuery({ id, depth: 1 });
   const version = versionApi.useGetFormVersionQuery({ slug, submission: id });
-  const answers = paths.answers(org, form);
-  if (submission.data && version.data)
-    return <Answer org={org} form={form} read={submission.data} content={version.data.content} />;
-  const error = submission.error ?? version.error;
-  if (!error) return <PageOutline />;
-  const kind = errorKindOf(error);
-  if (kind === 'missing' || kind === 'forbidden')
-    return (
-      <NotThere
-        heading="Submission not found"
-        title="We couldn’t find this submission"
-        description="It was deleted, or the link is not quite right."
-        way={{ href: answers, label: 'See what was sent' }}
-      />
-    );
-  const again = () => {
-    void submission.refetch();
-    void version.refetch();
-  };
-  return <NotLoaded title="The submission could not be loaded" onAgain={again} />;
+  const resource = useResource(bothOf(submission, version));
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="The submission could not be loaded"
+      missing={{
+        heading: 'Submission not found',
+        title: 'We couldn’t find this submission',
+        description: 'It was deleted, or the link is not quite right.',
+        way: { href: paths.answers(org, form), label: 'See what was sent' },
+      }}
+    >
+      {([read, { content }]) => <Answer org={org} form={form} read={read} content={content} />}
+    </ResourcePage>
+  );
 }
 
 interface AnswerProps extends Omit<Place, 'id'> {

@@ -1,14 +1,15 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
-import { Loader, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { ForPerson, usePageTitle } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { Loader, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo } from 'react';
 import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
 import { useOwnRequests } from '../form-lists/pending-forms.ts';
+import { formNotFound } from '../form-not-found.ts';
 import { AskedNote } from '../requests/asked-note.tsx';
 import { useBegun } from './draft/use-begun.ts';
 import { Filling } from './filling.tsx';
@@ -24,20 +25,18 @@ export default function FillPage() {
 }
 
 function Read({ id, person }: { id: string; person: SessionUser }) {
-  const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
-  if (data) return <Begun form={data.doc} person={person} />;
-  if (isFetching || !error) return <PageOutline />;
-  const kind = errorKindOf(error);
-  if (kind === 'missing' || kind === 'forbidden')
-    return (
-      <NotThere
-        heading="Form not found"
-        title="We couldn’t find this form"
-        description="It may have been withdrawn, or the link is not quite right."
-        way={{ href: paths.own, label: 'See your forms' }}
-      />
-    );
-  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
+  return (
+    <ResourcePage
+      resource={useResource(forms.read.useQuery({ id, depth: 1 }))}
+      failure="The form could not be loaded"
+      missing={formNotFound(
+        { href: paths.own, label: 'See your forms' },
+        'It may have been withdrawn, or the link is not quite right.',
+      )}
+    >
+      {({ doc }) => <Begun form={doc} person={person} />}
+    </ResourcePage>
+  );
 }
 
 function Begun({ form, person }: { form: Form; person: SessionUser }) {

@@ -1,8 +1,7 @@
 import type { SignatureProof } from '@fairlead/contracts/api/forms';
 import { signerWords } from '@fairlead/contracts/forms/signer-words';
-import { NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
-import { Badge, Card, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { Badge, Card, dayAndTime, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { proofApi } from './get-proof.ts';
@@ -10,20 +9,21 @@ import { proofApi } from './get-proof.ts';
 /** `/signature/{hash}`: whether a signed document is unchanged, for anybody who has the hash. */
 export default function ProofPage() {
   const { hash = '' } = useParams();
-  const { data, error, refetch } = proofApi.useGetProofQuery(hash);
-  if (data) return <Proof proof={data} hash={hash} />;
-  if (!error) return <PageOutline />;
-  const kind = errorKindOf(error);
-  if (kind === 'missing' || kind === 'invalid')
-    return (
-      <NotThere
-        heading="Signature not found"
-        title="Nothing was signed under this address"
-        description="Check the address: even one missing letter leads nowhere."
-        way={{ href: '/', label: 'Go to the start' }}
-      />
-    );
-  return <NotLoaded title="The signature could not be looked up" onAgain={refetch} />;
+  const resource = useResource(proofApi.useGetProofQuery(hash), { orBy: ['invalid'] });
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="The signature could not be looked up"
+      missing={{
+        heading: 'Signature not found',
+        title: 'Nothing was signed under this address',
+        description: 'Check the address: even one missing letter leads nowhere.',
+        way: { href: '/', label: 'Go to the start' },
+      }}
+    >
+      {(proof) => <Proof proof={proof} hash={hash} />}
+    </ResourcePage>
+  );
 }
 
 function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {

@@ -1,22 +1,17 @@
 import type { PublicForm } from '@fairlead/contracts/api/forms';
 import { type Answers, submittedOf } from '@fairlead/contracts/forms/submission';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import {
-  NotLoaded,
-  NotThere,
-  usePageTitle,
-  usePerson,
-  useSession,
-  useUnsavedChanges,
-} from '@fairlead/remote-kit';
+import { usePageTitle, usePerson, useSession, useUnsavedChanges } from '@fairlead/remote-kit';
 import { ApiError, errorKindOf } from '@fairlead/remote-kit/calls';
 import { withFieldsRenamed } from '@fairlead/remote-kit/forms';
+import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { visitorSubmissions } from '../../api.ts';
+import { formNotFound } from '../form-not-found.ts';
 import { FormView } from '../form-view/form-view.tsx';
 import { publicFormApi } from './get-public-form.ts';
 import { fieldOfMember, knownSender, senderIn, withSender } from './sender-fields.ts';
@@ -28,32 +23,31 @@ export default function PublicFormPage() {
 }
 
 function Read({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = publicFormApi.useGetPublicFormQuery(id);
+  const read = publicFormApi.useGetPublicFormQuery(id);
   const session = useSession();
   const person = usePerson();
-  if (data && session.status !== 'loading') return <Filling form={data} person={person} />;
-  if (isFetching || !error) return <PageOutline />;
-  const kind = errorKindOf(error);
-  if (kind === 'conflict')
-    return (
-      <NotThere
-        heading="Form closed"
-        title="This form is closed"
-        description="Ask whoever sent you the link for another one."
-        way={{ href: '/', label: 'Go to the start' }}
-      />
-    );
-  if (kind === 'missing' || kind === 'invalid')
-    return (
-      <NotThere
-        heading="Form not found"
-        title="We couldn’t find this form"
-        description="It may have been withdrawn, or the link is not quite right."
-        way={{ href: '/', label: 'Go to the start' }}
-      />
-    );
-  return <NotLoaded title="The form could not be loaded" onAgain={refetch} />;
+  const resource = useResource(read, { orBy: ['invalid', 'conflict'] });
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="The form could not be loaded"
+      missing={errorKindOf(read.error) === 'conflict' ? closed : notFound}
+    >
+      {(form) =>
+        session.status === 'loading' ? <PageOutline /> : <Filling form={form} person={person} />
+      }
+    </ResourcePage>
+  );
 }
+
+const way = { href: '/', label: 'Go to the start' };
+const closed: MissingPage = {
+  heading: 'Form closed',
+  title: 'This form is closed',
+  description: 'Ask whoever sent you the link for another one.',
+  way,
+};
+const notFound = formNotFound(way, 'It may have been withdrawn, or the link is not quite right.');
 
 function Filling({ form: read, person }: { form: PublicForm; person: SessionUser | undefined }) {
   // As it was when they began: what is read later is another version.

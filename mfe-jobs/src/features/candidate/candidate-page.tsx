@@ -1,6 +1,6 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
-import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { ForPerson } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageOutline, useParams } from '@fairlead/ui';
 import { applications } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
@@ -17,29 +17,23 @@ export default function CandidatePage() {
 }
 
 function Candidate({ org, id, person }: { org: string; id: string; person: string }) {
-  const { currentData, error, isFetching, refetch } = applications.read.useQuery(
-    { id, depth: 1 },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isElsewhere = currentData && relatedId(currentData.doc.organization) !== org;
-  if (isElsewhere || (!currentData && isMissing(error)))
-    return (
-      <NotThere
-        heading="Candidate"
-        title="Candidate not found"
-        description="The application may have been removed, or belongs to another organization."
-        way={{ href: recruitment.pipeline(org), label: 'Hiring Pipeline' }}
-      />
-    );
-  if (!currentData && error && !isFetching)
-    return <NotLoaded title="The candidate could not be loaded" onAgain={() => void refetch()} />;
-  if (!currentData) return <PageOutline label="Loading the candidate" />;
+  const read = applications.read.useQuery({ id, depth: 1 }, { refetchOnMountOrArgChange: true });
+  const resource = useResource(read, { isIt: ({ doc }) => relatedId(doc.organization) === org });
   return (
-    <CandidateView org={org} application={currentData.doc} person={person} refetch={refetch} />
+    <ResourcePage
+      resource={resource}
+      failure="The candidate could not be loaded"
+      outline={<PageOutline label="Loading the candidate" />}
+      missing={{
+        heading: 'Candidate',
+        title: 'Candidate not found',
+        description: 'The application may have been removed, or belongs to another organization.',
+        way: { href: recruitment.pipeline(org), label: 'Hiring Pipeline' },
+      }}
+    >
+      {({ doc }) => (
+        <CandidateView org={org} application={doc} person={person} refetch={read.refetch} />
+      )}
+    </ResourcePage>
   );
 }
-
-const isMissing = (error: unknown) => {
-  const kind = errorKindOf(error);
-  return kind === 'missing' || kind === 'forbidden';
-};

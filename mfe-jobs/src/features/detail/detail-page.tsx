@@ -1,5 +1,6 @@
 import { matchPath } from '@fairlead/contracts/portal/routing';
-import { NotLoaded, NotThere, type PageModule } from '@fairlead/remote-kit';
+import type { PageModule } from '@fairlead/remote-kit';
+import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
@@ -18,26 +19,24 @@ export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
 export default function DetailPage() {
   const { id = '' } = useParams();
   useEffect(() => noteArrival(id), [id]);
-  const { currentData, error, isFetching, refetch } = listings.read.useQuery(oneListing(id));
-  const gone = error && 'kind' in error && error.kind === 'missing';
-  // A job that was withdrawn while it was open is gone, whatever is cached of it.
-  if (gone) return <JobNotFound />;
-  if (currentData) return <JobDetail listing={currentData.doc} />;
-  if (error && !isFetching)
-    return <NotLoaded title="This job could not be loaded" onAgain={refetch} />;
-  return <JobOutline />;
-}
-
-function JobNotFound() {
   return (
-    <NotThere
-      heading="Job not found"
-      title="This job is not open"
-      description="It may have been filled or withdrawn, or the link is not quite right."
-      way={{ href: paths.jobs.href(), label: 'See all jobs' }}
-    />
+    <ResourcePage
+      resource={useResource(listings.read.useQuery(oneListing(id)))}
+      failure="This job could not be loaded"
+      outline={<JobOutline />}
+      missing={notOpen}
+    >
+      {({ doc }) => <JobDetail listing={doc} />}
+    </ResourcePage>
   );
 }
+
+const notOpen: MissingPage = {
+  heading: 'Job not found',
+  title: 'This job is not open',
+  description: 'It may have been filled or withdrawn, or the link is not quite right.',
+  way: { href: paths.jobs.href(), label: 'See all jobs' },
+};
 
 function JobOutline() {
   return (
