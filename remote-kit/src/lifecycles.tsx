@@ -3,8 +3,8 @@ import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break.
- * Mounting ends once it has been rendered. The first render is a transition, done in slices between which the page responds: single-spa-react renders
+ * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break, which
+ * is reported to whoever mounted it (`portal.failed`). Mounting ends once it has been rendered. The first render is a transition, done in slices between which the page responds: single-spa-react renders
  * all at once, which takes a quarter of a second on a phone. Code that has run before takes half of that, and slices would delay somebody who moves
  * from page to page.
  */
@@ -23,7 +23,7 @@ export function lifecycles(
       await new Promise<void>((drawn) => {
         const draw = () =>
           root.render(
-            <Boundary broken={broken} drawn={drawn}>
+            <Boundary broken={broken} drawn={drawn} failed={portal.failed}>
               {content}
             </Boundary>,
           );
@@ -42,12 +42,14 @@ export function lifecycles(
 interface BoundaryProps {
   broken: ReactNode;
   drawn(): void;
+  failed: PortalProps['failed'];
   children: ReactNode;
 }
 
-/** Reports its first render, whatever came of it. */
+/** Reports its first render, whatever came of it, and what breaks. */
 class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
+  #recovered: (() => void) | undefined;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -55,6 +57,14 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
 
   override componentDidMount() {
     this.props.drawn();
+  }
+
+  override componentDidCatch(problem: unknown) {
+    this.#recovered = this.props.failed(problem, () => this.setState({ isBroken: false }));
+  }
+
+  override componentDidUpdate() {
+    if (!this.state.isBroken) this.#recovered?.();
   }
 
   override render() {

@@ -3,6 +3,8 @@ import { useParams } from '@fairlead/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createPortalApi } from './calls/portal-api.ts';
+import { contribution } from './contribution.tsx';
+import { lightContribution } from './light-contribution.tsx';
 import type { PageModule } from './pages/page-modules.ts';
 import { usePerson } from './portal.ts';
 import { remote } from './remote.tsx';
@@ -205,13 +207,39 @@ describe('a remote that breaks as a whole', () => {
     const around = () => {
       throw new Error('what stands around all pages broke');
     };
-    const { element, unmount } = await mountRemote(
-      remote({ api, pages, around }),
-      playedPortal(sessionOf(visitor)),
-    );
+    const portal = playedPortal(sessionOf(visitor));
+    const { element, unmount } = await mountRemote(remote({ api, pages, around }), portal);
     expect(element).toHaveTextContent('Something went wrong');
+    expect(portal.failed).toHaveBeenCalledTimes(1);
     await unmount();
     expect(element).toBeEmptyDOMElement();
+  });
+});
+
+describe('what a remote puts into a slot', () => {
+  it('is reported to the host of the slot when it breaks, and rendered again when tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Card = () => {
+      if (isBroken) throw new Error('the card broke');
+      return <p>Three applications</p>;
+    };
+    const recovered = jest.fn();
+    const portal = playedPortal();
+    portal.failed.mockReturnValue(recovered);
+    for (const lifecycles of [contribution(Card), lightContribution(Card)]) {
+      isBroken = true;
+      const { element, unmount } = await mountRemote(lifecycles, portal);
+      expect(element).toBeEmptyDOMElement();
+      const [problem, retry] = portal.failed.mock.lastCall ?? [];
+      expect(problem).toEqual(new Error('the card broke'));
+      isBroken = false;
+      act(() => retry?.());
+      expect(element).toHaveTextContent('Three applications');
+      await unmount();
+    }
+    expect(portal.failed).toHaveBeenCalledTimes(2);
+    expect(recovered).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -40,15 +40,24 @@ export class Contribution {
       // What the first try cached is good enough for a second.
       const remoteModule = await within(limits.load, `Loading ${name}`, load(this.#failures > 1));
       if (this.#isLeft) return;
-      this.#parcel = mount(name, remoteModule);
-      await within(limits.mount, `Mounting ${name}`, this.#parcel.mountPromise);
-      this.#become('shown');
+      const parcel = mount(name, remoteModule);
+      this.#parcel = parcel;
+      await within(limits.mount, `Mounting ${name}`, parcel.mountPromise);
+      // It may have broken as soon as it was rendered.
+      if (this.#parcel === parcel) this.#become('shown');
     } catch (problem) {
       if (this.#isLeft) return;
       report(problem);
       this.#fail();
     }
   }
+
+  /** Reports that what it shows broke: from then on it counts as failed. */
+  readonly broke = (problem: unknown): void => {
+    if (this.#isLeft || !this.#parcel) return;
+    this.#options.report(problem);
+    this.#fail();
+  };
 
   /** Retries at once, if it could not be shown. */
   retry(): void {

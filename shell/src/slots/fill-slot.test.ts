@@ -108,6 +108,26 @@ describe('a slot', () => {
     expect(report).toHaveBeenCalledWith(new Error('404'));
   });
 
+  it.each(['while it mounts', 'later'])(
+    'counts what breaks %s as failed, reports it, and tries it again',
+    async (when) => {
+      const { element, states, report, mountParcel, unmount } = stage(async () => shown);
+      const breakFirst = () =>
+        mountParcel.mock.calls[0]?.[1].failed(new Error('It broke'), () => {});
+      if (when === 'while it mounts')
+        while (mountParcel.mock.calls.length === 0) await Promise.resolve();
+      else await passing(0);
+      breakFirst();
+      await passing(0);
+      expect(states.at(-1)).toEqual({ awaited: 0, shown: 1, failed: 1 });
+      expect(report.mock.calls).toEqual([[new Error('It broke')]]);
+      expect(unmount).toHaveBeenCalledTimes(1);
+      await passing(2_000);
+      expect(element).toHaveTextContent('jobs ./dashboard-cards wellness ./mood');
+      expect(states.at(-1)).toEqual({ awaited: 0, shown: 2, failed: 0 });
+    },
+  );
+
   it('gives up what hangs', async () => {
     const { states } = stage(() => never);
     await passing(limits.load);

@@ -21,10 +21,6 @@ interface SlotOptions {
 /** The slots of a portal with these releases. */
 export function slotsOf(options: SlotOptions): SlotsPort {
   const { registry, load, mountParcel, portal, limits, pauses, report } = options;
-  const failed = (problem: unknown) => {
-    report(problem);
-    return () => {};
-  };
   const slots: SlotsPort = {
     fill(slot, element, { context, changed } = {}) {
       const contributions: Contribution[] = [];
@@ -34,22 +30,26 @@ export function slotsOf(options: SlotOptions): SlotsPort {
       };
       for (const { remote, module } of filling(registry, slot)) {
         const place = element.appendChild(document.createElement('div'));
-        contributions.push(
-          new Contribution({
-            name: `${remote} ${module}`,
-            element: place,
-            load: (again) => load(remote, module, again),
-            mount: (name, { bootstrap, mount, unmount }) =>
-              mountParcel(
-                { name, bootstrap, mount, unmount },
-                { ...portal, slots, context, failed, domElement: place },
-              ),
-            limits,
-            pauses,
-            changed: tell,
-            report,
-          }),
-        );
+        const contribution: Contribution = new Contribution({
+          name: `${remote} ${module}`,
+          element: place,
+          load: (again) => load(remote, module, again),
+          mount: (name, { bootstrap, mount, unmount }) => {
+            const failed = (problem: unknown) => {
+              contribution.broke(problem);
+              return () => {};
+            };
+            return mountParcel(
+              { name, bootstrap, mount, unmount },
+              { ...portal, slots, context, failed, domElement: place },
+            );
+          },
+          limits,
+          pauses,
+          changed: tell,
+          report,
+        });
+        contributions.push(contribution);
       }
       tell();
       for (const contribution of contributions) void contribution.show();
