@@ -95,7 +95,7 @@ describe('the events of a person', () => {
     await settled();
     played.streams[0]?.tell('candidate', { listing: '1' });
     const candidate = { type: 'told', subject: 'candidate', content: { listing: '1' } };
-    // What was told before the other tab was listened for may have been missed.
+    // What happened before somebody listened for the other tab may have been missed.
     expect(receivedBy(newer)).toEqual([{ type: 'missed' }, candidate]);
     const third = follow('nora', ['read']);
     older.stop();
