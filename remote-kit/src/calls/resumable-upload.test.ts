@@ -21,6 +21,10 @@ let announcedHeaders: IncomingMessage['headers'];
 let calls: string[];
 /** After how many bytes the connection breaks, each time the upload is resumed. */
 let breaks: number[];
+/** In place of a number of bytes: the connection stays, and the server falls silent. */
+const silent = -1;
+/** Calls that are never answered, by their place among all calls. */
+let unanswered: Set<number>;
 /** What is answered instead of the usual, call by call. */
 let refusals: (readonly [status: number, body: unknown] | undefined)[];
 
@@ -41,6 +45,8 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   const from = Number(request.headers['upload-offset']);
   calls.push(`PATCH from ${from}`);
   const until = breaks.shift();
+  // It takes nothing of the file, and says nothing.
+  if (until === silent) return;
   let come = 0;
   for await (const chunk of request) {
     const room = until === undefined ? chunk.length : Math.max(0, until - come);
@@ -67,6 +73,7 @@ beforeAll(async () => {
     const asked = String(request.headers['access-control-request-headers'] ?? '');
     if (asked) response.setHeader('access-control-allow-headers', asked);
     if (request.method === 'OPTIONS') return response.end();
+    if (unanswered.has(calls.length)) return void calls.push(`${request.method} not answered`);
     const refusal = refusals.shift();
     if (refusal) {
       calls.push(`${request.method} refused`);
@@ -92,6 +99,7 @@ beforeEach(() => {
   calls = [];
   breaks = [];
   refusals = [];
+  unanswered = new Set();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -156,6 +164,41 @@ describe('a file that is gone on with', () => {
     await expect(first).rejects.toThrow();
     await sending();
     expect(calls.at(-2)).toBe('PATCH from 100000');
+  });
+
+  it('is gone on with when the server falls silent, and is not waited for any longer', async () => {
+    breaks = [silent];
+    await sending({ stallTime: 200 });
+    expect(calls).toEqual([begun, 'PATCH from 0', begun, 'PATCH from 0', read]);
+    expect(kept).toHaveLength(size);
+  });
+
+  it('is gone on with when what announces it or reads its document is not answered', async () => {
+    unanswered = new Set([0, 3]);
+    await sending({ stallTime: 200 });
+    expect(calls).toEqual([
+      'POST not answered',
+      begun,
+      'PATCH from 0',
+      'GET not answered',
+      begun,
+      read,
+    ]);
+  });
+
+  it('fails in the end where nothing is ever answered, and says that it can go on', async () => {
+    jest.useFakeTimers();
+    try {
+      jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      const failure = sending().catch((thrown: unknown) => thrown);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(await failure).toMatchObject({
+        kind: 'unreachable',
+        reason: 'The upload was interrupted. Try again: it continues where it stopped.',
+      });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says why it was refused, and is not tried again then', async () => {

@@ -1,3 +1,4 @@
+import { unansweredError } from './api-error.ts';
 import { type Answer, answered, hrefOf } from './answered.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Upload } from './upload-file.ts';
@@ -6,6 +7,8 @@ import type { Upload } from './upload-file.ts';
 const protocol = { 'tus-resumable': '1.0.0' };
 /** How long (ms) to wait before resuming; starts over whenever more has arrived. */
 const pauses = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
+/** How long (ms) what is short may take: announcing the upload, and reading what it made. */
+const callTime = 20_000;
 /** Refusals that may be gone at another try: too late, somewhere else, too much at once. */
 const passing: ReadonlySet<number> = new Set([408, 409, 429]);
 
@@ -15,8 +18,8 @@ export interface ResumableUpload extends Upload {
 }
 
 /**
- * Sends the file that a document of a collection is made of, and resumes when the connection breaks: in this call and, with the same
- * `idempotencyKey`, in later ones. Answers and throws what `uploadFile` does, but answers the document alone.
+ * Sends the file that a document of a collection is made of, and resumes when the connection breaks or the server falls silent: in this
+ * call and, with the same `idempotencyKey`, in later ones. Answers and throws what `uploadFile` does, but answers the document alone.
  */
 export async function uploadResumably(
   path: string,
@@ -24,7 +27,11 @@ export async function uploadResumably(
   upload: ResumableUpload,
 ): Promise<unknown> {
   const named = { name: `POST ${path}/uploads (${file.size} bytes)` };
-  const { answer } = await answered(named, upload, () => sent(path, file, upload));
+  const { answer } = await answered(named, upload, () =>
+    sent(path, file, upload).catch((thrown) => {
+      throw unansweredError(thrown, upload.signal);
+    }),
+  );
   return answer;
 }
 
@@ -38,7 +45,7 @@ async function sent(path: string, file: File, upload: ResumableUpload): Promise<
     const pause = pauses[tries];
     if (pause !== undefined) await rest(pause, upload.signal);
     else if (answer) return answer;
-    else throw new Error('The upload was interrupted');
+    else throw new Error('The upload was interrupted. Try again: it continues where it stopped.');
   }
 }
 
@@ -50,29 +57,29 @@ interface Outcome {
 
 /** Asks how far the upload has come, or creates it the first time, and sends the rest. */
 async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
-  const { host, signal } = upload;
+  const { host } = upload;
   const begun = await begin(path, file, upload);
   const header = (name: string) => begun.headers.get(name) ?? '';
   const from = Number(header('upload-offset'));
   if (!begun.ok) return { answer: await answerOf(begun), from };
   const made = header('content-location');
-  if (made) return { answer: await read(host + made, signal), from };
+  if (made) return { answer: await read(host + made, upload), from };
   const piece = await sendPiece(host + header('location'), file, { ...upload, from, protocol });
   if (!piece.made) return { answer: piece, from };
-  return { answer: await read(host + piece.made, signal), from };
+  return { answer: await read(host + piece.made, upload), from };
 }
 
 /** Announces the upload. Its key makes sure that it is created once. */
 function begin(
   path: string,
   file: File,
-  { host, signal, texts, idempotencyKey }: ResumableUpload,
+  { host, signal, stallTime, texts, idempotencyKey }: ResumableUpload,
 ): Promise<Response> {
   const metadata = Object.entries({ filename: file.name, ...texts });
   return fetch(hrefOf(host, `${path}/uploads`), {
     method: 'POST',
     credentials: 'include',
-    signal: signal ?? null,
+    signal: within(stallTime, signal),
     headers: {
       ...protocol,
       'idempotency-key': idempotencyKey,
@@ -83,12 +90,15 @@ function begin(
 }
 
 /** The created document, as its creator may read it. */
-async function read(href: string, signal: AbortSignal | undefined): Promise<Answer> {
+async function read(href: string, { signal, stallTime }: Upload): Promise<Answer> {
   const answer = await answerOf(
-    await fetch(href, { credentials: 'include', signal: signal ?? null }),
+    await fetch(href, { credentials: 'include', signal: within(stallTime, signal) }),
   );
   return answer.ok ? { ...answer, answer: { doc: answer.answer } } : answer;
 }
+
+const within = (time = callTime, signal?: AbortSignal) =>
+  AbortSignal.any([AbortSignal.timeout(time), ...(signal ? [signal] : [])]);
 
 async function answerOf(response: Response): Promise<Answer> {
   const { ok, status } = response;

@@ -1,8 +1,9 @@
 import type { Answer } from './answered.ts';
+import { watchForStall } from './stalled-upload.ts';
 import type { Upload } from './upload-file.ts';
 
 /** How a piece of a file is sent. */
-interface Piece extends Pick<Upload, 'signal' | 'onProgress'> {
+interface Piece extends Pick<Upload, 'signal' | 'onProgress' | 'stallTime'> {
   /** Where it begins (bytes); it goes up to the end. */
   from: number;
   protocol: Readonly<Record<string, string>>;
@@ -11,14 +12,11 @@ interface Piece extends Pick<Upload, 'signal' | 'onProgress'> {
 /** The answer to a piece, and where the document is that the last one created. */
 export type PieceAnswer = Answer & { made: string | undefined };
 
-/** How long (ms) a piece and its answer may take: longer than the edge waits for a whole file and then for its answer. */
-const patience = 620_000;
-
 /** Sends the rest of a file with `XMLHttpRequest`, as `fetch` reports no upload progress. Throws whatever breaks the connection. */
 export const sendPiece = (
   href: string,
   file: File,
-  { from, protocol, signal, onProgress }: Piece,
+  { from, protocol, signal, onProgress, stallTime }: Piece,
 ): Promise<PieceAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -37,8 +35,7 @@ export const sendPiece = (
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
-    request.timeout = patience;
-    request.addEventListener('timeout', () => reject(new Error('The upload took too long')));
+    watchForStall(request, () => reject(new Error('The server has fallen silent')), stallTime);
     request.addEventListener('abort', () => reject(signal?.reason));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file.slice(from));

@@ -108,6 +108,15 @@ describe('an upload', () => {
     });
   });
 
+  it('fails as unreachable when the server takes nothing and says nothing', async () => {
+    // Nothing of it arrives.
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
+    await expect(uploadFile('/media', file(), { host, stallTime: 20 })).rejects.toMatchObject({
+      kind: 'unreachable',
+      reason: 'The server has fallen silent',
+    });
+  });
+
   it('is sent again once the session that it lacked is renewed, and once only', async () => {
     const renew = jest.fn(async () => true);
     const session = { current: () => ({ status: 'person', user: nora }) as const, renew };

@@ -1,5 +1,6 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
 import { unansweredError } from './api-error.ts';
+import { watchForStall } from './stalled-upload.ts';
 
 /** How a file is sent, and who is notified of its progress. */
 export interface Upload extends CallPlace {
@@ -11,10 +12,9 @@ export interface Upload extends CallPlace {
   onProgress?: ((share: number) => void) | undefined;
   /** Identifies the upload, so that it is stored once even if it is sent again because no answer came. */
   idempotencyKey?: string | undefined;
+  /** How long (ms) nothing may move before the connection counts as lost; 30,000 by default. */
+  stallTime?: number | undefined;
 }
-
-/** How long an upload and its answer may take, in milliseconds: longer than the edge waits for a whole file and then for its answer. */
-const patience = 620_000;
 
 /**
  * Uploads a file to an endpoint that accepts files, such as `/media`, as the person who is signed in, and returns the server's answer. Failures are
@@ -35,13 +35,11 @@ export function uploadTagged(path: string, file: File, upload: Upload): Promise<
 const send = (
   path: string,
   file: File,
-  { host, signal, fields, texts, onProgress, idempotencyKey }: Upload,
+  { host, signal, fields, texts, onProgress, idempotencyKey, stallTime }: Upload,
 ) =>
   new Promise<Answer>((resolve, reject) => {
-    const late = AbortSignal.timeout(patience);
-    const over = signal ? AbortSignal.any([signal, late]) : late;
-    const brokenOff = () => reject(unansweredError(over.reason, signal));
-    if (over.aborted) return brokenOff();
+    const brokenOff = () => reject(unansweredError(signal?.reason, signal));
+    if (signal?.aborted) return brokenOff();
     const request = new XMLHttpRequest();
     request.open('POST', hrefOf(host, path));
     request.withCredentials = true;
@@ -51,11 +49,12 @@ const send = (
     );
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
-    request.addEventListener('error', () =>
-      reject(unansweredError(new Error('The upload was interrupted'))),
-    );
+    const failed = (message: string, name?: string) => () =>
+      reject(unansweredError({ name, message }));
+    request.addEventListener('error', failed('The upload was interrupted'));
+    watchForStall(request, failed('The server has fallen silent', 'TimeoutError'), stallTime);
     request.addEventListener('abort', brokenOff);
-    over.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.send(formOf(file, { fields, texts }));
   });
 
