@@ -78,7 +78,7 @@ const session = new SessionStore({
   },
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
-const navigate = navigateAmong(isPage, navigationBlocker);
+const navigate = navigateAmong({ isPage, holds: navigationBlocker, report });
 const subjects = Object.values(registry.remotes).flatMap((remote) => remote.subjects ?? []);
 const events = new LiveEvents({ host: location.origin, session, subjects, report });
 const late = new DeferredFrame({

@@ -1,6 +1,6 @@
 import { cameFrom } from '@fairlead/contracts/portal/came-from';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { navigate } from './navigate.ts';
+import { navigate, navigateAmong } from './navigate.ts';
 import { setTitle } from './title.ts';
 
 const scrolled = jest.fn();
@@ -43,4 +43,33 @@ it('a page knows from which one it was opened', () => {
   expect(cameFrom()).toBe('/jobs?page=2');
   navigate('/login?redirect=/jobs', { replace: true });
   expect(cameFrom()).toBe('/jobs?page=2');
+});
+
+describe('an address from data', () => {
+  const outside = [
+    'javascript:globalThis.wasRun = true',
+    ' java\nscript:globalThis.wasRun = true',
+    'data:text/html,<p>Sign in</p>',
+    `blob:${location.origin}/5f0e`,
+    'https://elsewhere.example/jobs',
+    '//elsewhere.example/jobs',
+    'mailto:nora@crew.example',
+    'http://[',
+  ];
+  it.each(outside)('is not followed where it is %j, which is reported', (address) => {
+    const report = jest.fn();
+    const leaveFor = jest.fn();
+    navigateAmong({ isPage: () => true, holds: { leaveFor }, report })(address);
+    navigateAmong({ isPage: () => false, holds: { leaveFor }, report })(address);
+    expect(report).toHaveBeenCalledTimes(2);
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+
+  it('is followed where it is one of the portal', () => {
+    const [report, leaveFor] = [jest.fn(), jest.fn()];
+    navigateAmong({ isPage: () => true, holds: { leaveFor }, report })(`${location.origin}/jobs`);
+    expect(leaveFor).toHaveBeenCalledWith('/jobs', expect.any(Function));
+    expect(report).not.toHaveBeenCalled();
+  });
 });

@@ -4,20 +4,31 @@ import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /**
  * Navigates to an address of the portal: without reloading where it is a page of a remote, else as the browser does. Where something blocks leaving
- * the current page, the person is asked first.
+ * the current page, the person is asked first. Any other address, which may come from data, is reported and not followed.
  */
 export const navigateAmong =
-  (
-    isPage: (pathname: string) => boolean,
-    holds: Pick<NavigationBlocker, 'leaveFor'>,
-  ): PortalProps['navigate'] =>
+  ({ isPage, holds, report }: Navigating): PortalProps['navigate'] =>
   (to, options) => {
-    const { pathname, origin, href } = new URL(to, location.href);
-    if (origin === location.origin && isPage(pathname))
-      holds.leaveFor(pathname, () => navigate(to, options));
-    else if (options?.replace) location.replace(href);
-    else location.assign(href);
+    const target = ownAddress(to);
+    if (!target) report(new Error('An address outside of the portal was not followed.'));
+    else if (isPage(target.pathname)) holds.leaveFor(target.pathname, () => navigate(to, options));
+    else if (options?.replace) location.replace(target);
+    else location.assign(target);
   };
+
+interface Navigating {
+  isPage(pathname: string): boolean;
+  holds: Pick<NavigationBlocker, 'leaveFor'>;
+  report(problem: unknown): void;
+}
+
+/** An address of this origin. The origin of a `blob:` address is that of whoever made it: its scheme is compared too. */
+function ownAddress(to: string): URL | undefined {
+  if (!URL.canParse(to, location.href)) return undefined;
+  const target = new URL(to, location.href);
+  const isOwn = target.origin === location.origin && target.protocol === location.protocol;
+  return isOwn ? target : undefined;
+}
 
 /**
  * Navigates to a path of the portal, whether or not the current page is blocked. single-spa observes the change of history, so every remote does; a

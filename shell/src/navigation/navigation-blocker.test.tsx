@@ -31,7 +31,12 @@ afterEach(() => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const answer = (name: 'Stay' | 'Leave') => userEvent.click(screen.getByRole('button', { name }));
-const navigate = (to: string) => navigateAmong(() => true, holds)(to);
+const navigate = (to: string) =>
+  navigateAmong({
+    isPage: () => true,
+    holds,
+    report: (problem) => expect(problem).toBeUndefined(),
+  })(to);
 
 describe('a page that is held', () => {
   it('is left for another page when the person says so, and not before', async () => {
