@@ -193,7 +193,7 @@ describe('a file that is gone on with', () => {
       const failure = sending().catch((thrown: unknown) => thrown);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(await failure).toMatchObject({
-        kind: 'unreachable',
+        kind: 'network',
         reason: 'The upload was interrupted. Try again: it continues where it stopped.',
       });
     } finally {

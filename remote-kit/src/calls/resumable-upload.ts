@@ -1,5 +1,5 @@
-import { unansweredError } from './api-error.ts';
 import { type Answer, answered, hrefOf } from './answered.ts';
+import { unansweredError } from './api-error.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Upload } from './upload-file.ts';
 

@@ -108,11 +108,11 @@ describe('an upload', () => {
     });
   });
 
-  it('fails as unreachable when the server takes nothing and says nothing', async () => {
+  it('fails as timed out when the server takes nothing and says nothing', async () => {
     // Nothing of it arrives.
     jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
     await expect(uploadFile('/media', file(), { host, stallTime: 20 })).rejects.toMatchObject({
-      kind: 'unreachable',
+      kind: 'timeout',
       reason: 'The server has fallen silent',
     });
   });
