@@ -24,6 +24,8 @@ export interface FieldMeta {
   within?: string;
   /** Private to the person: shown to them, and to those whom the collection's `access.restricted` admits. */
   restricted?: boolean;
+  /** For the people of the document's organization: nobody else is answered it, or finds documents by it. */
+  confidential?: boolean;
   /** Stored encrypted: it appears in no query, event, log or audit value. */
   encrypted?: boolean;
   /** Sensitive personal data: the audit trail records that it was changed, and never its values. */
@@ -114,6 +116,13 @@ export interface Restricted {
  */
 export const restricted = <Schema extends z.ZodType>(schema: Schema): Schema & Restricted =>
   schema.meta({ restricted: true } satisfies FieldMeta);
+
+/**
+ * A member that only the people of the document's organization read, where the document itself is shown to everybody, such as the clocks of a public
+ * vessel; a collection's `access.confidential` may name others. Reads are not recorded. For the document itself, not for its groups and rows.
+ */
+export const confidential = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ confidential: true } satisfies FieldMeta);
 
 /** A value that is stored encrypted. */
 export interface AsEncrypted {

@@ -13,6 +13,7 @@ import { answeredAddress, postalAddress } from './addresses.ts';
 import { emailAddress } from './email-address.ts';
 import {
   calendarDate,
+  confidential,
   denormalizedRelation,
   id,
   instant,
@@ -124,7 +125,8 @@ const sectionRules = () =>
     );
 
 /**
- * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: the current zone of its clocks;
+ * A vessel of an organization. `isPublic`: its employer's page shows it to everybody,
+ * but for what is confidential. `shipTime`: the current zone of its clocks;
  * `shipTimeLog`: the earlier ones. `restProfile`: the rules by which the crew's hours of rest are assessed.
  */
 export const vesselFields = z.object({
@@ -135,30 +137,34 @@ export const vesselFields = z.object({
   buildYear: z.int().min(1850).max(2100).optional(),
   flagState: option(flagStates).optional(),
   isPublic: z.boolean().default(false),
-  imo: z.string().trim().refine(isImoNumber, 'This is not an IMO number').optional(),
-  mmsi: z
-    .string()
-    .trim()
-    .regex(/^\d{9}$/, 'An MMSI has nine digits')
-    .optional(),
-  callSign: z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9]{3,10}$/, 'A call sign has 3 to 10 capital letters and digits')
-    .optional(),
+  imo: confidential(z.string().trim().refine(isImoNumber, 'This is not an IMO number').optional()),
+  mmsi: confidential(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{9}$/, 'An MMSI has nine digits')
+      .optional(),
+  ),
+  callSign: confidential(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9]{3,10}$/, 'A call sign has 3 to 10 capital letters and digits')
+      .optional(),
+  ),
   grossTonnage: z.int().min(1).max(300_000).optional(),
   lengthOverall: z.number().min(1).max(500).optional(),
   use: option(vesselUses).optional(),
-  status: option(vesselStatuses).default('active'),
-  shipTime: z.string().max(60).refine(isZone, 'This is not a time zone').optional(),
-  shipTimeLog: z.array(shipTimeEntry).max(500).default([]),
-  restProfile: restProfile.prefault({}),
+  status: confidential(option(vesselStatuses).default('active')),
+  shipTime: confidential(z.string().max(60).refine(isZone, 'This is not a time zone').optional()),
+  shipTimeLog: confidential(z.array(shipTimeEntry).max(500).default([])),
+  restProfile: confidential(restProfile.prefault({})),
   /** The minimum crew by its safe manning document. */
-  safeManning: z.int().min(1).max(500).optional(),
+  safeManning: confidential(z.int().min(1).max(500).optional()),
   /** With how many days left something expiring aboard is flagged, if not 90, 60 and 30. */
-  warningDays: json(warningDays()).optional(),
+  warningDays: confidential(json(warningDays()).optional()),
   /** Which pages are closed aboard, and which only some roles may open; the others are as in the menu. */
-  sections: json(sectionRules()).optional(),
+  sections: confidential(json(sectionRules()).optional()),
 });
 
 /** The settings of a vessel (O-184): the clocks, how rest is assessed, when something expiring is flagged, and which pages are open to whom. */

@@ -1,10 +1,12 @@
 import { both, either } from '../model/access.ts';
-import type { Access, Collection, Content, Stored } from '../model/declaration.ts';
+import type { Access, Collection, Content, Filter, Stored } from '../model/declaration.ts';
 import type { FieldTree } from '../model/fields.ts';
 import { memberAt } from '../model/members.ts';
 import { objectId } from '../model/object-id.ts';
 import { personPathOf } from '../model/owners.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { isImplied, partsOf } from '../query/filter-parts.ts';
+import { confidentialAccess } from './confidential.ts';
 import type { Documents } from './documents.ts';
 
 /** Whether a stored document is the viewer's own: theirs by `ownedBy('users')`, or they themselves. */
@@ -23,11 +25,32 @@ export function restrictedAccess(collection: Collection, viewer: Viewer): Access
   return either({ [path]: objectId(viewer.id) }, admitted);
 }
 
-/** The fields that a viewer may sort by: restricted ones where they read those of every document. */
-export function sortableFields(collection: Collection, viewer: Viewer): FieldTree {
-  const { restricted, fields } = collection;
-  if (restricted.length === 0 || restrictedAccess(collection, viewer) === true) return fields;
-  return new Map([...fields].filter(([name]) => !restricted.includes(name)));
+/** The documents among which a viewer may query by a member: all, or those of which they may read it. */
+export function queryableAmong(collection: Collection, member: string, viewer: Viewer): Access {
+  if (collection.restricted.includes(member)) return restrictedAccess(collection, viewer);
+  if (collection.confidential.includes(member)) return confidentialAccess(collection, viewer);
+  return true;
+}
+
+/** The documents that a viewer may sort by a member: what they may not read counts as absent. A restricted one takes that they read those of all. */
+export function sortableAmong(collection: Collection, member: string, viewer: Viewer): Access {
+  const among = queryableAmong(collection, member, viewer);
+  return collection.restricted.includes(member) ? among === true : among;
+}
+
+/**
+ * The fields by which a viewer may sort the documents that match a filter: restricted ones where they read those of every document, and confidential
+ * ones where they read those of every match.
+ */
+export function sortableFields(collection: Collection, viewer: Viewer, filter: Filter): FieldTree {
+  const { restricted, confidential, fields } = collection;
+  if (restricted.length === 0 && confidential.length === 0) return fields;
+  const parts = [...partsOf(filter)];
+  const isReadOfAll = (name: string) => {
+    const among = sortableAmong(collection, name, viewer);
+    return typeof among === 'boolean' ? among : isImplied(among, parts);
+  };
+  return new Map([...fields].filter(([name]) => isReadOfAll(name)));
 }
 
 /** Removes the restricted members from a document in place. */

@@ -2,6 +2,7 @@ import type { AttachmentRule, EventType, PictureRule } from '@fairlead/contracts
 import type { z } from 'zod';
 import { requireAttachmentMember } from './attachment-member.ts';
 import { type AuditRule, auditRuleOf } from './audit-rule.ts';
+import { confidentialMembersOf } from './confidential-members.ts';
 import { type Denormalized, denormalizedByRelations } from './denormalized.ts';
 import type { PersonIn } from './document-change.ts';
 import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts';
@@ -44,6 +45,11 @@ export interface AccessRules<Of extends Forms = Forms> {
    * it admits is recorded on each read.
    */
   restricted?(viewer: Viewer): Access;
+  /**
+   * The organizations whose confidential members the viewer reads: all, or those with these ids. When left out, those to which the viewer belongs,
+   * and all for operators.
+   */
+  confidential?(viewer: Viewer): true | readonly string[];
 }
 
 /** An index: its keys as the database takes them, and its options. */
@@ -164,6 +170,8 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   audit: Required<AuditRule>;
   /** The members that are restricted; none in most collections. */
   restricted: readonly string[];
+  /** The members that are confidential; none in most collections. */
+  confidential: readonly string[];
   /** The members that are encrypted, or have something encrypted in their groups and rows; none in most collections. */
   encrypted: readonly string[];
   /** The members whose values the audit trail never records. */
@@ -257,6 +265,7 @@ export function defineCollection<
     audit: auditRuleOf(declaration, personPathOf(declaration, fields) !== undefined),
     carried: [...denormalizedByRelations(fields), ...(declaration.alsoCarries ?? [])],
     restricted: restrictedMembersOf(declaration, fields),
+    confidential: confidentialMembersOf(declaration, fields),
     encrypted: encryptedMembersOf(fields),
     unrecorded: unrecordedMembersOf(fields),
   };

@@ -32,6 +32,8 @@ export interface Field {
   readonly within?: string;
   /** Shown to the person whose the document is, and to those whom `access.restricted` admits. */
   readonly restricted?: boolean;
+  /** Shown to the people of the document's organization, or to those whom `access.confidential` names. */
+  readonly confidential?: boolean;
   /** Stored encrypted, each value separately. */
   readonly encrypted?: boolean;
   /** Its values are not recorded in the audit trail. */
@@ -48,8 +50,8 @@ export type FieldTree = ReadonlyMap<string, Field>;
 
 /**
  * Reads the fields of a collection off its schema.
- * @throws {TypeError} naming a member whose type does not say how it is stored, or that is restricted inside a group or
- * rows.
+ * @throws {TypeError} naming a member whose type does not say how it is stored, or that is restricted or confidential inside a
+ * group or rows.
  */
 export function fieldsOf(schema: z.ZodObject, prefix = ''): FieldTree {
   return new Map(
@@ -69,15 +71,18 @@ const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
 };
 
 function fieldOf(schema: z.ZodType, path: string): Field {
-  const { restricted, encrypted, sensitive, pad } = unwrap(schema).meta;
-  if (restricted && /[.[]/.test(path))
-    throw new TypeError(`${path} is restricted: only a member of the document itself can be`);
+  const { restricted, confidential, encrypted, sensitive, pad } = unwrap(schema).meta;
+  if ((restricted || confidential) && /[.[]/.test(path)) {
+    const mark = restricted ? 'restricted' : 'confidential';
+    throw new TypeError(`${path} is ${mark}: only a member of the document itself can be`);
+  }
   const field = encrypted ? sealedFieldOf(schema) : shapedFieldOf(schema, path);
   if (field.relation && encrypted)
     throw new TypeError(`${path} names a document and cannot be encrypted`);
   return {
     ...field,
     ...(restricted && { restricted }),
+    ...(confidential && { confidential }),
     ...(sensitive && { sensitive }),
     ...(encrypted && { encrypted, ...(pad && { pad }) }),
   };

@@ -38,6 +38,15 @@ export function storedOrganizationOf(
   return id instanceof mongoose.Types.ObjectId ? id.toHexString() : undefined;
 }
 
+/** The documents that belong to, or are, these organizations; false where there are none. */
+export const documentsOf = (
+  { fields, isTenant }: Pick<Collection, 'fields' | 'isTenant'>,
+  organizations: readonly string[],
+): Filter | false => {
+  const path = isTenant ? '_id' : tenantPathOf(fields);
+  return path !== undefined && among(path, organizations);
+};
+
 function namedIn(fields: FieldTree, content: Content): string | undefined {
   const member = tenantMemberOf({ fields });
   const value = member === undefined ? undefined : content[member];

@@ -1,3 +1,4 @@
+import { withholdConfidential } from '../collections/confidential.ts';
 import type { Documents } from '../collections/documents.ts';
 import { documentOf } from '../collections/sealing.ts';
 import type { Store } from '../collections/store.ts';
@@ -47,6 +48,7 @@ export class Answers {
       ? new RestrictedReading(viewer, this.#trail)
       : undefined;
     const documents = stored.map((document) => documentOf(store.collection, document, depth));
+    withholdConfidential(store.collection, documents, viewer);
     await restricted?.withhold(store, stored, documents);
     await populate(documents, fields, depth, {
       stores: this.#stores,

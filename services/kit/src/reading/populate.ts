@@ -1,3 +1,4 @@
+import { withholdConfidential } from '../collections/confidential.ts';
 import { documentOf } from '../collections/sealing.ts';
 import type { Store } from '../collections/store.ts';
 import { accessFilter, both, everything } from '../model/access.ts';
@@ -71,6 +72,7 @@ async function answered(
   const { collection } = store;
   const stored = await readable(store, access, ids, population);
   const found = stored.map((one) => documentOf(collection, one, depth));
+  withholdConfidential(collection, found, population.viewer);
   await population.restricted?.withhold(store, stored, found);
   await population.own.complete(collection, found, population.viewer);
   await populate(found, collection.fields, depth, population);

@@ -1,5 +1,5 @@
 import type { Documents, Sorted } from '../collections/documents.ts';
-import { restrictedAccess, sortableFields } from '../collections/restricted.ts';
+import { queryableAmong, sortableFields } from '../collections/restricted.ts';
 import type { Store } from '../collections/store.ts';
 import { accessFilter, both, everything, requireAccess } from '../model/access.ts';
 import type { Filter } from '../model/declaration.ts';
@@ -47,7 +47,7 @@ export class Questions {
       unique ? Object.keys(keys).slice(0, 1) : [],
     );
     const related = new RelatedKeys(this.#stores, viewer);
-    const sortable = sortableFields(store.collection, viewer);
+    const sortable = sortableFields(store.collection, viewer, where);
     const sort = readSort(query.sort, sortable, unique, (path) => related.add(path));
     const asked = isImplied(access, [...partsOf(where)]) ? everything : access;
     const plan = planOf({ access: asked, where, sort }, store.serving);
@@ -61,7 +61,7 @@ export class Questions {
       return target && this.#relatedIds(target, related, viewer);
     };
     return whereFilter(where, collection.fields, findRelated, (member) =>
-      collection.restricted.includes(member) ? restrictedAccess(collection, viewer) : true,
+      queryableAmong(collection, member, viewer),
     );
   }
 

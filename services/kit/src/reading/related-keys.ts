@@ -1,10 +1,10 @@
 import type { RelatedStages } from '../collections/documents.ts';
-import { sortableFields } from '../collections/restricted.ts';
+import { sortableAmong } from '../collections/restricted.ts';
 import type { Store } from '../collections/store.ts';
 import { accessFilter, both } from '../model/access.ts';
 import type { Filter } from '../model/declaration.ts';
 import { notDeleted } from '../model/not-deleted.ts';
-import { type RelatedPath, resolvePath } from '../model/paths.ts';
+import { firstOf, type RelatedPath, resolvePath } from '../model/paths.ts';
 import type { Viewer } from '../model/viewer.ts';
 
 /**
@@ -39,8 +39,10 @@ export class RelatedKeys implements RelatedStages {
   #lookup({ storedAt, collection, rest }: RelatedPath, as: string): Filter | undefined {
     const target = this.#stores.get(collection);
     const access = target && accessFilter(target.collection.access.read(this.#viewer));
-    const member = target && resolvePath(sortableFields(target.collection, this.#viewer), rest);
-    if (!access || !member) return undefined;
+    const member = target && resolvePath(target.collection.fields, rest);
+    const among =
+      target && accessFilter(sortableAmong(target.collection, firstOf(rest), this.#viewer));
+    if (!access || !among || !member) return undefined;
     const beyond = member.kind === 'related' ? this.#lookup(member, 'beyond') : undefined;
     if (member.kind === 'related' && !beyond) return undefined;
     const value = beyond ? '$beyond.value' : `$${member.storedAt}`;
@@ -51,7 +53,7 @@ export class RelatedKeys implements RelatedStages {
         foreignField: '_id',
         as,
         pipeline: [
-          { $match: both(access, notDeleted) },
+          { $match: both(access, among, notDeleted) },
           ...(beyond ? [beyond] : []),
           { $project: { _id: 0, value } },
         ],

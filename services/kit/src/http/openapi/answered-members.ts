@@ -26,7 +26,8 @@ export function answeredMembers(
       const one = answeredValue(field, schema, describing);
       const value = field.many ? listOf(one) : one;
       const whole = mayBeMissing(schema) ? orNull(value) : value;
-      return [name, field.restricted ? { ...whole, description: shownToFew } : whole];
+      const description = descriptionOf(field);
+      return [name, description ? { ...whole, description } : whole];
     }),
   );
 }
@@ -71,8 +72,11 @@ function answeredRelation(
   return document ? { anyOf: [ref('Id'), ref(document)] } : ref('Id');
 }
 
-const shownToFew =
-  'Restricted: missing unless it is one’s own, or one is admitted. Readings by others are recorded.';
+const descriptionOf = ({ restricted, confidential }: Field): string | undefined => {
+  if (restricted)
+    return 'Restricted: missing unless it is one’s own, or one is admitted. Readings by others are recorded.';
+  return confidential ? 'Confidential: missing for anybody outside the organization.' : undefined;
+};
 
 /** Whether a document may lack this member. */
 const mayBeMissing = (schema: z.ZodType) =>

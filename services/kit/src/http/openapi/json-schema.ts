@@ -24,6 +24,7 @@ const internal = [
   'owner',
   'within',
   'restricted',
+  'confidential',
   'sensitive',
   'id',
 ];
