@@ -4,6 +4,7 @@ import { largestForm, longestSubmission, mostFields } from '../forms/limits.ts';
 import { applicationSources } from '../reference/recruitment.ts';
 import { emailAddress } from './email-address.ts';
 import {
+  confidential,
   denormalizedRelation,
   type FieldMeta,
   id,
@@ -71,7 +72,7 @@ export const formFields = formContent.extend({
   version: z.int().min(1).default(1).meta(readOnly),
   publishedAt: instant().optional().meta(readOnly),
   /** The next version in progress; only for those who write the form. */
-  draft: json(formContent.partial(), { largest: largestForm }).optional(),
+  draft: confidential(json(formContent.partial(), { largest: largestForm }).optional()),
 });
 
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);

@@ -68,4 +68,5 @@ export const formAccess: AccessRules = {
   create: (viewer, content) => isOperator(viewer) || writers.includes(viewer, content),
   update: (viewer) => isOperator(viewer) || writers.documents(viewer),
   delete: (viewer) => isOperator(viewer) || writers.documents(viewer),
+  confidential: (viewer) => isOperator(viewer) || writesFormsOf(viewer),
 };

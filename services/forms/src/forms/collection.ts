@@ -1,6 +1,6 @@
 import { form, formChanged, formFields } from '@fairlead/contracts';
-import { defineCollection, isOperator } from '@fairlead/service-kit';
-import { formAccess, writesFormsOf } from './access.ts';
+import { defineCollection } from '@fairlead/service-kit';
+import { formAccess } from './access.ts';
 import { settlingForm } from './settling.ts';
 
 /** The forms that organizations have people fill in. */
@@ -13,17 +13,7 @@ export const forms = defineCollection({
   audit: { keeps: 'values', isAutosaved: true },
   filters: ['status', 'vessel.id', 'purpose'],
   trash: { days: 30 },
-  hooks: {
-    prepare: settlingForm,
-    answer: (documents, viewer) => {
-      const writing = new Set(writesFormsOf(viewer));
-      for (const document of documents) {
-        const { organization } = document;
-        const id = typeof organization === 'string' ? organization : organization.id;
-        if (!isOperator(viewer) && !writing.has(id)) delete document.draft;
-      }
-    },
-  },
+  hooks: { prepare: settlingForm },
   events: [
     {
       type: formChanged,
