@@ -1,5 +1,6 @@
 import { usePortal } from '@fairlead/remote-kit';
 import { Form, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { Button, ButtonLink, EmptyState, Link, useLocation } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
@@ -38,9 +39,12 @@ function NewPassword({ token }: { token: string }) {
   const form = useZodForm(resetPasswordSchema, { password: '', confirmation: '' });
   const { isSubmitting } = form.formState;
   const submit = useSubmission(form, async ({ password }) => {
+    const isHere = rememberPage();
     await reset({ token, password }).unwrap();
     toast({ kind: 'success', title: 'Your password has been changed' });
-    const leave = () => navigate(paths.dashboard, { replace: true });
+    const leave = () => {
+      if (isHere()) navigate(paths.dashboard, { replace: true });
+    };
     // Where somebody else was signed in the page is reloaded, and must not be this one with its used link.
     if (session.current().status === 'person') leave();
     await session.refresh();

@@ -8,6 +8,7 @@ import {
   useSubmission,
   useZodForm,
 } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { Button, Link, TextField, useLocation } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
@@ -41,6 +42,7 @@ export default function RegisterPage() {
   const submit = useSubmission(
     form,
     async (values) => {
+      const isHere = rememberPage();
       await register(values).unwrap();
       try {
         await signIn({ email: values.email, password: values.password }).unwrap();
@@ -52,7 +54,7 @@ export default function RegisterPage() {
           title: 'Your account is ready',
           description: 'Sign in to continue.',
         });
-        navigate(wayIn(paths.signIn, search));
+        if (isHere()) navigate(wayIn(paths.signIn, search));
       }
     },
     undefined,

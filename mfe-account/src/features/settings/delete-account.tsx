@@ -1,5 +1,6 @@
 import { usePortal } from '@fairlead/remote-kit';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { Button, ConfirmDialog, day } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ export function DeleteAccount() {
   const leave = async () => {
     setAsked(false);
     setProblem(undefined);
+    const isHere = rememberPage();
     try {
       const { dueAt } = await withProof(() => remove(undefined).unwrap());
       toast({
@@ -23,7 +25,7 @@ export function DeleteAccount() {
         title: `Your account will be deleted on ${day(dueAt)}`,
         description: 'Sign in before that day to keep it.',
       });
-      navigate(paths.signIn, { replace: true });
+      if (isHere()) navigate(paths.signIn, { replace: true });
       await session.refresh();
     } catch (refusal) {
       setProblem(wordsOf(refusal));

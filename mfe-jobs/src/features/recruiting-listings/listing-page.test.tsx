@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import { forgetStored } from '@fairlead/remote-kit/queue';
-import { nora } from '@fairlead/remote-kit/testing';
+import { everythingAnswered, nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +87,22 @@ describe('a new listing', () => {
     expect(screen.getByLabelText('Type')).toHaveDisplayValue('Motor');
     expect(screen.getByLabelText('Year built')).toHaveValue('2016');
     expect(screen.getByLabelText('Flag')).toHaveDisplayValue('Malta');
+  });
+
+  it('pulls nobody back who has left the page before it was saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const sent = serveCompany({ ...choices, 'POST /listings': promise });
+    const { portal } = drawCompanyPage(at('new'), employed('org-staff'));
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, 'Bosun');
+    leave(title);
+    await waitFor(() => expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(true));
+    portal.navigate('/organization/elsewhere');
+    portal.navigate.mockClear();
+    resolve(new Reply(201, { doc: draft, message: 'Created' }, '"1"'));
+    await everythingAnswered();
+    expect(portal.navigate).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/organization/elsewhere');
   });
 
   it('begins as another where it is a copy', async () => {

@@ -2,6 +2,7 @@ import type { Listing } from '@fairlead/contracts/api/listings';
 import { usePortal } from '@fairlead/remote-kit';
 import { type SeenVersion, versionOf } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { type ActionName, actionWords, needsAll, statusAfter } from './actions.ts';
@@ -36,7 +37,9 @@ export function useListedMove(org: string) {
   return async (name: ActionName, listing: Listed): Promise<void> => {
     const { updatedAt } = listing;
     if (!needsAll.includes(name)) return void (await move(name, listing, { updatedAt }));
+    const isHere = rememberPage();
     const { data } = await read({ id: listing.id, depth: 1 });
+    if (!isHere()) return;
     const missing = data && needsOf(valuesOf(data.doc)).some(({ isMet }) => !isMet);
     if (!missing) return void (await move(name, listing, data ? versionOf(data) : { updatedAt }));
     toast({ kind: 'error', title: `${listing.title} is not complete yet` });

@@ -1,9 +1,10 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
-import { usePerson, useUnsavedChanges } from '@fairlead/remote-kit';
+import { usePerson } from '@fairlead/remote-kit';
 import { Form, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
 import { SectionCard } from '@fairlead/remote-kit/sections';
+import { useMessage } from '@fairlead/remote-kit/sending';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,16 +28,27 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
   const { org, register } = place;
   const me = usePerson()?.id;
   const act = useAction();
-  const [text, setText] = useState('');
   const [mentions, setMentions] = useState<readonly Option[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  useUnsavedChanges(text.trim() !== '');
   const { data, isError } = registerComments.list.useQuery({
     where: { record: { equals: record.id } },
     sort: 'createdAt',
     depth: 1,
     limit: most,
   });
+  const [create] = registerComments.create.useMutation();
+  const [remove] = registerComments.remove.useMutation();
+  const content = {
+    organization: org,
+    register: register.slug,
+    record: record.id,
+    mentions: mentions.map(({ code }) => code),
+  };
+  const comment = useMessage((text) => create({ content: { ...content, text } }).unwrap(), {
+    done: 'Comment added',
+    // Who was mentioned meanwhile is meant for the next one.
+    onDone: () => setMentions((now) => now.filter((one) => !mentions.includes(one))),
+  });
+  const { text, setText } = comment;
   const people = usePeopleSearch(org);
   const input = useRef<HTMLTextAreaElement>(null);
   const named = usePeopleSearch(org);
@@ -50,24 +62,9 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
     unmentioned.map((option) => ({ name: option.label, option })),
     { text, onText: setText, input },
   );
-  const [create] = registerComments.create.useMutation();
-  const [remove] = registerComments.remove.useMutation();
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return;
-    setBusy(true);
-    const content = {
-      organization: org,
-      register: register.slug,
-      record: record.id,
-      text: text.trim(),
-      mentions: mentions.map(({ code }) => code),
-    };
-    const isSent = await act(() => create({ content }).unwrap(), 'Comment added');
-    setBusy(false);
-    if (!isSent) return;
-    setText('');
-    setMentions([]);
+    void comment.send();
   };
   return (
     <SectionCard title="Comments">
@@ -77,19 +74,19 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
         <Skeleton $height="6rem" />
       ) : (
         <List>
-          {data.docs.map((comment) => (
-            <li key={comment.id}>
+          {data.docs.map((one) => (
+            <li key={one.id}>
               <p>
-                <strong>{nameOfPerson(comment.author)}</strong> <Timestamp at={comment.createdAt} />
+                <strong>{nameOfPerson(one.author)}</strong> <Timestamp at={one.createdAt} />
               </p>
-              <Said>{comment.text}</Said>
-              {!isFixed && idOf(comment.author) === me && (
+              <Said>{one.text}</Said>
+              {!isFixed && idOf(one.author) === me && (
                 <Button
                   size="sm"
                   look="quiet"
                   onClick={() =>
                     void act(
-                      () => remove({ id: comment.id, etag: undefined }).unwrap(),
+                      () => remove({ id: one.id, etag: undefined }).unwrap(),
                       'Comment deleted',
                     )
                   }
@@ -127,7 +124,7 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
           onChange={setMentions}
           max={20}
         />
-        <Button type="submit" look="secondary" busy={isBusy} disabled={!text.trim()}>
+        <Button type="submit" look="secondary" busy={comment.isSending} disabled={comment.isEmpty}>
           Comment
         </Button>
       </Form>

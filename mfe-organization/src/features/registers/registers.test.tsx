@@ -162,6 +162,18 @@ describe('a record', () => {
     );
   });
 
+  it('keeps what is typed while a comment is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    serve({ ...read, 'GET /registerComments': pageOf([]), 'POST /registerComments': promise });
+    draw('org-staff');
+    const text = await screen.findByLabelText('Add a comment');
+    await userEvent.type(text, 'Seal is here');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await userEvent.type(text, ' fitted too');
+    resolve(new Reply(201, { doc: { id: '1' }, message: '' }));
+    await waitFor(() => expect(text).toHaveValue('fitted too'));
+  });
+
   it('offers to delete, attach to or take back nothing of a month that is locked', async () => {
     const months = `/registers/rest-confirmations/${id}`;
     const page = `/organization/${org}/vessel/${vessel}/hours-of-rest/confirmation/${id}`;

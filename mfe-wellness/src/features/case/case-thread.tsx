@@ -1,9 +1,10 @@
 import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { caseStatuses } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import { usePortal } from '@fairlead/remote-kit';
 import { callUntraced } from '@fairlead/remote-kit/calls';
 import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
+import { useMessage, useSend } from '@fairlead/remote-kit/sending';
 import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,40 +30,23 @@ interface CaseThreadProps {
 /** The status of a case, its messages, and the reporter's actions. */
 export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const { apiHost } = usePortal();
-  const [text, setText] = useState('');
-  const [key, setKey] = useState(newReportKey);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [isEnding, setEnding] = useState(false);
-  useUnsavedChanges(text.trim() !== '');
-  const call = async (path: string, body: object = {}): Promise<boolean> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onChange(
-        (await callUntraced(
-          `/incidentReports/case${path}`,
-          { code, ...body },
-          apiHost,
-        )) as CaseSeen,
-      );
-      return true;
-    } catch (thrown) {
-      const { message = 'It could not be sent.' } = thrown as { message?: string };
-      setProblem(message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const call = async (path: string, body: object = {}): Promise<CaseSeen> => {
+    const answer = await callUntraced(`/incidentReports/case${path}`, { code, ...body }, apiHost);
+    return answer as CaseSeen;
   };
-  const write = async () => {
-    if (!text.trim()) return setProblem('Please write something first.');
-    if (!(await call('/messages', { text: text.trim(), key }))) return;
-    setText('');
-    setKey(newReportKey());
-  };
+  const shown = { showsProblem: true, onDone: onChange } as const;
+  const message = useMessage((text, key) => call('/messages', { text, key }), {
+    ...shown,
+    newKey: newReportKey,
+  });
+  const look = useSend(() => call(''), shown);
+  const ending = useSend(() => call('/end'), shown);
+  const isBusy = message.isSending || look.isSending || ending.isSending;
+  const write = () =>
+    message.isEmpty ? message.setProblem('Please write something first.') : void message.send();
   const end = async () => {
-    await call('/end');
+    await ending.send();
     setEnding(false);
   };
   return (
@@ -90,22 +74,22 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
-            void write();
+            write();
           }}
         >
           <TextArea
             label="Your message"
             rows={4}
             maxLength={longestCaseMessage}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={message.text}
+            onChange={({ target }) => message.setText(target.value)}
           />
-          <FormProblem message={problem} takesFocus />
+          <FormProblem message={message.problem ?? look.problem ?? ending.problem} takesFocus />
           <Acts>
             <Button type="submit" busy={isBusy}>
               Send message
             </Button>
-            <Button look="secondary" busy={isBusy} onClick={() => void call('')}>
+            <Button look="secondary" busy={isBusy} onClick={() => void look.send()}>
               Look again
             </Button>
             <Button look="danger" onClick={() => setEnding(true)}>

@@ -81,6 +81,21 @@ describe('a case, by its receipt code', () => {
     expect(await screen.findByText(/goes to Helga Strand, the reviewer outside/)).toBeVisible();
   });
 
+  it('keeps what is typed while a message is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    serve({
+      'POST /incidentReports/case': seen(),
+      'POST /incidentReports/case/messages': () => promise,
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.type(await screen.findByLabelText('Your message'), 'The bosun');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await userEvent.type(screen.getByLabelText('Your message'), ' and the mate');
+    resolve(seen());
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue('and the mate'));
+  });
+
   it('keeps a message that could not be sent, and sends the same again', async () => {
     let fails = true;
     const sent = serve({

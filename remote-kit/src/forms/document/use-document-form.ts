@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../calls/api-error.ts';
 import type { Versioned, Written } from '../../calls/collection-api.ts';
 import { usePortal } from '../../portal.ts';
+import { rememberPage } from '../../sending/remember-page.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
 import { useUnsavedForm } from '../form-dialog.tsx';
 import { type Failure, useSubmission } from '../use-submission.ts';
@@ -65,12 +66,13 @@ export function useDocumentForm<Values extends FieldValues, Document>(
   const submit = useSubmission<Values>(
     form,
     async (values) => {
+      const isHere = rememberPage();
       const reason = await check?.(values);
       if (reason !== undefined) return form.setError('root', { message: reason });
       const outcome = await save(values).catch((problem) => {
         throw refused?.(ApiError.from(problem)) ?? problem;
       });
-      if (!outcome || !written.current) return;
+      if (!outcome || !written.current || !isHere()) return;
       const message = typeof saved === 'function' ? saved(written.current) : saved;
       if (message !== undefined)
         toast(typeof message === 'string' ? { kind: 'success', title: message } : message);

@@ -2,6 +2,7 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import { type Conflict, type UseFormReturn, useForm } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listings } from '../../recruitment/api.ts';
 import { recruitment } from '../../recruitment/paths.ts';
@@ -33,6 +34,7 @@ export function useSaver({ place, local, stored, first, proposes, onMade }: Save
   const [conflict, setConflict] = useState<Conflict<ListingValues>>();
   const [{ draft, isRestored }] = useState(() => draftOf({ local, stored, first, proposes }));
   const form = useForm<ListingValues>({ defaultValues: draft.values });
+  const [isHere] = useState(rememberPage);
   const [saver] = useState(
     () =>
       new DraftSaver({
@@ -59,7 +61,8 @@ export function useSaver({ place, local, stored, first, proposes, onMade }: Save
         show: (values) => show(form, values),
         made: (id) => {
           onMade(id);
-          stayFocused(() => navigate(recruitment.listing(place.org, id), { replace: true }));
+          if (isHere())
+            stayFocused(() => navigate(recruitment.listing(place.org, id), { replace: true }));
         },
       }),
   );

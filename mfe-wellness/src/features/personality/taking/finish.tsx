@@ -2,6 +2,7 @@ import { firstOpenPage, items, type PersonalityAnswer } from '@fairlead/contract
 import { usePortal } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { Button, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -26,10 +27,11 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
   const finish = async () => {
     setAsked(false);
     setBusy(true);
+    const isHere = rememberPage();
     try {
       if (!(await save())) throw unsaved;
       const { result } = await complete().unwrap();
-      navigate(paths.personalityResult(result), { replace: true });
+      if (isHere()) navigate(paths.personalityResult(result), { replace: true });
       const stored = store.get();
       if (stored)
         store.put({
@@ -38,7 +40,8 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
           isSaved: true,
         });
     } catch (problem) {
-      toast({ kind: 'error', title: wordsOf(problem) });
+      const title = wordsOf(problem);
+      if (isHere()) toast({ kind: 'error', title });
       setBusy(false);
     }
   };

@@ -1,0 +1,3 @@
+export { rememberPage } from './remember-page.ts';
+export * from './use-message.ts';
+export * from './use-send.ts';
