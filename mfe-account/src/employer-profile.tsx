@@ -1,11 +1,10 @@
 import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
-import { contribution, usePerson, useSlotContext } from '@fairlead/remote-kit';
+import { contribution, usePerson } from '@fairlead/remote-kit';
 import { accountApi } from './api.ts';
 import { EmployerProfile } from './features/employer-profile/employer-profile.tsx';
 
 /** Somebody's profile, for those who manage crew or recruit for an organization. */
-function Profile() {
-  const { organization, user } = useSlotContext() as PersonSlotContext;
+function Profile({ context: { organization, user } }: { context: PersonSlotContext }) {
   const viewer = usePerson();
   return (
     viewer && (
@@ -14,5 +13,7 @@ function Profile() {
   );
 }
 
-/** The lifecycles that the shell loads for the slot `organization.person`. */
-export const { bootstrap, mount, unmount } = contribution(Profile, { api: accountApi });
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = contribution('organization.person', Profile, {
+  api: accountApi,
+});

@@ -7,5 +7,5 @@ function PersonsBell() {
   return user && <Bell key={user} user={user} />;
 }
 
-/** The lifecycles that the shell loads for the slot `header.actions`. */
-export const { bootstrap, mount, unmount } = contribution(PersonsBell);
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = contribution('header.actions', PersonsBell);

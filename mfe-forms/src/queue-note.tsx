@@ -26,5 +26,5 @@ function Queue({ person }: { person: string }) {
   );
 }
 
-/** The lifecycles that the shell loads for the slot `header.actions`. */
-export const { bootstrap, mount, unmount } = lightContribution(PersonsQueue);
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = lightContribution('header.actions', PersonsQueue);

@@ -17,5 +17,7 @@ function Cards() {
   );
 }
 
-/** The lifecycles that the shell loads for the slot `account.dashboard`. */
-export const { bootstrap, mount, unmount } = contribution(Cards, { api: jobsApi });
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = contribution('account.dashboard', Cards, {
+  api: jobsApi,
+});

@@ -1,16 +1,17 @@
+import type { VesselSlotContext } from '@fairlead/contracts/portal/slot-contexts';
 import { contribution } from '@fairlead/remote-kit';
 import { jobsApi } from './api.ts';
-import { OfOrganization } from './features/recruitment/of-organization.tsx';
+import { ForViewer } from './features/recruitment/for-viewer.tsx';
 import { OpenPositions } from './features/recruitment/open-positions.tsx';
 
 /** This area's cards for the dashboard of a vessel: the open positions on board. */
-const Cards = () => (
-  <OfOrganization>
-    {(organization, vessel) =>
-      vessel && <OpenPositions key={vessel} organization={organization} vessel={vessel} />
-    }
-  </OfOrganization>
+const Cards = ({ context: { organization, vessel } }: { context: VesselSlotContext }) => (
+  <ForViewer>
+    <OpenPositions key={vessel} organization={organization} vessel={vessel} />
+  </ForViewer>
 );
 
-/** The lifecycles that the shell loads for the slot `vessel.dashboard`. */
-export const { bootstrap, mount, unmount } = contribution(Cards, { api: jobsApi });
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = contribution('vessel.dashboard', Cards, {
+  api: jobsApi,
+});

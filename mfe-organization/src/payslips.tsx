@@ -8,5 +8,7 @@ function OwnPayslips() {
   return person && <Payslips key={person} person={person} />;
 }
 
-/** The lifecycles that the shell loads for the slot `account.payslips`. */
-export const { bootstrap, mount, unmount } = contribution(OwnPayslips, { api: organizationApi });
+/** The lifecycles that the shell loads for the slot. */
+export const { bootstrap, mount, unmount } = contribution('account.payslips', OwnPayslips, {
+  api: organizationApi,
+});

@@ -1,21 +1,22 @@
+import type { SlotContext, SlotName } from '@fairlead/contracts/portal/slots';
 import { type ComponentType, useState } from 'react';
-import { lifecycles } from './lifecycles.tsx';
-import { PortalProvider, usePortal } from './portal.ts';
+import { type SlotContent, slotLifecycles } from './light-contribution.tsx';
+import { usePortal } from './portal.ts';
 import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
 
-/** The lifecycles of what a remote puts into a slot, with the store of its remote where it calls an `api`; what breaks leaves no hole there. */
-export function contribution(Content: ComponentType, options?: RemoteOptions) {
-  const Drawn = options ? inStore(Content, options) : Content;
-  return lifecycles(
-    async (portal) => (
-      <PortalProvider value={portal}>
-        <Drawn />
-      </PortalProvider>
-    ),
-    null,
+/**
+ * The lifecycles of what a remote puts into a slot, with the store of its remote where it calls an `api`. What breaks leaves no hole there: it is
+ * reported to the host.
+ */
+export const contribution = <Name extends SlotName>(
+  _slot: Name,
+  Content: SlotContent<Name>,
+  options?: RemoteOptions,
+) =>
+  slotLifecycles<Name>(
+    options ? inStore<{ context: SlotContext<Name> }>(Content, options) : Content,
   );
-}
 
 /** Wraps a component in the store of its remote. */
 export function inStore<Props extends object>(

@@ -39,9 +39,6 @@ export function useLevel(path: string): AccessLevel {
   return useSyncExternalStore(roles.subscribe, () => roles.levelAt(path));
 }
 
-/** The context that the host of the surrounding slot passes. */
-export const useSlotContext = (): unknown => usePortal().context;
-
 /** Sets the title of the current page. */
 export function usePageTitle(title: string): void {
   const { setTitle } = usePortal();

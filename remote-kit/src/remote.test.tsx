@@ -227,7 +227,10 @@ describe('what a remote puts into a slot', () => {
     const recovered = jest.fn();
     const portal = playedPortal();
     portal.failed.mockReturnValue(recovered);
-    for (const lifecycles of [contribution(Card), lightContribution(Card)]) {
+    for (const lifecycles of [
+      contribution('account.dashboard', Card),
+      lightContribution('account.dashboard', Card),
+    ]) {
       isBroken = true;
       const { element, unmount } = await mountRemote(lifecycles, portal);
       expect(element).toBeEmptyDOMElement();

@@ -1,8 +1,10 @@
+import type { VesselSlotContext } from '@fairlead/contracts/portal/slot-contexts';
 import type { SlotFilling, SlotState } from '@fairlead/contracts/portal/slots';
 import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortalApi } from './calls/portal-api.ts';
+import { contribution } from './contribution.tsx';
 import { PortalProvider } from './portal.ts';
 import { Slot } from './slot.tsx';
 import { draw, playedPortal } from './testing/stage.tsx';
@@ -20,8 +22,8 @@ function open() {
   };
   const drawn = draw(
     <Slot
-      name="account.dashboard"
-      context="Nora"
+      name="organization.person"
+      context={{ organization: 'o1', user: 'Nora' }}
       awaited={<p>Loading</p>}
       instead={(retry) =>
         retry ? (
@@ -43,9 +45,9 @@ function open() {
 it('a page shows in a slot what others have for it, an outline while that is on its way, and else what it has itself', async () => {
   const { become, retry, slots } = open();
   expect(slots.fill).toHaveBeenCalledWith(
-    'account.dashboard',
+    'organization.person',
     expect.any(HTMLElement),
-    expect.objectContaining({ context: 'Nora' }),
+    expect.objectContaining({ context: { organization: 'o1', user: 'Nora' } }),
   );
   expect(screen.getByText('Loading')).toBeVisible();
   expect(screen.getByText('Three applications')).not.toBeVisible();
@@ -71,19 +73,35 @@ it('what is in a slot stays for as long as its host passes the same, and calls w
   const filled = { retry: jest.fn(), empty: jest.fn() };
   const portal = { ...playedPortal(), slots: { fill } };
   const calls: string[] = [];
-  const host = (user: string, call: string) => (
+  const job = { listing: 'l1', organization: 'o1', onCancel: () => {} };
+  const host = (form: string, call: string) => (
     <PortalProvider value={portal}>
-      <Slot name="organization.person" context={{ user, onSent: () => calls.push(call) }} />
+      <Slot name="jobs.apply.form" context={{ ...job, form, onSent: () => calls.push(call) }} />
     </PortalProvider>
   );
-  const { rerender } = render(host('Nora', 'first'));
-  rerender(host('Nora', 'second'));
+  const { rerender } = render(host('one', 'first'));
+  rerender(host('one', 'second'));
   expect(fill).toHaveBeenCalledTimes(1);
   expect(filled.empty).not.toHaveBeenCalled();
   const passed = fill.mock.calls[0]?.[2]?.context as { onSent(): void };
   passed.onSent();
   expect(calls).toEqual(['second']);
-  rerender(host('Ada', 'third'));
+  rerender(host('other', 'third'));
   expect(filled.empty).toHaveBeenCalledTimes(1);
-  expect(fill.mock.calls[1]?.[2]?.context).toMatchObject({ user: 'Ada' });
+  expect(fill.mock.calls[1]?.[2]?.context).toMatchObject({ form: 'other' });
+});
+
+it('a slot takes what its hosts pass and no other, which the compiler knows', () => {
+  const refused = [
+    // @ts-expect-error The person is missing.
+    <Slot key="1" name="organization.person" context={{ organization: 'o1' }} />,
+    // @ts-expect-error Nothing is passed to this slot.
+    <Slot key="2" name="header.actions" context={{ organization: 'o1' }} />,
+    // @ts-expect-error What a slot needs is passed.
+    <Slot key="3" name="vessel.dashboard" />,
+  ];
+  const OfVessel = ({ context }: { context: VesselSlotContext }) => <p>{context.vessel}</p>;
+  // @ts-expect-error Nothing of a vessel is passed to this slot.
+  const other = () => contribution('organization.dashboard', OfVessel);
+  expect([contribution('vessel.dashboard', OfVessel), refused, other]).toHaveLength(3);
 });

@@ -1,18 +1,27 @@
-import type { FilledSlot, SlotName, SlotState } from '@fairlead/contracts/portal/slots';
+import type {
+  FilledSlot,
+  SlotContext,
+  SlotName,
+  SlotState,
+} from '@fairlead/contracts/portal/slots';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { usePortal } from './portal.ts';
 import { useSameContext } from './use-same-context.ts';
 
-interface SlotProps {
-  name: SlotName;
-  /** What is passed to those who appear here. */
-  context?: unknown;
+/** Each slot with what its host passes to those who appear there. */
+type NamedContext = {
+  [Name in SlotName]: SlotContext<Name> extends undefined
+    ? { name: Name; context?: undefined }
+    : { name: Name; context: SlotContext<Name> };
+}[SlotName];
+
+type SlotProps = NamedContext & {
   className?: string;
   /** Shown while nothing is visible yet and something is loading. */
   awaited?: ReactNode;
   /** Shown when nothing fills the slot, or nothing of it could be loaded; `retry` tries that again. */
   instead?(retry: (() => void) | undefined): ReactNode;
-}
+};
 
 /** A place on this page where other areas appear. */
 export function Slot({ name, context, className, awaited, instead }: SlotProps) {

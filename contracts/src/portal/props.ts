@@ -2,7 +2,7 @@
 import type { EventsPort } from './events.ts';
 import type { RolesPort } from './roles.ts';
 import type { SessionPort } from './session.ts';
-import type { SlotsPort } from './slots.ts';
+import type { SlotContext, SlotsPort } from './slots.ts';
 import type { ThemePort } from './theme.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -32,7 +32,7 @@ export interface PortalProps {
   /** What other areas show in a page of this one. */
   slots: SlotsPort;
   /** What the host of a slot passes; nothing for a page. */
-  context?: unknown;
+  context?: SlotContext;
   /** Who is signed in, and how to say that it may have changed. */
   session: SessionPort;
   /** The person's roles by organization and vessel, and what they may do at a path. */

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { z } from 'zod';
+import type { SlotContexts } from './slot-contexts.ts';
 
 /** The places where a remote may appear other than its pages: in the frame, or in a page of another area. */
 export const slotNames = [
@@ -14,6 +15,9 @@ export const slotNames = [
   'jobs.candidate.form',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
+
+/** What the host of a slot passes to those in it. */
+export type SlotContext<Name extends SlotName = SlotName> = SlotContexts[Name];
 
 const exposedModule = z.string().regex(/^\.\/[a-z][a-z-]*$/);
 
@@ -38,9 +42,9 @@ export interface SlotState {
   failed: number;
 }
 
-export interface SlotFilling {
+export interface SlotFilling<Name extends SlotName = SlotName> {
   /** What the host of the slot passes to those in it. */
-  context?: unknown;
+  context?: SlotContext<Name>;
   /** Called with every state, the first at once. */
   changed?(state: SlotState): void;
 }
@@ -51,7 +55,11 @@ export interface SlotsPort {
    * Renders into an element, in order, what remotes have for a slot. Failures are retried automatically, and by `retry`. No
    * failure reaches the host: one that fails leaves no gap.
    */
-  fill(slot: SlotName, element: HTMLElement, filling?: SlotFilling): FilledSlot;
+  fill<Name extends SlotName>(
+    slot: Name,
+    element: HTMLElement,
+    filling?: SlotFilling<Name>,
+  ): FilledSlot;
 }
 
 export interface FilledSlot {

@@ -26,7 +26,7 @@ const release = (module: string, order = 100) => ({
   manifest: '/m',
   module: './app',
   pages: [],
-  slots: { 'account.dashboard': { module, order } },
+  slots: { 'organization.person': { module, order } },
 });
 const registry = {
   revision: 1,
@@ -57,7 +57,10 @@ function stage(load: (remote: string) => Promise<RemoteModule>) {
   const element = document.createElement('div');
   const states: SlotState[] = [];
   const changed = (state: SlotState) => states.push(state);
-  const filled = slots.fill('account.dashboard', element, { context: 'Nora', changed });
+  const filled = slots.fill('organization.person', element, {
+    context: { organization: 'o1', user: 'Nora' },
+    changed,
+  });
   return { element, loading, report, unmount, mountParcel, states, ...filled };
 }
 
@@ -80,7 +83,7 @@ describe('a slot', () => {
     expect(element).toHaveTextContent('jobs ./dashboard-cards wellness ./mood');
     expect(states[0]).toEqual({ awaited: 2, shown: 0, failed: 0 });
     expect(states.at(-1)).toEqual({ awaited: 0, shown: 2, failed: 0 });
-    expect(mountParcel.mock.calls[0]?.[1].context).toBe('Nora');
+    expect(mountParcel.mock.calls[0]?.[1].context).toMatchObject({ user: 'Nora' });
   });
 
   it('is empty once it is left, also of what came after that', async () => {

@@ -9,8 +9,8 @@ function stage(load: () => Promise<SlotsPort>) {
   const states: SlotState[] = [];
   const changed = (state: SlotState) => states.push(state);
   const element = document.createElement('div');
-  const filling = { context: 'Nora', changed };
-  const filled = lateSlots({ load, report }).fill('account.dashboard', element, filling);
+  const filling = { context: { organization: 'o1', user: 'Nora' }, changed };
+  const filled = lateSlots({ load, report }).fill('organization.person', element, filling);
   return { filled, filling, element, states, report };
 }
 function played() {
@@ -24,7 +24,7 @@ it('a slot is awaited until what fills it has come, and is filled by that', asyn
   expect(states).toEqual([{ awaited: 1, shown: 0, failed: 0 }]);
   await waitFor(() => expect(slots.fill).toHaveBeenCalledTimes(1));
   const [slot, place, passedFilling] = slots.fill.mock.calls[0] ?? [];
-  expect([slot, place === element, passedFilling]).toEqual(['account.dashboard', true, filling]);
+  expect([slot, place === element, passedFilling]).toEqual(['organization.person', true, filling]);
   filled.retry();
   expect(slots.retry).toHaveBeenCalledTimes(1);
   filled.empty();

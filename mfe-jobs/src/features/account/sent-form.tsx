@@ -1,14 +1,12 @@
 import type { Application } from '@fairlead/contracts/api/applications';
-import type { CandidateFormContext } from '@fairlead/contracts/portal/job-forms';
 import { Slot } from '@fairlead/remote-kit';
 import { Button, Skeleton } from '@fairlead/ui';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 
 /** The submitted form of an application; it is read on demand. */
 export function SentForm({ application: { id, jobTitle } }: { application: Application }) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const context = useMemo((): CandidateFormContext => ({ application: id }), [id]);
   return (
     <div>
       <Button
@@ -25,7 +23,7 @@ export function SentForm({ application: { id, jobTitle } }: { application: Appli
         {isOpen && (
           <Slot
             name="jobs.candidate.form"
-            context={context}
+            context={{ application: id }}
             awaited={<Skeleton $height="8rem" />}
             instead={(retry) => (
               <p role="alert">

@@ -1,8 +1,7 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
-import type { JobFormContext } from '@fairlead/contracts/portal/job-forms';
 import { Slot } from '@fairlead/remote-kit';
 import { Button, Loader } from '@fairlead/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useState } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { Actions, Step } from './panel-parts.tsx';
 import { sourceOf } from './source.ts';
@@ -15,29 +14,21 @@ interface JobFormProps {
 }
 
 /** The form that a job requires, rendered by the forms area; without it nobody can apply for the job. */
-export function JobForm({ listing, form, ...callbacks }: JobFormProps) {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
+export function JobForm({ listing, form, onSent, onCancel }: JobFormProps) {
   const { id } = listing;
-  const organization = relatedId(listing.organization);
-  // The same for as long as the form is: a new one would start it over.
-  const context = useMemo(
-    (): JobFormContext => ({
-      form,
-      listing: id,
-      organization,
-      source: sourceOf(id),
-      onSent: () => latest.current.onSent(),
-      onCancel: () => latest.current.onCancel(),
-    }),
-    [form, id, organization],
-  );
+  // It stays as it was when the form was opened: what is passed anew starts the form over.
+  const [source] = useState(() => sourceOf(id));
   return (
     <Slot
       name="jobs.apply.form"
-      context={context}
+      context={{
+        form,
+        listing: id,
+        organization: relatedId(listing.organization),
+        source,
+        onSent,
+        onCancel,
+      }}
       awaited={<Loader label="Loading the application form" />}
       instead={(retry) => (
         <Step role="alert">
@@ -45,7 +36,7 @@ export function JobForm({ listing, form, ...callbacks }: JobFormProps) {
           <p>This job asks for a form that is not available right now.</p>
           <Actions>
             {retry && <Button onClick={retry}>Try again</Button>}
-            <Button look="secondary" onClick={callbacks.onCancel}>
+            <Button look="secondary" onClick={onCancel}>
               Cancel
             </Button>
           </Actions>

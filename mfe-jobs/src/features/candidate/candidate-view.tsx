@@ -1,8 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { Application } from '@fairlead/contracts/api/applications';
 import { relatedId } from '@fairlead/contracts/api/relations';
-import type { CandidateFormContext } from '@fairlead/contracts/portal/job-forms';
-import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { Slot, useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
@@ -11,7 +9,7 @@ import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { MailWarning } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { boardAddress, candidatesByStage } from '../board/board-view.ts';
 import { isConfirmed, nameOf, sinceOf } from '../board/candidates.ts';
@@ -54,12 +52,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
   useEffect(() => {
     if (candidate.updatedAt > updatedAt) refetch();
   }, [candidate.updatedAt, updatedAt, refetch]);
-  const form = useMemo((): CandidateFormContext => ({ application: id }), [id]);
   const applicant = relatedId(application.user);
-  const profile = useMemo(
-    (): PersonSlotContext => ({ organization: org, user: applicant }),
-    [org, applicant],
-  );
   const stage = stages.find(({ code }) => code === candidate.stage);
   const refusal = stages.find(({ status }) => status === 'rejected');
   const { withdrawnOn } = candidate;
@@ -132,8 +125,8 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
           )}
         </Card>
         <Parts data-area="main">
-          <Slot name="organization.person" context={profile} />
-          <Slot name="jobs.candidate.form" context={form} />
+          <Slot name="organization.person" context={{ organization: org, user: applicant }} />
+          <Slot name="jobs.candidate.form" context={{ application: id }} />
           <SectionCard title="Notes">
             <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
           </SectionCard>

@@ -1,3 +1,4 @@
+import type { SlotContext } from '@fairlead/contracts/portal/slots';
 import {
   mountRemote,
   nora,
@@ -30,7 +31,7 @@ async function open(
   module: typeof cards,
   orgRoles: readonly string[],
   answer: object = summary,
-  context: object = { organization },
+  context: SlotContext = { organization },
 ) {
   const asked = serve(() => answer);
   const records = [

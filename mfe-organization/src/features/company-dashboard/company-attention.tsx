@@ -1,12 +1,10 @@
 import { Slot } from '@fairlead/remote-kit';
-import { useMemo } from 'react';
 import { Attention } from '../dashboard/attention.tsx';
 import { useRecordConcerns } from '../dashboard/record-concerns.ts';
 import { useEndingEmployments } from './use-ending-employments.ts';
 
 /** What needs attention in a company: non-compliant records, people who leave soon, and contributions of other areas. */
 export function CompanyAttention({ org, knowsPeople }: { org: string; knowsPeople: boolean }) {
-  const context = useMemo(() => ({ organization: org }), [org]);
   const records = useRecordConcerns({ org });
   const ending = useEndingEmployments(org, knowsPeople);
   const parts = [records, ending];
@@ -24,7 +22,7 @@ export function CompanyAttention({ org, knowsPeople }: { org: string; knowsPeopl
       more={records.more}
       retry={failed.length > 0 ? retry : undefined}
     >
-      {knowsPeople && <Slot name="organization.attention" context={context} />}
+      {knowsPeople && <Slot name="organization.attention" context={{ organization: org }} />}
     </Attention>
   );
 }

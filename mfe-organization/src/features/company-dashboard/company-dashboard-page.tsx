@@ -1,7 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import { ForPerson, NotLoaded, NotThere, Slot, useLevel } from '@fairlead/remote-kit';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
-import { useMemo } from 'react';
 import { organizations } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
@@ -19,7 +18,6 @@ function CompanyDashboard({ org }: { org: string }) {
   const { currentData, error, isFetching, refetch } = organizations.read.useQuery({ id: org });
   const mayKeep = useLevel(paths.profile(org)) === 'approve';
   const knowsPeople = reaches(useLevel(paths.people(org)), 'write');
-  const context = useMemo(() => ({ organization: org }), [org]);
   if (error && 'kind' in error && error.kind === 'missing') return <NoOrganization />;
   if (error && !currentData && !isFetching)
     return <NotLoaded title="The company could not be loaded" onAgain={refetch} />;
@@ -37,7 +35,7 @@ function CompanyDashboard({ org }: { org: string }) {
         <CompanyFigures org={org} knowsPeople={knowsPeople} />
         <Slot
           name="organization.dashboard"
-          context={context}
+          context={{ organization: org }}
           awaited={<Skeleton $height="14rem" />}
         />
       </DashboardBody>

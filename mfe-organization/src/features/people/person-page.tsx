@@ -1,12 +1,11 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
-import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
 import { Slot, useLevel, usePageTitle } from '@fairlead/remote-kit';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { PageContainer, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DashboardBody } from '../dashboard/dashboard-parts.tsx';
 import { Employment } from '../employment/employment.tsx';
@@ -42,10 +41,6 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
   const back: PageAction = { label: 'Invite again', onAct: () => setOpen('invite') };
   const keeps = reaches(level, 'write');
   const user = relatedId(record.user);
-  const person = useMemo<PersonSlotContext | undefined>(
-    () => (user && keeps ? { organization: org, user } : undefined),
-    [org, user, keeps],
-  );
   const invites = level === 'approve';
   return (
     <PageContainer>
@@ -72,7 +67,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
             }}
           />
         </SectionCard>
-        {person && <Slot name="organization.person" context={person} />}
+        {user && keeps && <Slot name="organization.person" context={{ organization: org, user }} />}
         {level === 'approve' && <History record={record} />}
       </DashboardBody>
       {open === 'edit' && <RecordDialog org={org} record={record} onClose={close} />}

@@ -4,7 +4,6 @@ import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import { ForPerson, NotLoaded, Slot, useLevel } from '@fairlead/remote-kit';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
-import { useMemo } from 'react';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
@@ -31,7 +30,6 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
     vessel,
     name: currentData?.docs[0]?.name ?? 'Vessel',
   });
-  const context = useMemo(() => ({ organization: org, vessel }), [org, vessel]);
   if (error && !currentData && !isFetching)
     return <NotLoaded title="The vessel could not be loaded" onAgain={refetch} />;
   if (!currentData) return <VesselOutline />;
@@ -54,7 +52,7 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
       <DashboardBody>
         <VesselAttention org={org} vessel={vessel} />
         <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
-        <Slot name="vessel.dashboard" context={context} />
+        <Slot name="vessel.dashboard" context={{ organization: org, vessel }} />
       </DashboardBody>
     </PageContainer>
   );
