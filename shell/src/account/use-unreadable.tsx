@@ -16,7 +16,7 @@ export function useUnreadable(person: string, report: (problem: unknown) => void
     const look = () => {
       if (isSetAsideNew(person))
         loadStoredHere()
-          .then((here) => here.unreadableOf(person))
+          .then((here) => here.unreadable(person))
           .then(setUnreadable)
           .catch(report);
     };
@@ -38,7 +38,7 @@ export function useUnreadable(person: string, report: (problem: unknown) => void
       onYes={() => {
         close();
         loadStoredHere()
-          .then((here) => here.deleteUnreadable(unreadable))
+          .then((here) => here.deleteAll(unreadable))
           .catch(report);
       }}
     >
