@@ -12,6 +12,7 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { EmergencyState } from './emergency/emergency-state.ts';
+import { report, reportUncaught } from './errors/report.ts';
 import { LiveEvents } from './events/live-events.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
@@ -36,8 +37,6 @@ import { ThemeStore } from './theme/theme-store.ts';
 /** In milliseconds: how long a remote may take before its region reports it. */
 const limits = { frame: 1_000, load: 12_000, mount: 6_000, unmount: 3_000 };
 
-const report = (problem: unknown) => console.error(problem);
-
 function registerRemoteApps(
   registry: ShownRegistry,
   region: Region,
@@ -52,7 +51,7 @@ function registerRemoteApps(
         region,
         portal,
         limits,
-        report,
+        report: (problem) => report(problem, remote),
         load: (again) => loadRemoteModule(registry, remote, again),
         mountParcel: mountRootParcel,
       }),
@@ -132,7 +131,9 @@ const slots = lateSlots({
 });
 const portal: Portal = { ...offered, slots };
 
-addErrorHandler(report);
+reportUncaught();
+// What it mounts is named after its remote, and in a slot after its module too.
+addErrorHandler((problem) => report(problem, problem.appOrParcelName?.split(' ')[0]));
 followTitles(registry);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal, late);

@@ -108,7 +108,7 @@ describe('a slot', () => {
     await passing(0);
     expect(element).toHaveTextContent(/^wellness/);
     expect(states.at(-1)).toEqual({ awaited: 0, shown: 1, failed: 1 });
-    expect(report).toHaveBeenCalledWith(new Error('404'));
+    expect(report).toHaveBeenCalledWith(new Error('404'), 'jobs');
   });
 
   it.each(['while it mounts', 'later'])(
@@ -123,7 +123,7 @@ describe('a slot', () => {
       breakFirst();
       await passing(0);
       expect(states.at(-1)).toEqual({ awaited: 0, shown: 1, failed: 1 });
-      expect(report.mock.calls).toEqual([[new Error('It broke')]]);
+      expect(report.mock.calls).toEqual([[new Error('It broke'), 'jobs']]);
       expect(unmount).toHaveBeenCalledTimes(1);
       await passing(2_000);
       expect(element).toHaveTextContent('jobs ./dashboard-cards wellness ./mood');

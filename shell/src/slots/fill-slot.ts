@@ -15,7 +15,7 @@ interface SlotOptions {
   /** In milliseconds. */
   limits: { load: number; mount: number };
   pauses: readonly number[];
-  report(problem: unknown): void;
+  report(problem: unknown, remote: string): void;
 }
 
 /** The slots of a portal with these releases. */
@@ -47,7 +47,7 @@ export function slotsOf(options: SlotOptions): SlotsPort {
           limits,
           pauses,
           changed: tell,
-          report,
+          report: (problem) => report(problem, remote),
         });
         contributions.push(contribution);
       }
