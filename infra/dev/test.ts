@@ -49,7 +49,9 @@ function stagesOf(
 ): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
   const start = async () => {
-    const { mongo, nats } = await provideServers(family, folder, process.env);
+    const { mongo, nats } = await provideServers(family, folder, process.env, {
+      isThrowaway: true,
+    });
     return { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   };
   const provide = () => {

@@ -28,7 +28,7 @@ function keepUrls(file: string, urls: string): void {
 }
 
 async function main(family: Family, folder: string, urlsFile?: string, command?: string[]) {
-  const { mongo, nats } = await provideServers(family, folder, process.env);
+  const { mongo, nats } = await provideServers(family, folder, process.env, { isThrowaway: true });
   const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
   if (urlsFile) keepUrls(urlsFile, `${lines.join('\n')}\n`);

@@ -32,9 +32,15 @@ async function fromEnvironment(url: string): Promise<Mongo> {
 
 /**
  * Finds or provides a MongoDB server, in this order: MONGODB_URL, mongod on PATH, a download, the engine of this folder.
+ * @param isThrowaway whether nobody misses the data after a crash of the machine
  * @throws Failure when the server of MONGODB_URL does not answer, or when no way is open
  */
-export function provideMongo(family: Family, dataFolder: string, url?: string): Promise<Mongo> {
+export function provideMongo(
+  family: Family,
+  dataFolder: string,
+  url?: string,
+  isThrowaway = false,
+): Promise<Mongo> {
   if (url) return fromEnvironment(url);
   const folder = join(dataFolder, 'mongo');
   const ways = [
@@ -61,7 +67,12 @@ export function provideMongo(family: Family, dataFolder: string, url?: string): 
       take: async () => {
         const obstacle = engineObstacle();
         if (obstacle) throw new Error(obstacle);
-        const engine = await startEngine(family, folder, serverPassword(dataFolder, 'mongodb'));
+        const engine = await startEngine(
+          family,
+          folder,
+          serverPassword(dataFolder, 'mongodb'),
+          isThrowaway,
+        );
         return { ...engine, how: 'the MongoDB-compatible engine of infra/mongo' };
       },
     },

@@ -16,7 +16,12 @@ import { keepRunning } from '../../dev/keep-running.ts';
 import { runCommand } from '../../dev/run-command.ts';
 import { until } from '../../dev/until.ts';
 import type { DataPlace } from './data-place.ts';
-import { connectionRules, databaseSettings, startStatements } from './database-settings.ts';
+import {
+  connectionRules,
+  databaseSettings,
+  startStatements,
+  throwawaySettings,
+} from './database-settings.ts';
 import { recipe } from './recipe.ts';
 
 const program = (name: string) => `${recipe.postgresPrograms}/${name}`;
@@ -100,12 +105,14 @@ export async function runSql(place: DataPlace, port: number, statements: string[
 /**
  * Starts PostgreSQL with DocumentDB on a free loopback port, creating its data folder first if need be; returns the port. Its user `postgres` has the
  * password.
+ * @param isThrowaway whether nobody misses the data after a crash of the machine
  */
 export async function startDatabase(
   family: Family,
   root: string,
   place: DataPlace,
   password: string,
+  isThrowaway: boolean,
 ): Promise<number> {
   const isNew = !existsSync(mark(place));
   if (isNew) await makeDataFolder(root, place);
@@ -115,10 +122,11 @@ export async function startDatabase(
     unix_socket_directories: place.inside,
     'documentdb.localhost_connection_string': `host=${place.inside}`,
   };
-  const settings = Object.entries({ ...databaseSettings, ...own }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const settings = Object.entries({
+    ...databaseSettings,
+    ...(isThrowaway && throwawaySettings),
+    ...own,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { command, args } = place.enter([
     program('postgres'),
     '-D',

@@ -49,18 +49,20 @@ async function startGateway(
 /**
  * Starts the MongoDB-compatible engine with its data under `dataFolder`, for clients with the password. @throws Error or Failure naming the step that
  * failed
+ * @param isThrowaway whether nobody misses the data after a crash of the machine
  */
 export async function startEngine(
   family: Family,
   dataFolder: string,
   password: string,
+  isThrowaway = false,
 ): Promise<Engine> {
   const files = await engineFiles(family.say);
   const place = await placeData(files.root, join(dataFolder, 'engine'));
   if (!place.mounted) {
     family.say('mongodb', `mounting is not allowed here, so its data is kept in ${place.folder}`);
   }
-  const database = await startDatabase(family, files.root, place, password);
+  const database = await startDatabase(family, files.root, place, password, isThrowaway);
   const url = await startGateway(family, files, database, join(dataFolder, 'gateway'), password);
   return { url, analyze: () => runSql(place, database, ['ANALYZE']) };
 }
