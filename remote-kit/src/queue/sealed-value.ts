@@ -1,3 +1,4 @@
+import { Subscribers } from '@fairlead/ui';
 import { del, get, set } from 'idb-keyval';
 import { deleteStored, keyOf, privateStore, type StoredName, setAside } from './private-store.ts';
 import { forgetKey, type Sealed, seal, UnreadableValue, unseal } from './sealed.ts';
@@ -42,7 +43,7 @@ export class SealedValue<Value> {
   readonly loaded: Promise<void>;
   readonly #options: SealedValueOptions<Value>;
   readonly #key: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   /** What is stored, as far as this tab knows. */
   #stored: Value;
   /** The changes that are not stored yet. */
@@ -70,10 +71,7 @@ export class SealedValue<Value> {
   /** The value as this tab knows it; the same one for as long as nothing has changed. */
   readonly get = (): Value => this.#value;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Changes it. `change` may run several times, and makes the same of the same. @returns whether it was stored */
   async update(change: (value: Value) => Value): Promise<boolean> {
@@ -143,7 +141,7 @@ export class SealedValue<Value> {
     // Reading it again often gives the same value.
     if (value === this.#value || JSON.stringify(value) === JSON.stringify(this.#value)) return;
     this.#value = value;
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 
   /** Runs work while no tab changes the value; one after the other in this tab alone, where the browser has no locks. */

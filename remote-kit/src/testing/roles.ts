@@ -10,12 +10,13 @@ import {
   rolesOf,
 } from '@fairlead/contracts/access';
 import type { RolesPort, RolesState } from '@fairlead/contracts/portal/roles';
+import { Subscribers } from '@fairlead/ui';
 
 /** The roles of a test's person from these employee records, at the current address; `become` changes them. */
 export function playedRoles(
   records: readonly EmployeeRecord[] = [],
 ): RolesPort & { become(records: readonly EmployeeRecord[]): void } {
-  const listeners = new Set<() => void>();
+  const subscribers = new Subscribers();
   let now = records;
   let last: RolesState & { path: string; of: typeof records };
   const current = () => {
@@ -28,10 +29,7 @@ export function playedRoles(
   };
   return {
     current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscribers.subscribe,
     levelAt: (path) => levelAtPath(path, membershipsOf(now)),
     trailAt: () => [],
     hasRole: (type) => hasRole(current().roles, type),
@@ -40,7 +38,7 @@ export function playedRoles(
     canAccessVessel: (id) => canAccessVessel(current().roles, id),
     become: (next) => {
       now = next;
-      for (const listener of listeners) listener();
+      subscribers.notify();
     },
   };
 }

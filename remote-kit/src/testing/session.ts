@@ -1,4 +1,5 @@
 import type { Session, SessionPort, SessionUser } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 import { jest } from '@jest/globals';
 
 /** Somebody who is signed in. */
@@ -15,17 +16,14 @@ export const signedIn: Session = { status: 'person', user: nora };
 /** A fake of the shell's session: refreshing makes it `next`, and `become` sets it. */
 export function sessionOf(session: Session, next?: Session) {
   let current = session;
-  const listeners = new Set<() => void>();
+  const subscribers = new Subscribers();
   const become = (another: Session) => {
     current = another;
-    for (const listener of listeners) listener();
+    subscribers.notify();
   };
   return {
     current: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscribers.subscribe,
     refresh: jest.fn(async () => become(next ?? current)),
     renew: jest.fn(async () => false),
     ended: jest.fn(),

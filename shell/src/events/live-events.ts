@@ -5,6 +5,7 @@ import {
   shellSubjects,
 } from '@fairlead/contracts/portal/events';
 import { personOf } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 import type { SessionStore } from '../session/session-store.ts';
 import type { StreamEvent } from './shared-stream.ts';
 
@@ -23,7 +24,7 @@ interface LiveEventsOptions {
 export class LiveEvents implements EventsPort {
   readonly #options: LiveEventsOptions;
   readonly #listeners = new Map<LiveSubject, Set<Listener>>();
-  readonly #missed = new Set<() => void>();
+  readonly #missed = new Subscribers();
   #stream: { user: string; stop(): void } | undefined;
 
   constructor(options: LiveEventsOptions) {
@@ -37,16 +38,18 @@ export class LiveEvents implements EventsPort {
   ): (() => void) => {
     const listeners = this.#listeners.get(subject) ?? new Set();
     this.#listeners.set(subject, listeners);
-    return this.#add(listeners, listener);
+    listeners.add(listener);
+    return this.#following(() => listeners.delete(listener));
   };
 
-  readonly onMissed = (listener: () => void): (() => void) => this.#add(this.#missed, listener);
+  readonly onMissed = (listener: () => void): (() => void) =>
+    this.#following(this.#missed.subscribe(listener));
 
-  #add<Heard>(listeners: Set<Heard>, listener: Heard): () => void {
-    listeners.add(listener);
+  /** Opens the stream for whoever has begun to listen. @returns how to stop */
+  #following(stop: () => void): () => void {
     this.#follow();
     return () => {
-      listeners.delete(listener);
+      stop();
       this.#follow();
     };
   }
@@ -80,7 +83,7 @@ export class LiveEvents implements EventsPort {
 
   readonly #hear = (event: StreamEvent): void => {
     if (event.type === 'ended') this.#options.session.ended();
-    else if (event.type === 'missed') for (const listener of [...this.#missed]) listener();
+    else if (event.type === 'missed') this.#missed.notify();
     else
       for (const listener of [...(this.#listeners.get(event.subject) ?? [])])
         listener(event.content as never);

@@ -1,3 +1,4 @@
+import { Subscribers } from '@fairlead/ui';
 import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import type { Admission } from './admission.ts';
@@ -15,7 +16,7 @@ interface GuardOptions {
  */
 export class Guard {
   readonly #options: GuardOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   /** The page that was opened last. */
   #opened: string | undefined;
   /** The last answer, and its page. */
@@ -27,10 +28,7 @@ export class Guard {
     options.holds.subscribe(this.#look);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   readonly admissionAt = (path: string): Admission => {
     const admission = this.#admissionOf(path);
@@ -50,13 +48,13 @@ export class Guard {
     return verdict;
   }
 
-  /** Notifies the listeners when the answer has changed, or is the first one of another page. */
+  /** Notifies when the answer has changed, or is the first one of another page. */
   readonly #look = (): void => {
     const before = this.#answered;
     const path = location.pathname;
     const admission = this.admissionAt(path);
     if (before?.path === path && before.admission === admission) return;
     this.#options.changed();
-    for (const listener of [...this.#listeners]) listener();
+    this.#subscribers.notify();
   };
 }

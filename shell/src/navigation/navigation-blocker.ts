@@ -1,8 +1,9 @@
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 
 /** Blocks leaving the current page while something on it is not saved, and asks whether to leave it anyway. */
 export class NavigationBlocker {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #held = new Set<object>();
   /** The path of the blocked page. */
   #page = '';
@@ -44,10 +45,7 @@ export class NavigationBlocker {
   /** Whether the person is being asked. */
   readonly isAsked = (): boolean => this.#leave !== undefined;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Takes the person's answer. */
   answer(leaves: boolean): void {
@@ -66,7 +64,7 @@ export class NavigationBlocker {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }
 

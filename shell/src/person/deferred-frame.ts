@@ -1,5 +1,6 @@
 import { type RolesState, rolesFailure } from '@fairlead/contracts/portal/roles';
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 import type { Admission } from '../guard/admission.ts';
 import { organizationIn } from '../roles/organization-in.ts';
 import { isPersonsArea } from '../session/use-sign-in-first.ts';
@@ -25,7 +26,7 @@ const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure }
 /** The frame for people who are signed in: it is loaded once there is a person, and this replaces it until then. A visitor loads none of it. */
 export class DeferredFrame {
   readonly #options: LateFrameOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #frame: PersonFrame | undefined;
   #loading: Promise<void> | undefined;
   #hasFailed = false;
@@ -49,10 +50,7 @@ export class DeferredFrame {
   /** Whether it could not be loaded. */
   readonly hasFailed = (): boolean => this.#hasFailed;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** The sheet of the sidebar, where there is one. */
   readonly sheet = (): Sheet | undefined => this.#frame?.sidebar.sheet();
@@ -117,6 +115,6 @@ export class DeferredFrame {
   };
 
   readonly #tell = (): void => {
-    for (const listener of [...this.#listeners]) listener();
+    this.#subscribers.notify();
   };
 }

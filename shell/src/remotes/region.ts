@@ -1,3 +1,5 @@
+import { Store } from '@fairlead/ui';
+
 /** The loading state of the current page's remote. */
 export type RegionState =
   | { phase: 'empty' }
@@ -7,27 +9,19 @@ export type RegionState =
 
 /** The one place where remotes appear: its element, and what the frame shows while none is there. */
 export class Region {
-  readonly #listeners = new Set<() => void>();
-  #state: RegionState = { phase: 'empty' };
+  readonly #state = new Store<RegionState>({ phase: 'empty' });
   #host: HTMLElement | undefined;
   #element: HTMLElement | undefined;
 
-  readonly state = (): RegionState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
+  readonly become = this.#state.set;
 
   /** Retries what failed, if anything did. */
   readonly retry = (): void => {
-    if (this.#state.phase === 'failed') this.#state.retry();
+    const state = this.state();
+    if (state.phase === 'failed') state.retry();
   };
-
-  become(state: RegionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
-  }
 
   /** Gives the region its element in the frame. */
   readonly place = (host: HTMLElement | null): void => {

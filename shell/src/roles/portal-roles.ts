@@ -5,6 +5,7 @@ import type { EventsPort } from '@fairlead/contracts/portal/events';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { Crumb, RolesState } from '@fairlead/contracts/portal/roles';
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 import type { FoundPage } from '../menu/pages.ts';
 import type { PersonRoles } from '../person/person-roles.ts';
 import { RolesStore } from './roles-store.ts';
@@ -22,7 +23,7 @@ const nobody: RolesState = { status: 'ready', roles: [], active: undefined };
 
 /** The roles of whoever is signed in; somebody who signed out has none. */
 export class PortalRoles implements PersonRoles {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #options: PortalRolesOptions;
   #user: string | undefined;
   #store: RolesStore | undefined;
@@ -35,10 +36,7 @@ export class PortalRoles implements PersonRoles {
 
   readonly current = (): RolesState => this.#store?.current() ?? nobody;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   readonly levelAt = (path: string): AccessLevel => this.#store?.levelAt(path) ?? 'none';
   readonly trailAt = (path: string): readonly Crumb[] => this.#store?.trailAt(path) ?? [];
@@ -75,6 +73,6 @@ export class PortalRoles implements PersonRoles {
   };
 
   readonly #tell = (): void => {
-    for (const listener of [...this.#listeners]) listener();
+    this.#subscribers.notify();
   };
 }

@@ -1,4 +1,5 @@
 import { personOf, type Session, type SessionPort } from '@fairlead/contracts/portal/session';
+import { Subscribers } from '@fairlead/ui';
 import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
 import { keepFor } from './browser-storage.ts';
 
@@ -18,7 +19,7 @@ interface Asking {
 
 /** Who is signed in, for the frame and every remote. */
 export class SessionStore implements SessionPort {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #dependencies: SessionStoreDependencies;
   #session: Session = { status: 'loading' };
   #asking: Asking | undefined;
@@ -43,10 +44,7 @@ export class SessionStore implements SessionPort {
 
   readonly confirmedAt = (): number | undefined => this.#confirmed;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** The one read with which a page starts. */
   readonly start = (): Promise<void> => this.#read('start');
@@ -161,7 +159,7 @@ export class SessionStore implements SessionPort {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 
   #notifyTabs(): void {

@@ -1,3 +1,5 @@
+import { Subscribers } from '@fairlead/ui';
+
 /** The cookie that stores whether the sidebar is expanded, and its lifetime: 7 days, in seconds (S-070). */
 export const sidebarCookie = 'sidebar_state';
 export const sidebarMaxAge = 604_800;
@@ -28,7 +30,7 @@ export interface Sheet {
 
 /** Whether the sidebar is expanded or shows icons alone, stored in a cookie, and whether its sheet is open. */
 export class SidebarState {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #shape: Shape;
   #sheet: Sheet | undefined;
 
@@ -43,10 +45,7 @@ export class SidebarState {
   /** The sheet, where there is one that could be opened. */
   readonly sheet = (): Sheet | undefined => this.#sheet;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Collapses or expands it; in a narrow window its sheet. */
   readonly toggle = (): void => {
@@ -72,6 +71,6 @@ export class SidebarState {
     this.#shape = { ...this.#shape, ...change };
     const { hasSheet, isOpen } = this.#shape;
     this.#sheet = hasSheet ? { isOpen, toggle: this.toggle } : undefined;
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }

@@ -7,6 +7,7 @@ import {
   themeCookieMaxAge,
   themeFromCookies,
 } from '@fairlead/contracts/portal/theme';
+import { Subscribers } from '@fairlead/ui';
 
 /** The cookie that stores one theme choice, as written to `document.cookie`. */
 export function themeCookie(choice: keyof Theme, value: string): string {
@@ -16,7 +17,7 @@ export function themeCookie(choice: keyof Theme, value: string): string {
 
 /** The active theme: stored in cookies, applied by the attributes of `<html>` that the style sheet reads. */
 export class ThemeStore implements ThemePort {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   #theme: Theme;
 
@@ -28,10 +29,7 @@ export class ThemeStore implements ThemePort {
 
   readonly theme = (): Theme => this.#theme;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Applies one choice, at once and for a year. */
   readonly choose = <C extends keyof Theme>(choice: C, value: Theme[C]): void => {
@@ -63,7 +61,7 @@ export class ThemeStore implements ThemePort {
   #notify(): void {
     // A new object with the same choices: whatever renders by the effective mode must look again.
     this.#theme = { ...this.#theme };
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }
 

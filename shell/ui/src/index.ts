@@ -58,6 +58,7 @@ export * from './select.tsx';
 export * from './skeleton.tsx';
 export { SlideControls } from './slides/slide-controls.tsx';
 export { slideTime, useSlides } from './slides/use-slides.ts';
+export { Store, Subscribers } from './store.ts';
 export * from './text-field.tsx';
 export { Timestamp } from './timestamp.tsx';
 export * from './toast/toast-region.tsx';

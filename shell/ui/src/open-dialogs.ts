@@ -1,24 +1,16 @@
+import { Store } from './store.ts';
+
 /** The dialogs that are open, the topmost last: everything outside of that one is inert. */
 class OpenDialogs {
-  readonly #listeners = new Set<() => void>();
-  #open: readonly HTMLElement[] = [];
+  readonly #open = new Store<readonly HTMLElement[]>([]);
+  readonly subscribe = this.#open.subscribe;
 
-  readonly top = (): HTMLElement | undefined => this.#open.at(-1);
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly top = (): HTMLElement | undefined => this.#open.get().at(-1);
 
   /** @returns how to remove it again */
   add(dialog: HTMLElement): () => void {
-    this.#become([...this.#open, dialog]);
-    return () => this.#become(this.#open.filter((one) => one !== dialog));
-  }
-
-  #become(open: readonly HTMLElement[]): void {
-    this.#open = open;
-    for (const listener of this.#listeners) listener();
+    this.#open.set([...this.#open.get(), dialog]);
+    return () => this.#open.set(this.#open.get().filter((one) => one !== dialog));
   }
 }
 

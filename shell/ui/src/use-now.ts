@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { Subscribers } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Notifies listeners when a minute is over, with one timer for all of them and none without listeners. */
+/** Notifies when a minute is over, with one timer for all subscribers and none without any. */
 class Minutes {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    this.#timer ??= setInterval(this.#tell, MINUTE_MS);
+    const stop = this.#subscribers.subscribe(listener);
+    this.#timer ??= setInterval(this.#subscribers.notify, MINUTE_MS);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      stop();
+      if (this.#subscribers.size > 0) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
     };
@@ -20,10 +21,6 @@ class Minutes {
 
   /** The current minute, counted from 1970. */
   readonly current = (): number => Math.floor(Date.now() / MINUTE_MS);
-
-  readonly #tell = (): void => {
-    for (const listener of this.#listeners) listener();
-  };
 }
 
 /** Those of the page, for every remote. */

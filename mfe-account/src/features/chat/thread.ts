@@ -1,6 +1,7 @@
 import type { ChatMessage, MessagePage } from '@fairlead/contracts/api/chat';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { type CallPlace, errorKindOf } from '@fairlead/remote-kit/calls';
+import { Subscribers } from '@fairlead/ui';
 import { type Part, readMessages } from './message-calls.ts';
 
 /** How often (ms) new messages are polled, even while they arrive live. */
@@ -39,7 +40,7 @@ export class Thread {
   readonly conversation: string;
   readonly #place: CallPlace;
   readonly #events: PortalProps['events'];
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #state: ThreadState = empty;
   /** Reads run one after the other. */
   #queue: Promise<void> = Promise.resolve();
@@ -55,10 +56,7 @@ export class Thread {
 
   readonly state = (): ThreadState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Follows the events of the conversation. Returns how to stop. */
   start(): () => void {
@@ -239,6 +237,6 @@ export class Thread {
 
   #become(changed: Partial<ThreadState>): void {
     this.#state = { ...this.#state, ...changed };
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }

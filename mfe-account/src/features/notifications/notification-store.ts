@@ -1,6 +1,7 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { Subscribers } from '@fairlead/ui';
 import { markAllRead, markRead, readNotifications } from './notification-calls.ts';
 
 /** How often the lists are refetched, in milliseconds, even while events arrive live. */
@@ -16,7 +17,7 @@ export interface NotificationLists {
 
 /** A person's notifications: read, polled, and updated live where the browser allows it. */
 export class NotificationStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #place: { host: string; session: PortalProps['session'] };
   readonly #events: PortalProps['events'];
   readonly #user: string;
@@ -38,10 +39,7 @@ export class NotificationStore {
 
   readonly lists = (): NotificationLists => this.#lists;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Starts following events. Returns how to stop. */
   readonly start = (): (() => void) => {
@@ -117,7 +115,7 @@ export class NotificationStore {
 
   #become(lists: NotificationLists): void {
     this.#lists = lists;
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }
 

@@ -1,3 +1,4 @@
+import { Subscribers } from '@fairlead/ui';
 import { belongsTo, readLocalSaves, saveLocally, unsaveLocally } from './local-store.ts';
 
 /**
@@ -6,7 +7,7 @@ import { belongsTo, readLocalSaves, saveLocally, unsaveLocally } from './local-s
  */
 export class LocalSaving {
   readonly #changed = new Map<string, boolean>();
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #isFallback = false;
 
   /** Whether the server is bypassed for the rest of the session. */
@@ -14,10 +15,7 @@ export class LocalSaving {
     return this.#isFallback;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** Whether a job is saved, by what this browser knows; undefined when it knows nothing of it. */
   stateOf(job: string, person: string | undefined): boolean | undefined {
@@ -55,6 +53,6 @@ export class LocalSaving {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }

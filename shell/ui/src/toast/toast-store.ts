@@ -1,4 +1,5 @@
 import type { ToastMessage } from '@fairlead/contracts/portal/props';
+import { Store } from '../store.ts';
 
 /** How long a closed toast is kept before it is discarded, in milliseconds. */
 export const toastRemovalDelay = 1_000_000;
@@ -21,54 +22,53 @@ export interface ShownToast extends ToastMessage {
  * its action: only closing removes them.
  */
 export class ToastStore {
-  #current: ShownToast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
+  readonly #toast = new Store<ShownToast | undefined>(undefined);
   #shown = 0;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): ShownToast | undefined => this.#current;
+  readonly subscribe = this.#toast.subscribe;
+  readonly current = this.#toast.get;
 
   readonly show = (message: ToastMessage): void => {
     this.#shown += 1;
-    this.#become({ ...message, id: this.#shown, open: true, errors: this.#unclosed(message) });
+    this.#toast.set({ ...message, id: this.#shown, open: true, errors: this.#unclosed(message) });
     this.resume();
   };
 
   readonly close = (): void => {
-    if (!this.#current?.open) return;
-    this.#become({ ...this.#current, open: false });
-    this.#after(toastRemovalDelay, () => this.#become(undefined));
+    const current = this.current();
+    if (!current?.open) return;
+    this.#toast.set({ ...current, open: false });
+    this.#after(toastRemovalDelay, () => this.#toast.set(undefined));
   };
 
   /** Closes the toast as its action answers it; the errors listed in it stay. */
   readonly answer = (): void => {
-    const [title, ...errors] = this.#current?.open ? this.#current.errors : [];
+    const current = this.current();
+    const [title, ...errors] = current?.open ? current.errors : [];
     if (title === undefined) this.close();
-    else this.#become({ kind: 'error', title, errors, id: ++this.#shown, open: true });
+    else this.#toast.set({ kind: 'error', title, errors, id: ++this.#shown, open: true });
   };
 
   /** Keeps the toast visible while somebody reads it, with the pointer or the focus on it. */
   readonly pause = (): void => {
-    if (this.#current?.open) clearTimeout(this.#timer);
+    if (this.current()?.open) clearTimeout(this.#timer);
   };
 
   readonly resume = (): void => {
-    if (!this.#current?.open) return;
+    const current = this.current();
+    if (!current?.open) return;
     clearTimeout(this.#timer);
-    const { kind, action, errors } = this.#current;
+    const { kind, action, errors } = current;
     if (kind !== 'error' && errors.length === 0)
       this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
   };
 
   /** The errors that are visible and that a message does not report again. */
   #unclosed(message: ToastMessage): string[] {
-    if (!this.#current?.open) return [];
-    const { kind, title: before, errors } = this.#current;
+    const current = this.current();
+    if (!current?.open) return [];
+    const { kind, title: before, errors } = current;
     const all = kind === 'error' ? [before, ...errors] : errors;
     const again = message.kind === 'error' ? message.title : undefined;
     return [...new Set(all)].filter((error) => error !== again);
@@ -77,10 +77,5 @@ export class ToastStore {
   #after(delay: number, act: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, delay);
-  }
-
-  #become(toast: ShownToast | undefined): void {
-    this.#current = toast;
-    for (const listener of this.#listeners) listener();
   }
 }

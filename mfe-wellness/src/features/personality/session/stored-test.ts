@@ -9,6 +9,7 @@ import {
   storedTestKey,
 } from '@fairlead/contracts/personality';
 import { StoredDraft } from '@fairlead/remote-kit/queue';
+import { Subscribers } from '@fairlead/ui';
 
 /** A person's test as this browser stores it. */
 export interface StoredTest {
@@ -25,7 +26,7 @@ export interface StoredTest {
 export class TestStore {
   readonly person: string;
   readonly #draft: StoredDraft<StoredTest>;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   /** The test in a browser that stores nothing, for as long as the page is open. */
   #unkept: StoredTest | undefined;
 
@@ -48,10 +49,7 @@ export class TestStore {
   /** The test; the same object for as long as nothing has changed. */
   readonly get = (): StoredTest | undefined => this.#unkept ?? this.#draft.get();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   put(stored: StoredTest | undefined): void {
     if (this.#unkept) {
@@ -89,7 +87,7 @@ export class TestStore {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }
 
