@@ -1,3 +1,5 @@
+import { Subscribers } from '@fairlead/ui';
+
 /** How long typing must pause before the draft is saved to the account (ms). */
 export const rest = 2_000;
 
@@ -15,7 +17,7 @@ interface DraftSavingOptions {
  */
 export class DraftSaving {
   readonly #save: () => Promise<boolean>;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #where: SavedWhere = 'nowhere';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | undefined;
@@ -28,10 +30,7 @@ export class DraftSaving {
 
   readonly where = (): SavedWhere => this.#where;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** An answer was changed. */
   changed(): void {
@@ -79,6 +78,6 @@ export class DraftSaving {
   #become(where: SavedWhere): void {
     if (this.#where === where) return;
     this.#where = where;
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }

@@ -2,6 +2,7 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
 import { ApiError, type Versioned, type Written } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
+import { Subscribers } from '@fairlead/ui';
 import { type FieldName, fieldAt, type ListingValues } from '../form/fields.ts';
 import { inFormWords, type Problems, problemsIn } from '../form/problems.ts';
 import {
@@ -86,7 +87,7 @@ const closed: Partial<Record<ListingStatus, string>> = {
 export class DraftSaver {
   readonly #options: SaverOptions;
   readonly #waits: Waits;
-  readonly #listeners = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #place: DraftPlace;
   #seen: Seen;
   #values: ListingValues;
@@ -121,10 +122,7 @@ export class DraftSaver {
   /** The same object until something changes. */
   readonly current = (): Saving => this.#saving;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   /** The listing as the server has it. */
   get seen(): Seen {
@@ -193,7 +191,7 @@ export class DraftSaver {
   leave(): void {
     if (this.isAutomatic && this.#saving.state.is === 'changed') void this.flush();
     clearTimeout(this.#timer);
-    this.#listeners.clear();
+    this.#subscribers.clear();
   }
 
   /** Discards what was typed, and starts with these values. */
@@ -344,7 +342,7 @@ export class DraftSaver {
     const wait = Math.min(this.#waits.again * 2 ** this.#tries, this.#waits.most);
     this.#tries += 1;
     this.#notify({ is: 'interrupted' });
-    if (this.isAutomatic && this.#listeners.size > 0) this.#later(wait);
+    if (this.isAutomatic && this.#subscribers.size > 0) this.#later(wait);
     return false;
   }
 
@@ -388,6 +386,6 @@ export class DraftSaver {
 
   #notify(state: SaveState, problems: Problems = this.#saving.problems): void {
     this.#saving = { state, problems };
-    for (const listener of this.#listeners) listener();
+    this.#subscribers.notify();
   }
 }
