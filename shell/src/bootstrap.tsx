@@ -1,4 +1,5 @@
 import { personAttribute } from '@fairlead/contracts/portal/document-elements';
+import { forgetFirstReads } from '@fairlead/contracts/portal/first-read';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
@@ -20,7 +21,7 @@ import { isAdmitted } from './guard/admission.ts';
 import { holdHistory } from './navigation/hold-history.ts';
 import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
-import { letGoWithPerson, NavigationBlocker } from './navigation/navigation-blocker.ts';
+import { NavigationBlocker } from './navigation/navigation-blocker.ts';
 import { followTitles, setTitle } from './navigation/title.ts';
 import { DeferredFrame } from './person/deferred-frame.ts';
 import { whenIdle } from './person/when-idle.ts';
@@ -31,6 +32,7 @@ import { type Portal, remoteApp } from './remotes/remote-app.ts';
 import { within } from './remotes/within.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
+import { whenPersonLeaves } from './session/when-person-leaves.ts';
 import { lateSlots } from './slots/late-slots.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
@@ -139,7 +141,11 @@ knowRemotes(registry);
 registerRemoteApps(registry, region, portal, late);
 followLinkClicks(isPage, navigate);
 holdHistory(navigationBlocker);
-letGoWithPerson(session, navigationBlocker);
+whenPersonLeaves(session, () => {
+  navigationBlocker.letGo();
+  toasts.clear();
+  forgetFirstReads();
+});
 // What could not be opened offline is opened as soon as there is a connection.
 addEventListener('online', region.retry);
 addEventListener('online', late.retry);

@@ -2,10 +2,11 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { whenPersonLeaves } from '../session/when-person-leaves.ts';
 import { holdHistory } from './hold-history.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { navigateAmong } from './navigate.ts';
-import { letGoWithPerson, NavigationBlocker } from './navigation-blocker.ts';
+import { NavigationBlocker } from './navigation-blocker.ts';
 
 let holds: NavigationBlocker;
 let stop: () => void;
@@ -105,7 +106,7 @@ describe('a page that is held', () => {
 
   it('is let go of with the person whose it is, and not because their name changed', () => {
     const session = sessionOf(signedIn);
-    letGoWithPerson(session, holds);
+    whenPersonLeaves(session, () => holds.letGo());
     holds.hold();
     session.become({ status: 'person', user: { ...nora, firstName: 'Noor' } });
     expect(holds.holdsFrom('/login')).toBe(true);

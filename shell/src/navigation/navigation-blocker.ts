@@ -1,4 +1,3 @@
-import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
 import { Subscribers } from '@fairlead/ui';
 
 /** Blocks leaving the current page while something on it is not saved, and asks whether to leave it anyway. */
@@ -66,19 +65,6 @@ export class NavigationBlocker {
   #notify(): void {
     this.#subscribers.notify();
   }
-}
-
-/** Releases all blocks once their person is signed out, so that nobody else is asked about them. Returns how to stop. */
-export function letGoWithPerson(
-  session: Pick<SessionPort, 'current' | 'subscribe'>,
-  holds: NavigationBlocker,
-): () => void {
-  let before = personOf(session.current())?.id;
-  return session.subscribe(() => {
-    const now = personOf(session.current())?.id;
-    if (before !== undefined && now !== before) holds.letGo();
-    before = now;
-  });
 }
 
 /** The browser asks in its own words when the tab is closed or another site is opened. */

@@ -42,6 +42,12 @@ export class ToastStore {
     this.#after(toastRemovalDelay, () => this.#toast.set(undefined));
   };
 
+  /** Forgets it, as with the person whom it was for. */
+  readonly clear = (): void => {
+    clearTimeout(this.#timer);
+    this.#toast.set(undefined);
+  };
+
   /** Closes the toast as its action answers it; the errors listed in it stay. */
   readonly answer = (): void => {
     const current = this.current();

@@ -33,6 +33,16 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
+  it('is forgotten at once with its person, and its errors are named in no other', () => {
+    const store = new ToastStore();
+    store.show({ kind: 'error', title: 'Maya Lind was not invited' });
+    store.show({ kind: 'success', title: 'Saved' });
+    store.clear();
+    expect(store.current()).toBeUndefined();
+    store.show({ kind: 'success', title: 'Signed out successfully' });
+    expect(store.current()?.errors).toEqual([]);
+  });
+
   it('closes by itself unless it reports an error or somebody is reading it', () => {
     jest.useFakeTimers();
     const store = new ToastStore();

@@ -1,9 +1,10 @@
 import { storedTestKey } from '@fairlead/contracts/personality';
 import { isDraft, storedNames } from '@fairlead/remote-kit/queue';
+import { nora, sessionOf, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { sessionWith } from '../testing.ts';
-import { TestStore } from './stored-test.ts';
+import { forgetWithPerson, TestStore, testStoreOf } from './stored-test.ts';
 
 const test = { session: sessionWith(12), isSaved: false, isRestart: false };
 const person = test.session.userId;
@@ -38,4 +39,17 @@ it('keeps the test while the page is open where nothing can be stored', async ()
   store.put(test);
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(store.get()).toEqual(test);
+});
+
+it('keeps nothing in memory once its person is signed out', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const session = sessionOf({ status: 'person', user: { ...nora, id: person } });
+  forgetWithPerson(session);
+  const store = testStoreOf(person);
+  await store.loaded;
+  jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('There is no room.'));
+  store.put(test);
+  await waitFor(() => expect(store.get()).toEqual(test));
+  session.become(visitor);
+  expect(store.get()).toBeUndefined();
 });

@@ -8,6 +8,8 @@ import {
   type PersonalitySession,
   storedTestKey,
 } from '@fairlead/contracts/personality';
+import type { SessionPort } from '@fairlead/contracts/portal/session';
+import { followPerson } from '@fairlead/remote-kit';
 import { StoredDraft } from '@fairlead/remote-kit/queue';
 import { Subscribers } from '@fairlead/ui';
 
@@ -38,7 +40,7 @@ export class TestStore {
       label: 'Personality test',
       read: (stored) => storedIn(stored, person),
     });
-    this.#draft.subscribe(() => this.#notify());
+    this.#draft.subscribe(() => this.#subscribers.notify());
   }
 
   /** Settles once what is stored is known. */
@@ -54,7 +56,7 @@ export class TestStore {
   put(stored: StoredTest | undefined): void {
     if (this.#unkept) {
       this.#unkept = stored;
-      this.#notify();
+      this.#subscribers.notify();
     }
     void this.#store(stored);
   }
@@ -79,19 +81,31 @@ export class TestStore {
     });
   }
 
+  /** Forgets what this browser could not store. */
+  forgetUnkept(): void {
+    this.#unkept = undefined;
+    this.#subscribers.notify();
+  }
+
   async #store(stored: StoredTest | undefined): Promise<void> {
     if (!stored) return this.#draft.forget();
     if (await this.#draft.keep(stored)) this.#unkept = undefined;
     else this.#unkept ??= stored;
-    this.#notify();
-  }
-
-  #notify(): void {
     this.#subscribers.notify();
   }
 }
 
 const stores = new Map<string, TestStore>();
+const followed = new WeakSet<object>();
+
+/** Forgets what a test has in memory alone once its person is signed out. */
+export function forgetWithPerson(session: SessionPort): void {
+  if (followed.has(session)) return;
+  followed.add(session);
+  followPerson(session, (person) => {
+    for (const store of stores.values()) if (store.person !== person) store.forgetUnkept();
+  });
+}
 
 /** A person's test, one store for the whole tab. */
 export function testStoreOf(person: string): TestStore {

@@ -1,10 +1,10 @@
-import { useRemoteStore } from '@fairlead/remote-kit';
+import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { personalityApi } from '../personality-api.ts';
 import { mergeTest } from './merge-test.ts';
 import { saveTest } from './save-test.ts';
-import { type StoredTest, type TestStore, testStoreOf } from './stored-test.ts';
+import { forgetWithPerson, type StoredTest, type TestStore, testStoreOf } from './stored-test.ts';
 
 /** How often (ms) a failed save is retried, in addition to when the connection is back. */
 const pause = 30_000;
@@ -26,7 +26,9 @@ export interface OpenTest {
  * is left.
  */
 export function useTest(person: string): OpenTest {
+  const { session } = usePortal();
   const store = testStoreOf(person);
+  useEffect(() => forgetWithPerson(session), [session]);
   const stored = useSyncExternalStore(store.subscribe, store.get);
   const { dispatch } = useRemoteStore();
   const [isRead, setRead] = useState(false);
