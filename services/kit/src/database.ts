@@ -23,7 +23,7 @@ export async function openDatabase(connection: Connection, url: string, dbName: 
 /** What a release needs of its database: stored data in its format, and every index. */
 export interface Preparation {
   migrations?: readonly Migration[] | undefined;
-  indexes(): Promise<void>[];
+  indexes(): Promise<unknown>;
 }
 
 /** Changes what earlier releases stored, and makes the indexes. */
@@ -33,7 +33,7 @@ export async function prepareDatabase(
   log: Logger,
 ): Promise<void> {
   await migrate(connection, migrations, log);
-  await alone(connection, 'indexes', () => Promise.all(indexes()));
+  await alone(connection, 'indexes', indexes);
 }
 
 /**

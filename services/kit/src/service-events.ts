@@ -69,6 +69,7 @@ export class ServiceEvents {
           log.error({ err: error, collection, document: id }, 'a companion is not added');
         });
       },
+      removing: async (slug, ids) => stores.get(slug)?.denormalizedIndex?.remove(slug, ids),
       broker,
       service,
       log,

@@ -12,6 +12,7 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
+import { DenormalizedIndex } from './collections/denormalized-index.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
 import type { Store } from './collections/store.ts';
@@ -93,6 +94,7 @@ export class ServiceInstance implements Service {
   readonly #dataExports: DataExports;
   readonly #erasedPeople: ErasedPeople;
   readonly #denormalizedCheck: DenormalizedCheck;
+  readonly #denormalizedIndex = new DenormalizedIndex(this.connection);
   readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
   #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
@@ -134,6 +136,7 @@ export class ServiceInstance implements Service {
       changes: this.changes,
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
+      denormalizedIndex: this.#denormalizedIndex,
       relay: () => this.#events.relay,
       hooks: (slug: string) => this.#hooks.get(slug),
     };
@@ -287,6 +290,7 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#files.jobs,
       ...wipingOf(this.stores),
+      this.#denormalizedIndex.indexing([...this.stores.values()]),
       ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
       this.#erasedPeople.retention,
@@ -324,7 +328,9 @@ export class ServiceInstance implements Service {
 
   #prepare(): Promise<void> {
     const { migrations } = this.#declaration;
-    const indexes = () => this.#indexes();
+    const { collections } = this.#declaration;
+    const index = this.#denormalizedIndex;
+    const indexes = () => index.prepare(collections).then(() => Promise.all(this.#indexes()));
     return prepareDatabase(this.connection, { migrations, indexes }, this.log);
   }
 

@@ -175,6 +175,7 @@ export class BulkWrites<Of extends Forms = Forms> {
         return secret ? { ...document, secret } : document;
       }),
     );
+    await this.#dependencies.denormalizedIndex?.add(this.#collection, documents);
     const taken = await insertAbsent(this.#documents.documents, documents).catch((error) => {
       // Others of them may have been stored, and have something to publish.
       this.#dependencies.relay()?.kick(this.#collection.slug);

@@ -3,6 +3,7 @@ import { type Guard, unguarded } from '../model/access.ts';
 import type { Collection, Filter, Forms } from '../model/declaration.ts';
 import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { BulkWrites } from './bulk-writes.ts';
+import type { DenormalizedIndex } from './denormalized-index.ts';
 import { Documents } from './documents.ts';
 import type { InsertOptions } from './new-document.ts';
 import { Trash } from './trash.ts';
@@ -20,6 +21,8 @@ type Setting<Of extends Forms> =
 export class Store<Of extends Forms = Forms> extends Documents<Of> {
   /** What can be restored; undefined for a collection without a trash. */
   readonly trash: Trash | undefined;
+  /** Finds its documents by whose members they have denormalized. */
+  readonly denormalizedIndex: DenormalizedIndex | undefined;
   readonly #writes: WritePipeline<Of>;
   readonly #bulk: BulkWrites<Of>;
 
@@ -27,6 +30,7 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
     super(collection, connection);
     // Code of the kit that handles any collection knows nothing about its forms.
     if (collection.trash) this.trash = new Trash(collection as unknown as Collection, connection);
+    this.denormalizedIndex = dependencies.denormalizedIndex;
     this.#writes = new WritePipeline<Of>(this, dependencies);
     this.#bulk = new BulkWrites<Of>(this, this.#writes, dependencies);
   }

@@ -16,6 +16,7 @@ import { apiErrors } from '../runtime/errors.ts';
 import type { Rest } from '../runtime/pause.ts';
 import { denormalize, type ProjectionReader } from './denormalize.ts';
 import type { DenormalizedCheck } from './denormalized-check.ts';
+import type { DenormalizedIndex } from './denormalized-index.ts';
 import type { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { newDocument } from './new-document.ts';
@@ -36,6 +37,7 @@ export interface WriteDependencies {
   changes: Changes;
   projections: ReadonlyMap<string, Projection>;
   denormalizedCheck: DenormalizedCheck;
+  denormalizedIndex?: DenormalizedIndex;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
   /** How a change of many documents rests between its batches; as long as each took when left out. */
@@ -97,6 +99,7 @@ export class WritePipeline<Of extends Forms = Forms> {
     const { pending, ...stored } = newDocument(this.#collection, content, origin, {
       ...(id && { id }),
     });
+    await this.#dependencies.denormalizedIndex?.add(this.#collection, [stored]);
     await refusingDuplicates(this.#collection, () =>
       this.#documents.documents.insertOne({ ...stored, pending }),
     );
@@ -221,8 +224,11 @@ export class WritePipeline<Of extends Forms = Forms> {
   async #store(
     among: Documents<Of>,
     { origin, guard: { within } }: Target<Of>,
-    { found: { _id, revision }, plan }: { found: Of['stored']; plan: Plan<Of> },
+    { found, plan }: { found: Of['stored']; plan: Plan<Of> },
   ): Promise<boolean> {
+    const { _id, revision } = found;
+    if (plan.becomes === 'changed')
+      await this.#dependencies.denormalizedIndex?.add(this.#collection, [plan.after], found);
     const unchanged = both({ _id, revision }, among.present, within) as { _id: Types.ObjectId };
     const { matchedCount } = await refusingDuplicates(this.#collection, () =>
       this.#documents.documents.updateOne(unchanged, plan.update as never),

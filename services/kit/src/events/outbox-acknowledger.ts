@@ -20,6 +20,8 @@ export interface PublishedDocument extends PublishingDocument {
 interface AcknowledgerDependencies {
   audit: AuditTrail;
   add(companion: PendingDocument): Promise<void>;
+  /** Called with documents before they are removed for good. */
+  removing?(slug: string, ids: readonly unknown[]): Promise<void>;
   log: Logger;
 }
 
@@ -39,6 +41,7 @@ export class OutboxAcknowledger {
   readonly #documents: DriverCollection;
   readonly #audit: AuditTrail;
   readonly #add: (companion: PendingDocument) => Promise<void>;
+  readonly #removing: AcknowledgerDependencies['removing'];
   readonly #log: Logger;
   #gathered: PublishedDocument[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -48,12 +51,13 @@ export class OutboxAcknowledger {
 
   constructor(
     { slug, documents }: { slug: string; documents: DriverCollection },
-    { audit, add, log }: AcknowledgerDependencies,
+    { audit, add, removing, log }: AcknowledgerDependencies,
   ) {
     this.#slug = slug;
     this.#documents = documents;
     this.#audit = audit;
     this.#add = add;
+    this.#removing = removing;
     this.#log = log;
   }
 
@@ -109,6 +113,7 @@ export class OutboxAcknowledger {
         .toArray();
       const ids = batch.map(({ _id }) => _id);
       await forgetValues(this.#audit, this.#slug, ids.map(String));
+      await this.#removing?.(this.#slug, ids);
       if (ids.length > 0) await this.#documents.deleteMany({ _id: { $in: ids }, ...gone });
       isMore = batch.length === REMOVED;
     }

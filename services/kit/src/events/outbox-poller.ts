@@ -28,6 +28,8 @@ export interface OutboxPollerDependencies {
   audit: AuditTrail;
   /** Adds a companion of a change; an existing one is left as it is. */
   add(companion: PendingDocument): Promise<void>;
+  /** Called with documents before they are removed for good. */
+  removing?(slug: string, ids: readonly unknown[]): Promise<void>;
   broker: Broker;
   service: string;
   log: Logger;

@@ -10,13 +10,14 @@ export async function plant(
   id: string,
   content: Content,
 ): Promise<void> {
-  const { collection, documents } = service.store(slug);
+  const { collection, documents, denormalizedIndex } = service.store(slug);
   const document = newDocument(
     collection,
     checkContent(collection, content),
     { actor: 'system', correlationId: 'test' },
     { id },
   );
+  await denormalizedIndex?.add(collection, [document]);
   await documents.replaceOne({ _id: document._id }, document, { upsert: true });
   const { pending: _, ...stored } = document;
   service.changes.announce({
