@@ -66,7 +66,7 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
   await support.page.getByRole('button', { name: 'Send message' }).click();
   // The person it names cannot see it by its address either.
   await captain.page.goto(new URL(support.page.url()).pathname);
-  await expect(captain.page.getByText('This case is not there for you')).toBeVisible();
+  await expect(captain.page.getByText('You cannot open this case')).toBeVisible();
 
   await reporter.goto('/case');
   await reporter.getByLabel('Receipt code').fill(code);

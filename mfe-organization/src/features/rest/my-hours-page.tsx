@@ -39,7 +39,7 @@ function MyHours({ person }: { person: SessionUser }) {
           <PageHeader title="Hours of rest" />
           <EmptyState
             kind="no-data"
-            title="You work aboard no vessel"
+            title="You are not on the crew of any vessel"
             description="Hours are written down for a vessel. Whoever keeps the crew of yours can put you aboard."
           />
         </>

@@ -16,7 +16,7 @@ const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
   received: 'Your report has arrived. It is reviewed within 24 hours: look again tomorrow.',
   triage: 'Somebody is looking at your report. Look again in a few days.',
   investigating:
-    'Your report is being investigated. You hear of it within three months: look again every week.',
+    'Your report is being investigated. You get an answer within three months. Look again every week.',
   external: 'Your case is with a body outside the organization. Look again every week.',
   closed: 'Your case is closed. You can still write, and it is read.',
 };

@@ -50,7 +50,7 @@ function OpenedCase({ org, id }: { org: string; id: string }) {
     return (
       <NotThere
         heading="Case"
-        title="This case is not there for you"
+        title="You cannot open this case"
         description="It may have been deleted, or it may concern you or somebody you report to."
         way={{ href: paths.cases(org), label: 'To the cases' }}
       />

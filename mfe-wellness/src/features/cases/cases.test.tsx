@@ -336,7 +336,7 @@ describe('a case', () => {
   it('[W-062] that concerns whoever opens it is not there for them', async () => {
     serve({ [`POST /incidentReports/${id}/open`]: new Refusal(404, 'Not Found') });
     drawPage(`${list}/${id}`, support);
-    expect(await screen.findByText('This case is not there for you')).toBeVisible();
+    expect(await screen.findByText('You cannot open this case')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the cases' })).toHaveAttribute('href', list);
   });
 });
