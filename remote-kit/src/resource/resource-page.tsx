@@ -14,11 +14,19 @@ export interface MissingPage {
   way: { href: string; label: string };
 }
 
+const pageNotFound: MissingPage = {
+  heading: 'Page not found',
+  title: 'We couldn’t find this page',
+  description: 'What it shows may have been deleted, or is not open to you.',
+  way: { href: '/', label: 'Go to the start' },
+};
+
 interface ResourcePageProps<Data> {
   resource: Resource<Data>;
   /** The title where it could not be loaded: `The form could not be loaded`. */
   failure: string;
-  missing: MissingPage;
+  /** By default a page in general. */
+  missing?: MissingPage;
   /** Where the person may not see it; by default as if it were missing, so that nobody learns that it is there. */
   refused?: MissingPage;
   /** Shown while it loads. */
@@ -28,7 +36,8 @@ interface ResourcePageProps<Data> {
 
 /** A page about something that is read, in each of its states. */
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
-  const { resource, failure, missing, refused = missing, outline = <PageOutline /> } = props;
+  const { resource, failure, missing = pageNotFound, outline = <PageOutline /> } = props;
+  const { refused = missing } = props;
   switch (resource.is) {
     case 'loading':
       return outline;

@@ -1,5 +1,6 @@
 import { matchPath } from '@fairlead/contracts/portal/routing';
-import { NotLoaded, NotThere, type PageModule } from '@fairlead/remote-kit';
+import type { PageModule } from '@fairlead/remote-kit';
+import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -29,26 +30,41 @@ export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
 /** `/employer/{id}`: an employer's public page, or why it cannot be shown. */
 export default function EmployerPage() {
   const { id = '' } = useParams();
-  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
+  const resource = useResource(useGetOrganizationQuery(id));
   const profile = useGetProfileQuery(id);
   const vessels = useGetShownVesselsQuery(id);
   const jobs = useGetListingsQuery(openJobsQuery(id));
   // They mostly come together: waiting a moment keeps things from moving.
   const isWhole = [profile, vessels, jobs].every(({ isLoading }) => !isLoading);
   const isLate = useLate(longestWait);
-  if (error && 'kind' in error && error.kind === 'missing') return <EmployerNotFound />;
-  if (organization && (isWhole || isLate))
-    return (
-      <Employer
-        organization={organization}
-        profile={profile.currentData ?? undefined}
-        vessels={vessels.currentData}
-      />
-    );
-  if (error && !isFetching)
-    return <NotLoaded title="This employer could not be loaded" onAgain={refetch} />;
-  return <EmployerOutline />;
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="This employer could not be loaded"
+      outline={<EmployerOutline />}
+      missing={employerNotFound}
+    >
+      {(organization) =>
+        isWhole || isLate ? (
+          <Employer
+            organization={organization}
+            profile={profile.currentData ?? undefined}
+            vessels={vessels.currentData}
+          />
+        ) : (
+          <EmployerOutline />
+        )
+      }
+    </ResourcePage>
+  );
 }
+
+const employerNotFound: MissingPage = {
+  heading: 'Employer not found',
+  title: 'We couldn’t find this employer',
+  description: 'They may have left Fairlead, or the link is not quite right.',
+  way: { href: paths.jobs.href(), label: 'See all jobs' },
+};
 
 /** Whether this many ms have passed since the page was opened. */
 function useLate(after: number): boolean {
@@ -58,17 +74,6 @@ function useLate(after: number): boolean {
     return () => clearTimeout(timer);
   }, [after]);
   return late;
-}
-
-function EmployerNotFound() {
-  return (
-    <NotThere
-      heading="Employer not found"
-      title="We couldn’t find this employer"
-      description="They may have left Fairlead, or the link is not quite right."
-      way={{ href: paths.jobs.href(), label: 'See all jobs' }}
-    />
-  );
 }
 
 function EmployerOutline() {

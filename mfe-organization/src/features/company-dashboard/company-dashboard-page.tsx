@@ -1,5 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
-import { ForPerson, NotLoaded, NotThere, Slot, useLevel } from '@fairlead/remote-kit';
+import { ForPerson, Slot, useLevel } from '@fairlead/remote-kit';
+import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { organizations } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -15,44 +16,45 @@ export default function CompanyDashboardPage() {
 }
 
 function CompanyDashboard({ org }: { org: string }) {
-  const { currentData, error, isFetching, refetch } = organizations.read.useQuery({ id: org });
+  const resource = useResource(organizations.read.useQuery({ id: org }));
   const mayKeep = useLevel(paths.profile(org)) === 'approve';
   const knowsPeople = reaches(useLevel(paths.people(org)), 'write');
-  if (error && 'kind' in error && error.kind === 'missing') return <NoOrganization />;
-  if (error && !currentData && !isFetching)
-    return <NotLoaded title="The company could not be loaded" onAgain={refetch} />;
-  if (!currentData) return <CompanyOutline />;
   return (
-    <PageContainer>
-      <DashboardHead
-        kind="Company Dashboard"
-        title={currentData.doc.name}
-        actions={[{ label: 'Public page', href: paths.employer(org), look: 'secondary' }]}
-      />
-      <DashboardBody>
-        {mayKeep && <FirstSteps org={org} />}
-        <CompanyAttention org={org} knowsPeople={knowsPeople} />
-        <CompanyFigures org={org} knowsPeople={knowsPeople} />
-        <Slot
-          name="organization.dashboard"
-          context={{ organization: org }}
-          awaited={<Skeleton $height="14rem" />}
-        />
-      </DashboardBody>
-    </PageContainer>
+    <ResourcePage
+      resource={resource}
+      failure="The company could not be loaded"
+      outline={<CompanyOutline />}
+      missing={organizationNotFound}
+    >
+      {({ doc }) => (
+        <PageContainer>
+          <DashboardHead
+            kind="Company Dashboard"
+            title={doc.name}
+            actions={[{ label: 'Public page', href: paths.employer(org), look: 'secondary' }]}
+          />
+          <DashboardBody>
+            {mayKeep && <FirstSteps org={org} />}
+            <CompanyAttention org={org} knowsPeople={knowsPeople} />
+            <CompanyFigures org={org} knowsPeople={knowsPeople} />
+            <Slot
+              name="organization.dashboard"
+              context={{ organization: org }}
+              awaited={<Skeleton $height="14rem" />}
+            />
+          </DashboardBody>
+        </PageContainer>
+      )}
+    </ResourcePage>
   );
 }
 
-function NoOrganization() {
-  return (
-    <NotThere
-      heading="Organization not found"
-      title="We couldn’t find this organization"
-      description="It may have left Fairlead, or the link is not quite right."
-      way={{ href: paths.account, label: 'Your dashboard' }}
-    />
-  );
-}
+const organizationNotFound: MissingPage = {
+  heading: 'Organization not found',
+  title: 'We couldn’t find this organization',
+  description: 'It may have left Fairlead, or the link is not quite right.',
+  way: { href: paths.account, label: 'Your dashboard' },
+};
 
 function CompanyOutline() {
   return (

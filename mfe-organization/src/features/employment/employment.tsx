@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
+import { ForPerson } from '@fairlead/remote-kit';
+import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { employees } from '../../api.ts';
@@ -20,7 +21,7 @@ export function Employment(props: EmploymentProps) {
 }
 
 function Read({ org, employee, vessel, children }: EmploymentProps) {
-  const { currentData, error, isFetching, refetch } = employees.list.useQuery({
+  const read = employees.list.useQuery({
     where: {
       id: { equals: employee },
       organization: { equals: org },
@@ -29,21 +30,24 @@ function Read({ org, employee, vessel, children }: EmploymentProps) {
     depth: 1,
     limit: 1,
   });
-  if (error && !currentData && !isFetching)
-    return <NotLoaded title="This could not be loaded" onAgain={refetch} />;
-  if (!currentData) return <Outline />;
-  const [record] = currentData.docs;
-  return record ? children(record) : <NoRecord />;
+  return (
+    <ResourcePage
+      resource={useResource(read, { isIt: ({ docs }) => docs.length > 0 })}
+      failure="This record could not be loaded"
+      outline={<Outline />}
+      missing={recordNotFound}
+    >
+      {({ docs: [record] }) => record && children(record)}
+    </ResourcePage>
+  );
 }
 
-const NoRecord = () => (
-  <NotThere
-    heading="Record not found"
-    title="Employee record not found"
-    description="It may have been removed, or the link is not quite right."
-    way={{ href: paths.account, label: 'Your dashboard' }}
-  />
-);
+const recordNotFound: MissingPage = {
+  heading: 'Record not found',
+  title: 'Employee record not found',
+  description: 'It may have been removed, or the link is not quite right.',
+  way: { href: paths.account, label: 'Your dashboard' },
+};
 
 const Outline = () => (
   <PageContainer role="status" aria-label="Loading record">

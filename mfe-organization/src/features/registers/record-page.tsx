@@ -1,11 +1,12 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
-import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
-import { errorKindOf, type Versioned } from '@fairlead/remote-kit/calls';
+import { ForPerson, usePageTitle, usePortal } from '@fairlead/remote-kit';
+import type { Versioned } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
+import { Badge, Button, PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Copy, FileDown, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,36 +35,28 @@ export default function RecordPage() {
 function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) {
   const { register, record: id = '', base, vessel } = place;
   const read = recordsOf(register).read.useQuery({ id, depth: 1 });
-  const stored = read.currentData;
-  usePageTitle(stored?.doc.title ?? register.singular);
-  const ship = stored?.doc.vessel;
-  const isElsewhere =
-    vessel !== undefined &&
-    !place.list.isOfCompany &&
-    stored &&
-    (typeof ship === 'object' ? ship?.id : ship) !== vessel;
-  if (isElsewhere || (!stored && read.isError && read.error && isNotThere(read.error)))
-    return (
-      <NotThere
-        heading={register.singular}
-        title={`${register.singular} not found`}
-        description="It may have been deleted, or belong to another vessel."
-        way={{ href: base, label: `To ${place.title}` }}
-      />
-    );
-  if (!stored)
-    return read.isError ? (
-      <NotLoaded
-        title={`This ${register.singular.toLowerCase()} could not be loaded`}
-        onAgain={read.refetch}
-      />
-    ) : (
-      <PageOutline />
-    );
-  return <Shown place={place} level={level} stored={stored} />;
+  const isAnyVessels = vessel === undefined || place.list.isOfCompany;
+  const resource = useResource(read, {
+    isIt: ({ doc }) => isAnyVessels || vesselOf(doc) === vessel,
+  });
+  usePageTitle(read.currentData?.doc.title ?? register.singular);
+  return (
+    <ResourcePage
+      resource={resource}
+      failure={`This ${register.singular.toLowerCase()} could not be loaded`}
+      missing={{
+        heading: register.singular,
+        title: `${register.singular} not found`,
+        description: 'It may have been deleted, or belong to another vessel.',
+        way: { href: base, label: `To ${place.title}` },
+      }}
+    >
+      {(stored) => <Shown place={place} level={level} stored={stored} />}
+    </ResourcePage>
+  );
 }
 
-const isNotThere = (problem: unknown): boolean => errorKindOf(problem) === 'missing';
+const vesselOf = ({ vessel }: RegisterRecord) => (typeof vessel === 'object' ? vessel?.id : vessel);
 
 interface ShownProps {
   place: RegisterPlace;

@@ -1,8 +1,9 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
-import { EmptyState, PageContainer, PageOutline, Select } from '@fairlead/ui';
+import { ForPerson, useListState } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { EmptyState, PageContainer, Select } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -17,30 +18,37 @@ export default function MyHoursPage() {
 }
 
 function MyHours({ person }: { person: SessionUser }) {
-  const { data, isError, refetch } = employees.list.useQuery({
+  const read = employees.list.useQuery({
     where: { 'user.id': { equals: person.id }, vessel: { exists: true } },
     sort: 'status,-startedOn',
     depth: 1,
     limit: 50,
   });
-  if (!data)
-    return isError ? (
-      <NotLoaded title="Your vessels could not be loaded" onAgain={refetch} />
-    ) : (
-      <PageOutline />
-    );
-  const ships = shipsOf(data.docs);
+  return (
+    <ResourcePage resource={useResource(read)} failure="Your vessels could not be loaded">
+      {({ docs }) => <HoursAboard person={person} records={docs} />}
+    </ResourcePage>
+  );
+}
+
+interface HoursAboardProps {
+  person: SessionUser;
+  records: readonly DocumentOf<'employees'>[];
+}
+
+function HoursAboard({ person, records }: HoursAboardProps) {
+  const ships = shipsOf(records);
   return (
     <PageContainer>
       {ships.length > 0 ? (
-        <Hours person={person} ships={ships} left={leftOf(data.docs)} />
+        <Hours person={person} ships={ships} left={leftOf(records)} />
       ) : (
         <>
           <PageHeader title="Hours of rest" />
           <EmptyState
             kind="no-data"
             title="You are not on the crew of any vessel"
-            description="Hours are written down for a vessel. Whoever keeps the crew of yours can put you aboard."
+            description="Hours are recorded for a vessel. Whoever manages the crew of yours can add you to it."
           />
         </>
       )}

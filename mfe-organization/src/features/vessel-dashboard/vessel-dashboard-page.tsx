@@ -2,14 +2,15 @@ import { reaches } from '@fairlead/contracts/access/levels';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
-import { ForPerson, NotLoaded, Slot, useLevel } from '@fairlead/remote-kit';
+import { ForPerson, Slot, useLevel } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { useInspection } from '../inspection-links/use-inspection.tsx';
-import { NoVessel } from './no-vessel.tsx';
 import { VesselAttention } from './vessel-attention.tsx';
+import { vesselNotFound } from './vessel-not-found.ts';
 import { VesselPeople } from './vessel-people.tsx';
 
 /** `/organization/{org}/vessel/{vessel}/dashboard`: the state of a vessel. */
@@ -20,7 +21,7 @@ export default function VesselDashboardPage() {
 
 function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
   // Read together with its organization: another organization's vessel is not found here, whoever may see it elsewhere.
-  const { currentData, error, isFetching, refetch } = vessels.list.useQuery({
+  const read = vessels.list.useQuery({
     where: { id: { equals: vessel }, organization: { equals: org } },
     limit: 1,
   });
@@ -28,33 +29,38 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
   const inspection = useInspection({
     org,
     vessel,
-    name: currentData?.docs[0]?.name ?? 'Vessel',
+    name: read.currentData?.docs[0]?.name ?? 'Vessel',
   });
-  if (error && !currentData && !isFetching)
-    return <NotLoaded title="The vessel could not be loaded" onAgain={refetch} />;
-  if (!currentData) return <VesselOutline />;
-  const [found] = currentData.docs;
-  if (!found) return <NoVessel org={org} />;
-  const facts = [
-    labelOf(listingVesselTypes, found.type),
-    labelOf(vesselSizes, found.size),
-    labelOf(flagStates, found.flagState),
-  ];
   return (
-    <PageContainer>
-      <DashboardHead
-        kind="Vessel Dashboard"
-        title={found.name}
-        note={facts.filter(Boolean).join(' · ')}
-        actions={inspection.actions}
-      />
-      {inspection.dialog}
-      <DashboardBody>
-        <VesselAttention org={org} vessel={vessel} />
-        <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
-        <Slot name="vessel.dashboard" context={{ organization: org, vessel }} />
-      </DashboardBody>
-    </PageContainer>
+    <ResourcePage
+      resource={useResource(read, { isIt: ({ docs }) => docs.length > 0 })}
+      failure="The vessel could not be loaded"
+      outline={<VesselOutline />}
+      missing={vesselNotFound(org)}
+    >
+      {({ docs: [found] }) => (
+        <PageContainer>
+          <DashboardHead
+            kind="Vessel Dashboard"
+            title={found?.name ?? ''}
+            note={[
+              labelOf(listingVesselTypes, found?.type),
+              labelOf(vesselSizes, found?.size),
+              labelOf(flagStates, found?.flagState),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            actions={inspection.actions}
+          />
+          {inspection.dialog}
+          <DashboardBody>
+            <VesselAttention org={org} vessel={vessel} />
+            <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
+            <Slot name="vessel.dashboard" context={{ organization: org, vessel }} />
+          </DashboardBody>
+        </PageContainer>
+      )}
+    </ResourcePage>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { VesselSettings } from '@fairlead/contracts/api/organizations';
-import { ForPerson, NotLoaded } from '@fairlead/remote-kit';
+import { ForPerson } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
-import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import type { ReactNode } from 'react';
 import {
@@ -31,18 +32,16 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 function Read({ vessel, title, description, children }: SettingsPageProps & { vessel: string }) {
-  const { data, isError, refetch } = useVesselSettingsQuery(vessel);
-  if (!data)
-    return isError ? (
-      <NotLoaded title="The settings could not be loaded" onAgain={refetch} />
-    ) : (
-      <PageOutline />
-    );
+  const read = useVesselSettingsQuery(vessel);
   return (
-    <PageContainer>
-      <PageHeader title={title} description={description} />
-      {children({ vessel, settings: data, reread: () => void refetch() })}
-    </PageContainer>
+    <ResourcePage resource={useResource(read)} failure="The settings could not be loaded">
+      {(settings) => (
+        <PageContainer>
+          <PageHeader title={title} description={description} />
+          {children({ vessel, settings, reread: () => void read.refetch() })}
+        </PageContainer>
+      )}
+    </ResourcePage>
   );
 }
 

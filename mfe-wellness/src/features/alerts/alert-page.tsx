@@ -1,9 +1,10 @@
 import { alertTriggers, type WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
+import { usePageTitle } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { PageContainer, PageOutline, Timestamp, useNow, useParams } from '@fairlead/ui';
+import { PageContainer, Timestamp, useNow, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { wellnessAlerts } from '../../api.ts';
@@ -15,7 +16,7 @@ import { personName } from '../care/words.ts';
 import { LevelBadge } from './alert-badges.tsx';
 import { AlertCheckIn } from './alert-check-in.tsx';
 import { AlertSteps } from './alert-steps.tsx';
-import { isGone, responseWords } from './alert-words.ts';
+import { responseWords } from './alert-words.ts';
 import { Assignee } from './assignee.tsx';
 import { ContactLog } from './contact-log.tsx';
 import { NextStepButton } from './next-step.tsx';
@@ -40,24 +41,25 @@ interface FoundAlertProps {
 }
 
 function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
-  const { data, error, refetch } = wellnessAlerts.read.useQuery(
+  const read = wellnessAlerts.read.useQuery(
     { id, depth: 1 },
     { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
   );
-  const way = { href: paths.alerts(org), label: 'Crew Alerts' };
-  // What was read before access ended is no longer shown either.
-  if (error && isGone(error))
-    return (
-      <NotThere
-        heading="This alert is not open to you"
-        title="There is nothing to see here"
-        description="Alerts are taken away at once when their person stops sharing them. It may also never have been here. You do not need to do anything."
-        way={way}
-      />
-    );
-  if (!data && error) return <NotLoaded title="The alert could not be loaded" onAgain={refetch} />;
-  if (!data) return <PageOutline />;
-  return <Alert org={org} stored={data} mayWrite={mayWrite} reread={refetch} />;
+  return (
+    <ResourcePage
+      resource={useResource(read)}
+      failure="The alert could not be loaded"
+      missing={{
+        heading: 'This alert is not open to you',
+        title: 'There is nothing to see here',
+        description:
+          'Alerts are taken away at once when their person stops sharing them. It may also never have been here. You do not need to do anything.',
+        way: { href: paths.alerts(org), label: 'Crew Alerts' },
+      }}
+    >
+      {(stored) => <Alert org={org} stored={stored} mayWrite={mayWrite} reread={read.refetch} />}
+    </ResourcePage>
+  );
 }
 
 interface AlertProps {

@@ -4,17 +4,17 @@ import {
   crewProfileStatuses,
 } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { NotLoaded, NotThere, useLevel, usePageTitle, usePerson } from '@fairlead/remote-kit';
+import { useLevel, usePageTitle, usePerson } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { calendarDay, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { calendarDay, PageContainer, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { crewProfiles } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { isGone } from '../alerts/alert-words.ts';
 import { Facts } from '../care/facts.tsx';
 import { ForStaff } from '../care/for-staff.tsx';
 import { Note, Parts, Written } from '../care/parts.tsx';
@@ -43,23 +43,21 @@ interface FoundProfileProps {
 }
 
 function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
-  const { data, error, isFetching, refetch } = crewProfiles.read.useQuery(
-    { id, depth: 1 },
-    { refetchOnMountOrArgChange: true },
+  const read = crewProfiles.read.useQuery({ id, depth: 1 }, { refetchOnMountOrArgChange: true });
+  return (
+    <ResourcePage
+      resource={useResource(read)}
+      failure="The profile could not be loaded"
+      missing={{
+        heading: 'This profile is not open to you',
+        title: 'Profile not found',
+        description: 'The person may have left the organization, or the address may be wrong.',
+        way: { href: paths.crew(org), label: 'Crew Profiles' },
+      }}
+    >
+      {(stored) => <Profile org={org} stored={stored} mayWrite={mayWrite} />}
+    </ResourcePage>
   );
-  if (error && isGone(error))
-    return (
-      <NotThere
-        heading="This profile is not open to you"
-        title="Profile not found"
-        description="The person may have left the organization, or the address may be wrong."
-        way={{ href: paths.crew(org), label: 'Crew Profiles' }}
-      />
-    );
-  if (!data && error && !isFetching)
-    return <NotLoaded title="The profile could not be loaded" onAgain={refetch} />;
-  if (!data) return <PageOutline />;
-  return <Profile org={org} stored={data} mayWrite={mayWrite} />;
 }
 
 interface ProfileProps {

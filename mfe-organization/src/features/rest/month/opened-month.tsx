@@ -1,5 +1,5 @@
 import type { RestMonth } from '@fairlead/contracts/api/rest-hours';
-import { NotLoaded } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { restCalls } from '../rest-calls.ts';
@@ -16,23 +16,23 @@ interface OpenedMonthProps {
 
 /** A month once it is read. */
 export function OpenedMonth({ vessel, user, month, writer, below }: OpenedMonthProps) {
-  const { currentData, isError, isFetching, refetch } = restCalls.useRestMonthQuery({
-    vessel,
-    user,
-    month,
-  });
-  if (currentData)
-    return (
-      <>
-        <MonthView key={`${vessel} ${user} ${month}`} month={currentData} writer={writer} />
-        {below?.(currentData)}
-      </>
-    );
-  return isError && !isFetching ? (
-    <NotLoaded title="These hours could not be loaded" onAgain={refetch} />
-  ) : (
-    <div role="status" aria-label="Loading hours">
-      <Skeleton $height="24rem" />
-    </div>
+  const resource = useResource(restCalls.useRestMonthQuery({ vessel, user, month }));
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="These hours could not be loaded"
+      outline={
+        <div role="status" aria-label="Loading hours">
+          <Skeleton $height="24rem" />
+        </div>
+      }
+    >
+      {(read) => (
+        <>
+          <MonthView key={`${vessel} ${user} ${month}`} month={read} writer={writer} />
+          {below?.(read)}
+        </>
+      )}
+    </ResourcePage>
   );
 }

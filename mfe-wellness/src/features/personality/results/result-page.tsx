@@ -1,5 +1,5 @@
-import { ForPerson, NotLoaded, NotThere, usePortal } from '@fairlead/remote-kit';
-import type { ApiError } from '@fairlead/remote-kit/calls';
+import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { FileDown } from 'lucide-react';
@@ -16,37 +16,36 @@ export default function ResultPage() {
 
 function Result({ id }: { id: string }) {
   const { apiHost } = usePortal();
-  const { data, error, refetch } = personalityResults.read.useQuery({ id, depth: 0 });
-  const problem = error as ApiError | undefined;
-  if (data) {
-    const { doc } = data;
-    return (
-      <PageContainer>
-        <PageHeader
-          title="Your Personality Result"
-          description={`Completed on ${dayAndTime(doc.completedAt)} in ${durationText(doc.seconds)}. Only you see it.`}
-          back={{ href: paths.personality, label: 'Personality test' }}
-          actions={[
-            {
-              label: 'Download PDF',
-              icon: <FileDown size="1rem" aria-hidden />,
-              href: `${apiHost}/api/personalityResults/${encodeURIComponent(id)}/pdf`,
-            },
-          ]}
-        />
-        <ResultView result={doc} />
-      </PageContainer>
-    );
-  }
-  if (!problem) return <PageOutline label="Opening your result" />;
-  if (problem.kind === 'missing' || problem.kind === 'forbidden' || problem.kind === 'invalid')
-    return (
-      <NotThere
-        heading="Result not found"
-        title="This result is not here"
-        description="It may have been deleted, or the link is not quite right."
-        way={{ href: paths.personality, label: 'See your results' }}
-      />
-    );
-  return <NotLoaded title="Your result could not be loaded" onAgain={refetch} />;
+  const read = personalityResults.read.useQuery({ id, depth: 0 });
+  return (
+    <ResourcePage
+      resource={useResource(read, { orBy: ['invalid'] })}
+      failure="Your result could not be loaded"
+      outline={<PageOutline label="Opening your result" />}
+      missing={{
+        heading: 'Result not found',
+        title: 'This result is not here',
+        description: 'It may have been deleted, or the link is not quite right.',
+        way: { href: paths.personality, label: 'See your results' },
+      }}
+    >
+      {({ doc }) => (
+        <PageContainer>
+          <PageHeader
+            title="Your Personality Result"
+            description={`Completed on ${dayAndTime(doc.completedAt)} in ${durationText(doc.seconds)}. Only you see it.`}
+            back={{ href: paths.personality, label: 'Personality test' }}
+            actions={[
+              {
+                label: 'Download PDF',
+                icon: <FileDown size="1rem" aria-hidden />,
+                href: `${apiHost}/api/personalityResults/${encodeURIComponent(id)}/pdf`,
+              },
+            ]}
+          />
+          <ResultView result={doc} />
+        </PageContainer>
+      )}
+    </ResourcePage>
+  );
 }

@@ -41,15 +41,19 @@ it('keeps the test while the page is open where nothing can be stored', async ()
   expect(store.get()).toEqual(test);
 });
 
-it('keeps nothing in memory once its person is signed out', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+it.each([
+  ['after it could not be stored', true],
+  ['while it is being stored', false],
+])('keeps nothing in memory of a person who signs out %s', async (_when, isSettled) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const session = sessionOf({ status: 'person', user: { ...nora, id: person } });
   forgetWithPerson(session);
   const store = testStoreOf(person);
   await store.loaded;
   jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('There is no room.'));
   store.put(test);
-  await waitFor(() => expect(store.get()).toEqual(test));
+  if (isSettled) await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   session.become(visitor);
-  expect(store.get()).toBeUndefined();
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(store.get()).toBeUndefined());
 });

@@ -31,6 +31,8 @@ export class TestStore {
   readonly #subscribers = new Subscribers();
   /** The test in a browser that stores nothing, for as long as the page is open. */
   #unkept: StoredTest | undefined;
+  /** How often that was forgotten. */
+  #forgotten = 0;
 
   constructor(person: string) {
     this.person = person;
@@ -81,16 +83,18 @@ export class TestStore {
     });
   }
 
-  /** Forgets what this browser could not store. */
+  /** Forgets what this browser could not store, also of what it is about to store. */
   forgetUnkept(): void {
+    this.#forgotten += 1;
     this.#unkept = undefined;
     this.#subscribers.notify();
   }
 
   async #store(stored: StoredTest | undefined): Promise<void> {
     if (!stored) return this.#draft.forget();
+    const forgotten = this.#forgotten;
     if (await this.#draft.keep(stored)) this.#unkept = undefined;
-    else this.#unkept ??= stored;
+    else if (forgotten === this.#forgotten) this.#unkept ??= stored;
     this.#subscribers.notify();
   }
 }
