@@ -124,6 +124,10 @@ const Column = styled.div`
   min-height: 100dvh;
   > main {
     flex: 1;
+    /* The footer begins below the window: it would move into sight when a short page takes the place of its outline. */
+    min-height: calc(100dvh - var(--bar-height));
+  }
+  &[data-workspace] > main {
     min-height: 70dvh;
   }
   @media print {
