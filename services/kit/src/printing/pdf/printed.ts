@@ -6,6 +6,8 @@ import { printedBlocks } from './rich-text.ts';
 /** A document as the template reads it, and the pictures that it refers to. */
 export interface Printed {
   json: string;
+  /** At the foot of every page. Most often it says when this is printed, and is all that differs from the print before. */
+  footer: string;
   pictures: readonly PrintedPicture[];
 }
 
@@ -25,8 +27,10 @@ export function printed(document: PdfDocument): Printed {
       return { ...block, blocks: printedBlocks(block.content), content: undefined };
     return block.kind === 'table' ? { ...block, widths: widthsOf(block) } : block;
   });
-  const readable = { ...document, fonts: fontFamilies, blocks };
-  return { json: JSON.stringify(readable, (_, one) => wrapped(one)), pictures };
+  const { footer, ...lasting } = document;
+  const readable = { ...lasting, fonts: fontFamilies, blocks };
+  const json = JSON.stringify(readable, (_, one) => wrapped(one));
+  return { json, footer: breakable(footer), pictures };
 }
 
 const wrapped = (one: unknown) => (typeof one === 'string' ? breakable(one) : one);

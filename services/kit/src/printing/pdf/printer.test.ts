@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../testing/pdf.ts';
 import { pngOf, webpOf } from '../../testing/pictures.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
+import { printed as serialized } from './printed.ts';
 import { Printer } from './printer.ts';
 
 const printer = new Printer({ within: 30_000 });
@@ -35,6 +36,17 @@ describe('a printed document', () => {
     expect(text).toContain('by Ana Reis');
     expect(text).toContain('Page 1 of 1');
     expect([title, isTagged]).toEqual(['Renew the seal', true]);
+  });
+
+  it('is the same at another moment, but for its foot, so that what is laid out is not laid out again', async () => {
+    const [before, after] = ['05:53', '05:54'].map((time) =>
+      serialized(documentOf([fact('Ida Berg')], { footer: `Printed at ${time}` })),
+    );
+    expect(before?.json).toBe(after?.json);
+    expect([before?.footer, after?.footer]).toEqual(['Printed at 05:53', 'Printed at 05:54']);
+    const { text } = await printed([fact('Ida Berg')], { footer: 'Printed at 05:54' });
+    expect(text).toContain('Printed at 05:54');
+    expect(text).not.toContain('05:53');
   });
 
   it.each([

@@ -5,8 +5,8 @@ import { fontFolders } from './fonts.ts';
 import { printedPhoto } from './photo.ts';
 import type { Printed } from './printed.ts';
 
-/** For how many documents a layout is kept for reuse. */
-const KEPT = 5;
+/** For how many documents a layout is kept for reuse; that of ten thousand rows takes half a gigabyte. */
+const KEPT = 1;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const compiler = NodeCompiler.create({
@@ -15,25 +15,27 @@ const compiler = NodeCompiler.create({
 });
 
 /** Lays a document out on pages. @throws {Error} when that is impossible. */
-async function print({ json, pictures: given }: Printed): Promise<Uint8Array> {
+async function print({ json, footer, pictures: given }: Printed): Promise<Uint8Array> {
   const pictures = await Promise.all(
     given.map(async (one) =>
       one.isPhoto ? { ...one, bytes: await printedPhoto(one.bytes) } : one,
     ),
   );
   compiler.resetShadow();
-  for (const { path, bytes } of pictures)
-    compiler.mapShadow(`${folder}${path.slice(1)}`, Buffer.from(bytes));
+  place('/document.json', json);
+  place('/footer.txt', footer);
+  for (const { path, bytes } of pictures) place(path, bytes);
   try {
-    const pdf = compiler.pdf({
-      mainFilePath: `${folder}template.typ`,
-      inputs: { document: json },
-    });
+    const pdf = compiler.pdf({ mainFilePath: `${folder}template.typ` });
     return new Uint8Array(pdf);
   } finally {
     compiler.evictCache(KEPT);
   }
 }
+
+/** Makes something readable by the template, at a path from its folder on. */
+const place = (path: string, content: string | Uint8Array): void =>
+  compiler.mapShadow(`${folder}${path.slice(1)}`, Buffer.from(content));
 
 parentPort?.on('message', async (wanted: Printed) => {
   const pdf = await print(wanted);
