@@ -222,11 +222,10 @@ export async function measureFleet(
       admin,
       `reporting?organization=${organization}&from=${yearAgo}&to=${today}`,
     );
-    const pack = await times(
-      captain,
-      `registers/inspection/pdf?${within}&from=${yearAgo}&to=${today}`,
-      3,
-    );
+    const inspection = `registers/inspection/pdf?${within}&from=${yearAgo}&to=${today}`;
+    // The others are printed within the same minute, and find it laid out.
+    const firstPack = await firstAnswer(captain, inspection);
+    const pack = await times(captain, inspection, 3);
     return {
       title: `A vessel of twenty years (${made.toLocaleString('en')} records) in a fleet of ${fleet.vessels}`,
       rows: [
@@ -236,6 +235,7 @@ export async function measureFleet(
         atMost('what is open for oneself, p95', quantile(waiting, 0.95), 50, 'ms'),
         atMost('a list of a register, p95', quantile(list, 0.95), 30, 'ms'),
         atMost('reporting of a year over all vessels, p95', quantile(reporting, 0.95), 100, 'ms'),
+        atMost('the first inspection pack of a year', firstPack, 5_000, 'ms'),
         atMost('inspection pack of a year, longest', quantile(pack, 1), 5_000, 'ms'),
       ],
       notes: [
