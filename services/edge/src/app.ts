@@ -7,6 +7,7 @@ import { fileRoutes } from './api/file-routes.ts';
 import { apiRoutes } from './api/routes.ts';
 import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
 import { openServices } from './api/services.ts';
+import { clientErrorRoutes } from './client-errors/routes.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
@@ -41,6 +42,8 @@ export type EdgeOptions = {
   /** Whether it is in production: then stored mails are not shown. */
   production?: boolean;
   logLevel: string;
+  /** Errors that browsers may report a minute, all together; 300 by default. */
+  clientErrorLimit?: number;
   limits?: Partial<ServiceLimits>;
   /** How long (ms) a request may take from its arrival until its answer starts; 10,000 by default. */
   budget?: number;
@@ -134,8 +137,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   answerStrays(app, registry);
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
-  metrics(app, 'edge');
+  const figures = metrics(app, 'edge');
   await app.register(statusRoutes, { services, registry, live, shell: pageStart });
+  await app.register(clientErrorRoutes, {
+    metrics: figures,
+    live,
+    ...(options.clientErrorLimit !== undefined && { limit: options.clientErrorLimit }),
+  });
   await app.register(apiRoutes, {
     prefix: '/api',
     services,

@@ -1,18 +1,13 @@
+import {
+  type ClientError,
+  clientErrorsPath,
+  longestClientError,
+  maskedErrorText,
+} from '@fairlead/contracts/portal/client-errors';
 import { inlinedRegistry } from '../registry/registry.ts';
-
-/** An error of this browser, as the operators get it: what broke, in which version, and never whose page it was or what was entered there. */
-interface ClientError {
-  remote: string;
-  version: string;
-  /** The version of the shell. */
-  release: string;
-  message: string;
-  stack?: string;
-}
 
 /** How many different errors one page reports: what follows from them is seldom news. */
 const most = 5;
-const longest = { message: 500, stack: 4_000 };
 
 const sent = new Set<string>();
 
@@ -22,7 +17,7 @@ export function sendClientError(problem: unknown, remote: string): void {
   const key = `${error.remote} ${error.message}`;
   if (sent.has(key) || sent.size >= most) return;
   sent.add(key);
-  fetch('/api/client-errors', {
+  fetch(clientErrorsPath, {
     method: 'POST',
     keepalive: true,
     // Neither the session nor the address of the page, which may name a person or hold a secret.
@@ -42,16 +37,18 @@ function clientErrorOf(problem: unknown, remote: string): ClientError {
     remote,
     version: versionOf(remote) ?? release,
     release,
-    message: masked(messageOf(problem)).slice(0, longest.message),
-    ...(stack && { stack: masked(stack).slice(0, longest.stack) }),
+    message: maskedErrorText(messageOf(problem)).slice(0, longestClientError.message),
+    ...(stack && { stack: maskedErrorText(stack).slice(0, longestClientError.stack) }),
   };
 }
 
 /** Of an answer that the API refused only the kind: its words may be about what somebody entered. */
 function messageOf(problem: unknown): string {
-  if (problem instanceof Error) return `${problem.name}: ${problem.message}`;
   const kind = typeof problem === 'object' && problem !== null && Reflect.get(problem, 'kind');
-  return typeof kind === 'string' ? `Call: ${kind}` : `Thrown: ${typeof problem}`;
+  if (typeof kind === 'string') return `Call: ${kind}`;
+  return problem instanceof Error
+    ? `${problem.name}: ${problem.message}`
+    : `Thrown: ${typeof problem}`;
 }
 
 /** The frames of a stack: browsers may begin it with the message. */
@@ -60,13 +57,6 @@ const framesOf = (stack: string): string =>
     .split('\n')
     .filter((line) => /^\s*at |@|:\d+:\d+\)?$/.test(line))
     .join('\n');
-
-/** Leaves out what may be of a person: addresses, ids, numbers, and the query and fragment of a URL. */
-const masked = (text: string): string =>
-  text
-    .replace(/[?#][^\s:)]*/g, '')
-    .replace(/[^\s@/()]+@[^\s@/()]+\.[^\s@/():]+/g, '…')
-    .replace(/\b[\da-f]{24}\b|\+?\b\d[\d -]{5,}\d\b/g, '…');
 
 const versionOf = (remote: string): string | undefined =>
   inlinedRegistry().remotes[remote]?.manifest.split('/').at(-2);

@@ -241,6 +241,7 @@ describe('what leaves the audit trail', () => {
     await settled('registers/visitors', document);
     expect(await kept(document)).toBe(true);
     await call('DELETE', `registers/visitors/${document}`);
+    await settled('registers/visitors', document);
     expect(await kept(document)).toBe(true);
     await audited.service.store('registers/visitors').trash?.wipe({ _id: objectId(document) });
     expect(await kept(document)).toBe(false);

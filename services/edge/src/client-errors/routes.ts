@@ -1,0 +1,59 @@
+import {
+  clientErrorSchema,
+  clientErrorsPath,
+  largestClientError,
+  maskedErrorText,
+} from '@fairlead/contracts/portal/client-errors';
+import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
+import type { Registry } from '@fairlead/service-kit/metrics';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { LiveReleases } from '../releases/live.ts';
+import { ErrorCounts } from './error-counts.ts';
+import { RecentErrors } from './recent-errors.ts';
+
+interface ClientErrorOptions {
+  metrics: Registry;
+  live: () => Promise<LiveReleases>;
+  /** Reports a minute from all browsers together; 0 for no limit. */
+  limit?: number;
+}
+
+/** Enough to see that a release breaks, and too few to fill a log. */
+const reportsAMinute = 300;
+
+/**
+ * `POST /api/client-errors`: what broke in a browser, for the operators. Visitors of anonymous pages report too, so that nothing of the caller is read,
+ * logged or counted, not even an address; the limit is one for all.
+ */
+export async function clientErrorRoutes(
+  app: FastifyInstance,
+  { metrics, live, limit = reportsAMinute }: ClientErrorOptions,
+): Promise<void> {
+  const counts = new ErrorCounts(metrics);
+  const recent = new RecentErrors();
+  if (limit > 0)
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: '1 minute',
+      keyGenerator: () => 'everybody',
+    });
+  app.post(
+    clientErrorsPath,
+    { bodyLimit: largestClientError, config: { untraced: 'all' } },
+    async ({ body }, reply) => {
+      const { data, error } = clientErrorSchema.safeParse(body);
+      if (error) throw apiErrors.validation('client-errors', failuresOf(error));
+      const { registry } = await live();
+      const isRemote = data.remote === 'shell' || Object.hasOwn(registry.remotes, data.remote);
+      counts.count(data, isRemote);
+      const message = maskedErrorText(data.message);
+      if (isRemote && recent.isNews(`${data.remote} ${data.version} ${message}`))
+        app.log.error(
+          { ...data, message, ...(data.stack && { stack: maskedErrorText(data.stack) }) },
+          'an error in a browser',
+        );
+      return reply.code(204).send();
+    },
+  );
+}
