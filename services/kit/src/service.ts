@@ -12,7 +12,7 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
-import { DenormalizedIndex } from './collections/denormalized-index.ts';
+import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
 import type { Store } from './collections/store.ts';
@@ -94,7 +94,7 @@ export class ServiceInstance implements Service {
   readonly #dataExports: DataExports;
   readonly #erasedPeople: ErasedPeople;
   readonly #denormalizedCheck: DenormalizedCheck;
-  readonly #denormalizedIndex = new DenormalizedIndex(this.connection);
+  readonly #denormalizedIndex: DenormalizedIndex | undefined;
   readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
   #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
@@ -130,13 +130,14 @@ export class ServiceInstance implements Service {
       if (declaration.accessFrom?.includes(collection)) this.#sessionAccess.clear();
     });
     this.#denormalizedCheck = new DenormalizedCheck(this.projections, this.log);
+    this.#denormalizedIndex = denormalizedIndexOf(this.connection, collections);
     this.#fieldKeys = fieldKeysOf(collections, environment);
     const storing = {
       log: this.log,
       changes: this.changes,
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
-      denormalizedIndex: this.#denormalizedIndex,
+      ...(this.#denormalizedIndex && { denormalizedIndex: this.#denormalizedIndex }),
       relay: () => this.#events.relay,
       hooks: (slug: string) => this.#hooks.get(slug),
     };
@@ -290,7 +291,9 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#files.jobs,
       ...wipingOf(this.stores),
-      this.#denormalizedIndex.indexing([...this.stores.values()]),
+      ...(this.#denormalizedIndex
+        ? [this.#denormalizedIndex.indexing([...this.stores.values()])]
+        : []),
       ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
       this.#erasedPeople.retention,
@@ -330,7 +333,10 @@ export class ServiceInstance implements Service {
     const { migrations } = this.#declaration;
     const { collections } = this.#declaration;
     const index = this.#denormalizedIndex;
-    const indexes = () => index.prepare(collections).then(() => Promise.all(this.#indexes()));
+    const indexes = async () => {
+      await index?.prepare(collections);
+      return Promise.all(this.#indexes());
+    };
     return prepareDatabase(this.connection, { migrations, indexes }, this.log);
   }
 

@@ -8,7 +8,7 @@ import { objectId } from '../model/object-id.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { DenormalizedIndex } from './denormalized-index.ts';
+import { DenormalizedIndex, denormalizedIndexOf } from './denormalized-index.ts';
 
 const yes = () => true;
 const access = { read: yes, create: yes, update: yes, delete: yes };
@@ -34,6 +34,10 @@ const cases = defineCollection({
   clock: 'hour',
   audit: { keeps: 'none' },
 });
+/** Only a service with many collections has the index. */
+const others = Array.from({ length: 10 }, (_, at) =>
+  defineCollection({ slug: `others-${at}`, singular: 'Other', schema: fields, access }),
+);
 const id = (digit: string) => `65f3${digit.padStart(20, '0')}`;
 const [vauban, genoa, palma] = [id('1'), id('2'), id('3')] as const;
 const origin = { actor: 'system', correlationId: 'test' } as const;
@@ -70,7 +74,7 @@ const lasting = new AbortController().signal;
 beforeAll(async () => {
   fleet = await startTestService({
     name: 'fleet',
-    collections: [voyages, permits, cases],
+    collections: [voyages, permits, cases, ...others],
     projections: [
       defineProjection({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) }),
     ],
@@ -85,6 +89,13 @@ beforeAll(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => fleet.close());
+
+it('has no index in a service with few collections, whose writes are one each', () => {
+  const { connection } = fleet.service;
+  const many = [voyages, permits, ...others];
+  expect(denormalizedIndexOf(connection, many)).toBeInstanceOf(DenormalizedIndex);
+  expect(denormalizedIndexOf(connection, [...many.slice(1), cases])).toBeUndefined();
+});
 
 describe('a change of what is denormalized', () => {
   it('asks by one index where it is, and no collection where it is not', async () => {

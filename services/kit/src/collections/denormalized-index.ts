@@ -186,6 +186,18 @@ export class DenormalizedIndex {
   }
 }
 
+/** With fewer collections than this searching each costs less than an entry beside every write. */
+const worthwhile = 12;
+
+/** The index of a service with many collections that denormalize; a service with few searches each of them. */
+export const denormalizedIndexOf = (
+  connection: Connection,
+  collections: readonly Indexed[],
+): DenormalizedIndex | undefined =>
+  collections.filter(isIndexed).length >= worthwhile
+    ? new DenormalizedIndex(connection)
+    : undefined;
+
 const isIndexed = ({ carried, clock }: Indexed): boolean => carried.length > 0 && !clock;
 
 const placesIn = ({ carried }: Indexed): string =>
