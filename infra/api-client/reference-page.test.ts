@@ -53,6 +53,36 @@ it('shows every area in a browser, opens one and makes a call, under its own con
   expect(problems).toEqual([]);
 });
 
+it('filters areas by their name', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${edge.url}/api/docs`);
+  const areas = page.locator('.opblock-tag-section');
+  await areas.first().waitFor();
+  const all = await areas.count();
+  await page.locator('.operation-filter-input').fill('registers/m');
+  await page.locator('#operations-tag-auth').waitFor({ state: 'detached' });
+  const named = await page.locator('.opblock-tag').allInnerTexts();
+  expect(named.length).toBeGreaterThan(1);
+  for (const name of named) expect(name).toContain('registers/m');
+  await page.locator('.operation-filter-input').fill('');
+  await expectCount(areas, all);
+});
+
+it('resolves what a call takes and answers, and ends where documents refer to each other', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${edge.url}/api/docs#/vessels/postVessels`);
+  const call = page.locator('#operations-vessels-postVessels');
+  await call.locator('.opblock-body').waitFor();
+  const example = call.locator('.body-param__example, .body-param textarea').first();
+  await example.waitFor();
+  const text = (await example.textContent()) || (await example.inputValue());
+  expect(JSON.parse(text)).toMatchObject({
+    name: expect.any(String),
+    organization: expect.any(String),
+  });
+  expect(await call.innerText()).not.toContain('#/components');
+});
+
 /** Waits for the last of as many elements as there should be, and counts them. */
 async function expectCount(found: Locator, count: number): Promise<void> {
   await found.nth(count - 1).waitFor();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { startScript } from './start-script.ts';
 
 /** A file of the reference page, named by its content. */
 export type PageFile = { name: string; type: string; content: Buffer };
@@ -9,18 +10,6 @@ export type PageFile = { name: string; type: string; content: Buffer };
 // Releases 5.33 to 5.35 of the viewer only show the first tag of a document with more than sixteen.
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
-
-// A thousand calls drawn at once take a browser half a minute: each area is drawn when it is opened.
-const start = `SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  defaultModelsExpandDepth: 0,
-  docExpansion: 'none',
-  filter: true,
-  validatorUrl: null,
-});
-`;
 
 function file(name: string, kind: keyof typeof types, content: Buffer): PageFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -31,7 +20,7 @@ function file(name: string, kind: keyof typeof types, content: Buffer): PageFile
 export function openPage(): { files: PageFile[]; html: string } {
   const style = file('viewer', 'css', readFileSync(join(viewer, 'swagger-ui.css')));
   const script = file('viewer', 'js', readFileSync(join(viewer, 'swagger-ui-bundle.js')));
-  const begin = file('start', 'js', Buffer.from(start));
+  const begin = file('start', 'js', Buffer.from(startScript));
   const at = ({ name }: PageFile) => `/api/docs/${name}`;
   const html = `<!doctype html>
 <html lang="en">
