@@ -58,7 +58,8 @@ export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
     case 'stale':
       return (
         <>
-          <StaleNote isOffline={resource.error.kind === 'offline'} onRetry={resource.retry} />
+          {/* The frame says that there is no connection. */}
+          {resource.error.kind !== 'offline' && <StaleNote onRetry={resource.retry} />}
           {props.children(resource.data)}
         </>
       );
@@ -68,14 +69,10 @@ export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
 }
 
 /** Says above a page that it shows what was loaded before. */
-const StaleNote = ({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) => (
+const StaleNote = ({ onRetry }: { onRetry(): void }) => (
   <PageContainer>
     <Note role="status">
-      <p>
-        {isOffline
-          ? 'You are offline. This page shows what was loaded before.'
-          : 'This page may be out of date: it could not be loaded again.'}
-      </p>
+      <p>This page may be out of date: it could not be loaded again.</p>
       <Button look="quiet" size="sm" onClick={onRetry}>
         Try again
       </Button>
