@@ -1,6 +1,6 @@
 import { clientErrorsPath } from '@fairlead/contracts/portal/client-errors';
 import { Registry } from '@fairlead/service-kit/metrics';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EdgeUnderTest, startEdge } from '../testing/edge-under-test.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { RecentErrors } from './recent-errors.ts';
@@ -13,7 +13,7 @@ afterEach(() => edge.stop());
 
 const error = {
   remote: 'jobs',
-  version: '0.1.0-5f0e',
+  version: '1.0.0-aa',
   release: '1a2b',
   message: 'TypeError: x is undefined',
 };
@@ -39,7 +39,7 @@ describe('the report of an error in a browser', () => {
     );
     expect((await report({ ...error, remote: 'shell', version: '1a2b' })).status).toBe(204);
     expect(await counted()).toEqual([
-      'client_errors_total{remote="jobs",version="0.1.0-5f0e"} 2',
+      'client_errors_total{remote="jobs",version="1.0.0-aa"} 2',
       'client_errors_total{remote="shell",version="1a2b"} 1',
     ]);
   });
@@ -47,6 +47,31 @@ describe('the report of an error in a browser', () => {
   it('is counted among others where it names no remote', async () => {
     await report({ ...error, remote: 'pirates' });
     expect(await counted()).toEqual(['client_errors_total{remote="other",version="other"} 1']);
+  });
+
+  it('is counted by no version that was never released, so that nobody can use up what is counted apart', async () => {
+    for (let at = 0; at < 5; at += 1) await report({ ...error, version: `invented-${at}` });
+    await report(error);
+    expect(await counted()).toEqual([
+      'client_errors_total{remote="jobs",version="other"} 5',
+      'client_errors_total{remote="jobs",version="1.0.0-aa"} 1',
+    ]);
+  });
+
+  it('is logged without tokens, ids, addresses and written texts, and without what no frame says', async () => {
+    const logged = jest.spyOn(edge.app.log, 'error').mockImplementation(() => undefined);
+    const secret = '9f8e7d6c5b4a39281706f5e4d3c2b1a0Zz';
+    await report({
+      ...error,
+      message: `Cannot open https://portal.test/reset/${secret}?for=maya for 'Maya Lind' <b>x</b>`,
+      stack: `Error: Maya Lind\n    at f (https://portal.test/cv/${secret}#maya:1:2)`,
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/maya|9f8e7d6c|<b>/i);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({
+      message: "Cannot open https://portal.test/reset/:token for ':text' :markupx:markup",
+      stack: ['at f (https://portal.test/cv/:token:1:2)'],
+    });
   });
 
   it('says nothing of its caller in the answer, whatever came with it', async () => {

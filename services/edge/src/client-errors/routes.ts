@@ -2,15 +2,16 @@ import {
   clientErrorSchema,
   clientErrorsPath,
   largestClientError,
-  maskedErrorText,
 } from '@fairlead/contracts/portal/client-errors';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
 import type { Registry } from '@fairlead/service-kit/metrics';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../releases/live.ts';
+import { cleaned, cleanedStack } from './cleaned.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { RecentErrors } from './recent-errors.ts';
+import { releasedVersionOf } from './released-version.ts';
 
 interface ClientErrorOptions {
   metrics: Registry;
@@ -45,12 +46,13 @@ export async function clientErrorRoutes(
       const { data, error } = clientErrorSchema.safeParse(body);
       if (error) throw apiErrors.validation('client-errors', failuresOf(error));
       const { registry } = await live();
-      const isRemote = data.remote === 'shell' || Object.hasOwn(registry.remotes, data.remote);
-      counts.count(data, isRemote);
-      const message = maskedErrorText(data.message);
-      if (isRemote && recent.isNews(`${data.remote} ${data.version} ${message}`))
+      const { remote, release, stack = '' } = data;
+      const version = releasedVersionOf(data, registry);
+      counts.count({ remote, version: version ?? data.version }, version !== undefined);
+      const message = cleaned(data.message);
+      if (version !== undefined && recent.isNews(`${remote} ${version} ${message}`))
         app.log.error(
-          { ...data, message, ...(data.stack && { stack: maskedErrorText(data.stack) }) },
+          { remote, version, release, message, stack: cleanedStack(stack) },
           'an error in a browser',
         );
       return reply.code(204).send();
