@@ -1,10 +1,11 @@
 import { areas, collectionOwners } from '@fairlead/contracts/api/collections';
+import { startEdge } from '@fairlead/edge/testing';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAsEach } from './call.ts';
 import { columns, gatherPeople, powerless, type TokenOf } from './people.ts';
 import { collectionsOf, type Services, serviceNames, startServices } from './services.ts';
-import { declaredRows } from './table.ts';
+import { declaredRows, edgeRows } from './table.ts';
 import { restore, restoreAll, targets } from './targets.ts';
 
 /** An owner that owns nothing here. */
@@ -31,6 +32,30 @@ it('the edge passes each address of the API to the service that has it, and know
     }),
   );
   expect(Object.fromEntries(served)).toEqual(collectionOwners);
+});
+
+it('the edge answers each kind of person as declared where it answers itself', async () => {
+  const edge = await startEdge({ serviceUrls: services.urls });
+  const report = { remote: 'jobs', version: '1.0.0', release: '1.0.0', message: 'Broken' };
+  try {
+    for (const { endpoint, answers } of edgeRows()) {
+      const [method = '', path = ''] = endpoint.split(' ');
+      const answered = [];
+      for (const kind of [...columns, ...powerless]) {
+        const token = await tokenOf(kind, endpoint);
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
+        const body = JSON.stringify(report);
+        const { status } = await fetch(edge.url + path, { method, headers, body });
+        answered.push(String(status));
+      }
+      expect(answered).toEqual([...answers, ...powerless.map(() => answers[0])]);
+    }
+  } finally {
+    await edge.stop();
+  }
 });
 
 describe.each(serviceNames)('the %s service', (service) => {

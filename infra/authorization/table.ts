@@ -20,6 +20,9 @@ OPTIONS /api/*                               200         200         200        
 GET /api/access                              200         200         200         200         200         200         200         200         200
 GET /api/audit                               403         403         403         403         400         400         400         403         403
 
+edge
+POST /api/client-errors                     204         204         204         204         204         204         204         204         204
+
 account
 GET /api/export-account/:id                  403         404         404         404         404         404         403         404         404
 POST /api/users                              400         400         400         400         400         400         400         400         400
@@ -754,12 +757,17 @@ DELETE /api/casePolicies                     403         403         403        
 
 /** The declared rows of a service, including those of every service. */
 export function declaredRows(service: ServiceName): Row[] {
+  const written = [...rowsOf('everywhere'), ...rowsOf(service)];
+  return service === 'organization' ? [...written, ...registerRows] : written;
+}
+
+/** The declared rows of what the edge answers itself. */
+export const edgeRows = (): Row[] => rowsOf('edge');
+
+function rowsOf(title: string): Row[] {
   const sections = table.trim().split(/\n\n/);
-  const own = sections.filter((section) => {
-    const [title = ''] = section.split(/\s/);
-    return title === 'everywhere' || title === service;
-  });
-  const written = own.flatMap((section) =>
+  const own = sections.filter((section) => section.split(/\s/)[0] === title);
+  return own.flatMap((section) =>
     section
       .split('\n')
       .slice(1)
@@ -769,5 +777,4 @@ export function declaredRows(service: ServiceName): Row[] {
         return { endpoint: `${method} ${path}`, answers };
       }),
   );
-  return service === 'organization' ? [...written, ...registerRows] : written;
 }

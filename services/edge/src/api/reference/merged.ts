@@ -1,5 +1,6 @@
 import { collectionOwners, servedFiles } from '@fairlead/contracts/api/collections';
 import { z } from 'zod';
+import { ownOperations } from './own-operations.ts';
 
 /** The parts of a service's OpenAPI document that the edge reads. */
 export const serviceDocument = z.object({
@@ -19,7 +20,7 @@ const PREFIX = '#/components/schemas/';
 const ofAll = ['/api/access', '/api/audit'];
 
 /**
- * Merges the services' documents, by name, limited to what the edge forwards: each one's paths of its own collections. If
+ * Merges the services' documents, by name, limited to what the edge forwards: each one's paths of its own collections; and what it answers itself. If
  * services define different things under one name, the later one is prefixed with its service's.
  */
 export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): ServiceDocument {
@@ -39,6 +40,8 @@ export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): Ser
     for (const [path, operations] of Object.entries(paths))
       if (ofAll.includes(path) || ownerOf(path) === service) merged.paths[path] = operations;
   }
+  Object.assign(merged.paths, ownOperations.paths);
+  Object.assign(merged.components.schemas, ownOperations.schemas);
   return { ...merged, servers: [{ url: '/' }] } as ServiceDocument;
 }
 
