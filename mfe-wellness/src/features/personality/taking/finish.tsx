@@ -29,7 +29,7 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
     setBusy(true);
     const isHere = rememberPage();
     try {
-      if (!(await save())) throw unsaved;
+      if (!(await save())) throw unsaved();
       const { result } = await complete().unwrap();
       if (isHere()) navigate(paths.personalityResult(result), { replace: true });
       const stored = store.get();
@@ -86,9 +86,10 @@ export function Finish({ test, answers, onOpen }: FinishProps) {
 }
 
 /** Why a test is not completed whose answers are not saved. */
-const unsaved = new ApiError({
-  kind: 'failed',
-  message:
-    'Your answers could not be saved. They are kept in this browser: finish when you are connected again.',
-  reason: 'unsaved',
-});
+const unsaved = () =>
+  new ApiError({
+    kind: 'failed',
+    message:
+      'Your answers could not be saved. They are kept in this browser: finish when you are connected again.',
+    reason: 'unsaved',
+  });
