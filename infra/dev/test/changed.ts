@@ -26,7 +26,7 @@ const readers = ['infra/reach'];
 
 /** Files that the checks and builds of every workspace use. */
 const isCommon = (file: string) =>
-  /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|biome\.json|infra\/(jest|webpack)\/)/.test(
+  /^(package(-lock)?\.json|turbo\.json|tsconfig\.\w+\.json|biome\.json|infra\/(jest|webpack)\/)/.test(
     file,
   );
 const isText = (file: string) => /^docs\/|\.md$/.test(file);
