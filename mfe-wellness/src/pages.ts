@@ -13,11 +13,12 @@ export const pages: PageLoaders = {
     import('./features/group-figures/analytics-page.tsx'),
   '/organization/:org/wellness/reports': () => import('./features/group-figures/reports-page.tsx'),
   '/organization/:org/wellness/incidents': () => import('./features/cases/cases-page.tsx'),
-  '/organization/:org/wellness/incidents/:case': () => import('./features/cases/case-page.tsx'),
+  '/organization/:org/wellness/incidents/:case': () =>
+    import('./features/cases/handler-case-page.tsx'),
   '/account/wellness/incident-report': () =>
     import('./features/reporting/incident-report-page.tsx'),
   '/report': () => import('./features/reporting/public-report-page.tsx'),
-  '/case': () => import('./features/case/case-page.tsx'),
+  '/case': () => import('./features/case/reporter-case-page.tsx'),
   '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),
   '/account/wellness/support': () => import('./features/support/support-page.tsx'),
   '/account/personality-test': () => import('./features/personality/start/personality-page.tsx'),

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { CaseThread } from './case-thread.tsx';
 
 /** `/case`: a case, for anybody who has its receipt code. The code and the case are only in memory. */
-export default function CasePage() {
+export default function ReporterCasePage() {
   const [opened, setOpened] = useState<{ code: string; seen: CaseSeen }>();
   // An answer may arrive once its case has been closed, or another one opened.
   const update = (code: string, seen: CaseSeen) =>

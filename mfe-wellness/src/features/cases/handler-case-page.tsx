@@ -33,7 +33,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 
 /** `/organization/:org/wellness/incidents/:case`: a case, on one page; that it was opened is recorded. */
-export default function CasePage() {
+export default function HandlerCasePage() {
   const { org = '', case: id = '' } = useParams();
   return (
     <ForPerson>{(person) => <OpenedCase key={`${person.id} ${id}`} org={org} id={id} />}</ForPerson>
