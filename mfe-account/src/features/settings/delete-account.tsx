@@ -20,13 +20,14 @@ export function DeleteAccount() {
     const isHere = rememberPage();
     try {
       const { dueAt } = await withProof(() => remove(undefined).unwrap());
+      if (isHere()) navigate(paths.signIn, { replace: true });
+      await session.refresh();
+      // What was announced before is forgotten with the person.
       toast({
         kind: 'success',
         title: `Your account will be deleted on ${day(dueAt)}`,
         description: 'Sign in before that day to keep it.',
       });
-      if (isHere()) navigate(paths.signIn, { replace: true });
-      await session.refresh();
     } catch (refusal) {
       setProblem(wordsOf(refusal));
     }

@@ -29,8 +29,9 @@ export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
       return;
     }
     setAsked(false);
-    toast({ kind: 'success', title: 'Signed out on every device' });
     await session.refresh();
+    // What was announced before is forgotten with the person.
+    toast({ kind: 'success', title: 'Signed out on every device' });
   };
   return (
     <>
