@@ -94,6 +94,21 @@ describe('an act', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('reports a fault of the portal itself, and says that something went wrong', async () => {
+    const report = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const fault = new TypeError('x is undefined');
+    work.mockRejectedValue(fault);
+    const { portal } = open(<Once />);
+    await press();
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Something went wrong on this page. Reload it and try again.',
+      }),
+    );
+    expect(report).toHaveBeenCalledWith(fault);
+  });
+
   it.each([
     ['done', () => Promise.resolve('stored')],
     ['refused', () => Promise.reject(lost)],

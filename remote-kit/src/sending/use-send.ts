@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { ApiError } from '../calls/api-error.ts';
 import { wordsOf } from '../forms/words-of.ts';
 import { usePortal } from '../portal.ts';
 import { rememberPage } from './remember-page.ts';
@@ -64,7 +63,7 @@ export function useSend<Argument = void, Answer = unknown>(
       onDone?.(answer, argument);
       return answer;
     } catch (thrown) {
-      const words = wordsOf(ApiError.from(thrown), options.failure);
+      const words = wordsOf(thrown, options.failure);
       setProblem(words);
       if (!options.showsProblem && isHere()) toast({ kind: 'error', title: words });
       return undefined;

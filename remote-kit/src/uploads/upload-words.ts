@@ -14,7 +14,7 @@ export function notUploaded(failed: number, sent: number): string {
 
 /** Why one file could not be sent: no answer came, or the answer's reason, or its status (F-064, F-065). */
 export function uploadProblem(thrown: unknown): string {
-  const error = ApiError.from(thrown);
+  const error = ApiError.caught(thrown);
   const { reason, status, isUnanswered } = error;
   if (isUnanswered) return 'Upload failed due to network error';
   if (!isNameless({ message: reason })) return reason;
