@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** Where browsers report what broke in them. */
-export const clientErrorsPath = '/api/client-errors';
-
-/** The longest message and stack of an error (characters); browsers cut theirs to it. */
-export const longestClientError = { message: 500, stack: 4_000 } as const;
+import { longestClientError } from './client-error-text.ts';
 
 /** The largest report (bytes), in UTF-8 and escaped as JSON. */
 export const largestClientError = 32 * 1024;
@@ -24,10 +19,3 @@ export const clientErrorSchema = z.strictObject({
 });
 
 export type ClientError = z.infer<typeof clientErrorSchema>;
-
-/** Leaves out of a text what may be of a person: addresses, ids, numbers, and the query and fragment of a URL. */
-export const maskedErrorText = (text: string): string =>
-  text
-    .replace(/[?#][^\s:)]*/g, '')
-    .replace(/[^\s@/()]+@[^\s@/()]+\.[^\s@/():]+/g, '…')
-    .replace(/\b[\da-f]{24}\b|\+?\b\d[\d -]{5,}\d\b/g, '…');

@@ -1,9 +1,10 @@
 import {
-  type ClientError,
+  cleaned,
+  cleanedStack,
   clientErrorsPath,
   longestClientError,
-  maskedErrorText,
-} from '@fairlead/contracts/portal/client-errors';
+} from '@fairlead/contracts/portal/client-error-text';
+import type { ClientError } from '@fairlead/contracts/portal/client-errors';
 import { inlinedRegistry } from '../registry/registry.ts';
 
 /** How many different errors one page reports: what follows from them is seldom news. */
@@ -32,13 +33,13 @@ export function sendClientError(problem: unknown, remote: string): void {
 
 function clientErrorOf(problem: unknown, remote: string): ClientError {
   const release = shellRelease();
-  const stack = problem instanceof Error && framesOf(problem.stack ?? '');
+  const stack = problem instanceof Error && cleanedStack(problem.stack ?? '').join('\n');
   return {
     remote,
     version: versionOf(remote) ?? release,
     release,
-    message: maskedErrorText(messageOf(problem)).slice(0, longestClientError.message),
-    ...(stack && { stack: maskedErrorText(stack).slice(0, longestClientError.stack) }),
+    message: cleaned(messageOf(problem)).slice(0, longestClientError.message),
+    ...(stack && { stack: stack.slice(0, longestClientError.stack) }),
   };
 }
 
@@ -50,13 +51,6 @@ function messageOf(problem: unknown): string {
     ? `${problem.name}: ${problem.message}`
     : `Thrown: ${typeof problem}`;
 }
-
-/** The frames of a stack: browsers may begin it with the message. */
-const framesOf = (stack: string): string =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s*at |@|:\d+:\d+\)?$/.test(line))
-    .join('\n');
 
 const versionOf = (remote: string): string | undefined =>
   inlinedRegistry().remotes[remote]?.manifest.split('/').at(-2);

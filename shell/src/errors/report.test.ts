@@ -47,7 +47,7 @@ describe('what breaks', () => {
         version: '0.1.0-5f0e',
         release: '0a1b2c3d4e',
         message: 'TypeError: x is undefined',
-        stack: `    at Card (${location.origin}/remotes/jobs/0.1.0-5f0e/12.js:1:20)`,
+        stack: `at Card (${location.origin}/remotes/jobs/0.1.0-5f0e/12.js:1:20)`,
       },
     ]);
     expect(console.error).toHaveBeenCalledWith(error);
@@ -64,7 +64,7 @@ describe('what breaks', () => {
     report('Nora Lind');
     await sentTimes(3);
     expect(bodies().map(({ message }) => message)).toEqual([
-      'Error: No … … or … at https://a.example/x',
+      'Error: No :address, :id or :number at https://a.example/x',
       'Call: invalid',
       'Thrown: string',
     ]);
@@ -73,7 +73,7 @@ describe('what breaks', () => {
   it('is cut, sent once, and a few of a page only', async () => {
     const { report } = await openPage();
     const long = new Error('x'.repeat(1_000));
-    long.stack = `    at ${'y'.repeat(9_000)}:1:1`;
+    long.stack = `    at ${'y '.repeat(4_500)}:1:1`;
     report(long);
     report(long);
     for (let count = 0; count < 9; count += 1) report(new Error(`Number ${count}`));

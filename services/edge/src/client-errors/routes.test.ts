@@ -1,4 +1,4 @@
-import { clientErrorsPath } from '@fairlead/contracts/portal/client-errors';
+import { clientErrorsPath } from '@fairlead/contracts/portal/client-error-text';
 import { Registry } from '@fairlead/service-kit/metrics';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EdgeUnderTest, startEdge } from '../testing/edge-under-test.ts';

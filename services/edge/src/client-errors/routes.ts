@@ -1,14 +1,14 @@
 import {
-  clientErrorSchema,
+  cleaned,
+  cleanedStack,
   clientErrorsPath,
-  largestClientError,
-} from '@fairlead/contracts/portal/client-errors';
+} from '@fairlead/contracts/portal/client-error-text';
+import { clientErrorSchema, largestClientError } from '@fairlead/contracts/portal/client-errors';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
 import type { Registry } from '@fairlead/service-kit/metrics';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../releases/live.ts';
-import { cleaned, cleanedStack } from './cleaned.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { RecentErrors } from './recent-errors.ts';
 import { releasedVersionOf } from './released-version.ts';

@@ -1,4 +1,5 @@
-import { clientErrorSchema, clientErrorsPath } from '@fairlead/contracts/portal/client-errors';
+import { clientErrorsPath } from '@fairlead/contracts/portal/client-error-text';
+import { clientErrorSchema } from '@fairlead/contracts/portal/client-errors';
 import { z } from 'zod';
 
 const { $schema: _, ...report } = z.toJSONSchema(clientErrorSchema);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleaned, cleanedStack } from './cleaned.ts';
+import { cleaned, cleanedStack } from './client-error-text.ts';
 
 describe('the text of an error in a browser', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('the text of an error in a browser', () => {
     ['one\nWARN forged line\u202e', 'one WARN forged line'],
   ])('loses what may identify somebody: %s', (text, left) => {
     expect(cleaned(text)).toBe(left);
+    expect(cleaned(left)).toBe(left);
   });
 
   it.each([
@@ -56,7 +57,7 @@ describe('the stack of an error in a browser', () => {
     ].join('\n');
     expect(cleanedStack(stack)).toEqual([
       'at draw (https://portal.test/remotes/jobs/1.0.0-aa/main.1a2b3c4d5e.js:10:200)',
-      'draw/< at https://portal.test/shell/main.1a2b.js:1:2',
+      'at draw/< https://portal.test/shell/main.1a2b.js:1:2',
       'at https://portal.test/job/:id:3:4',
     ]);
   });
