@@ -61,7 +61,7 @@ function Applying(props: ApplyingProps) {
 function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
   const { form, person, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
-  const { content, stored, saving, onChange, onSend } = useFilling(form, place, begun, source);
+  const { content, stored, savedLine, onChange, onSend } = useFilling(form, place, begun, source);
   return (
     <>
       <FormView
@@ -77,7 +77,7 @@ function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
         }}
         onCancel={onCancel}
       />
-      <SavedLine saving={saving} />
+      <SavedLine {...savedLine} />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { SaveLine } from '@fairlead/remote-kit/autosave';
 import { IconButton } from '@fairlead/ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { styled } from 'styled-components';
-import { SavedLine } from './saving/saved-line.tsx';
 import type { useSaving } from './saving/use-saving.ts';
 import type { BuilderAction } from './state/actions.ts';
 import type { BuilderState } from './state/builder-state.ts';
@@ -16,7 +16,6 @@ interface BuilderBarProps {
 
 /** Undo and redo, and the save state. */
 export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarProps) {
-  const { stage, problem, keep } = saving;
   return (
     <Bar>
       {!isPreview && (
@@ -39,10 +38,13 @@ export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarPro
           </IconButton>
         </>
       )}
-      <SavedLine stage={stage} problem={problem} onAgain={() => void keep()} />
+      <SaveLine state={saving.state} words={words} onTryAgain={() => void saving.keep()} />
     </Bar>
   );
 }
+
+/** What was changed is saved in a moment, and the page asks before it is left until then. */
+const words = { changed: 'Saving…' };
 
 const Bar = styled.div`
   display: flex;

@@ -24,9 +24,9 @@ const publishWords = {
 /** The title of a form, its status, and the actions on it as a whole. */
 export function BuilderHead(props: BuilderHeadProps) {
   const { organization, title, saving, isPreview } = props;
-  const { form, stage } = saving;
+  const { form, state } = saving;
   const status = form?.status ?? 'draft';
-  const isChanged = Boolean(form?.draft) || stage !== 'saved';
+  const isChanged = Boolean(form?.draft) || state.is !== 'saved';
   return (
     <PageHeader
       title={title}

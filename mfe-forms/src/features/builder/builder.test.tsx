@@ -175,8 +175,11 @@ describe('the builder', () => {
     });
   });
 
-  it('says that it is not saved, and why, and tries again', async () => {
-    const refusals = [new Refusal(503, 'There is too much to do.')];
+  it('says that it is not saved, and why, and tries again, by itself where that may help', async () => {
+    const refusals = [
+      new Refusal(400, 'This is not a form.'),
+      new Refusal(503, 'There is too much to do.'),
+    ];
     const { written } = open(draftOf([text('one', 'One')]), {
       [`PATCH ${call}`]: () =>
         refusals.pop() ??
@@ -184,11 +187,12 @@ describe('the builder', () => {
     });
     await openRow(/^One/);
     await userEvent.type(pane('Settings').getByLabelText('Label'), '!');
-    const alert = await screen.findByRole('alert', undefined, { timeout: 4_000 });
-    expect(alert).toHaveTextContent('Not saved. There is too much to do.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    const wait = { timeout: 10_000 };
+    await screen.findByText(/^Not saved: .*There is too much to do/, undefined, wait);
+    await screen.findByText(/^Not saved: .*This is not a form/, undefined, wait);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await saved();
-    expect(written()).toHaveLength(2);
+    expect(written()).toHaveLength(3);
   });
 
   it('keeps what is written of a published form aside until it is published', async () => {

@@ -4,6 +4,7 @@ import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
+import { rememberPage } from '@fairlead/remote-kit/sending';
 import { PageContainer, VisuallyHidden } from '@fairlead/ui';
 import { Insertion } from '@fairlead/ui/lists';
 import { useCallback, useMemo, useReducer, useState } from 'react';
@@ -79,7 +80,10 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       return ask((times) => times + 1);
     }
     const isFirst = saving.form?.status !== 'published';
-    if (!(await saving.publish())) return;
+    const isHere = rememberPage();
+    const isPublished = await saving.publish();
+    if (!isHere()) return;
+    if (!isPublished) return toast({ kind: 'error', title: 'The form was not published' });
     dispatch({ type: 'published', names: draft.items.map(({ field }) => field.name) });
     if (isFirst) shareAs('Form published');
     else toast({ kind: 'success', title: 'Form published' });

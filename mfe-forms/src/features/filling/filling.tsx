@@ -26,7 +26,11 @@ interface FillingProps {
 /** A form that is filled in and submitted; without a connection it waits, and is sent automatically. */
 export function Filling({ form, person, place, begun }: FillingProps) {
   const data = usePlaceholderData(person, form);
-  const { content, stored, saving, onChange, onSend, take } = useFilling(form, place, begun);
+  const { content, stored, saver, savedLine, onChange, onSend, take } = useFilling(
+    form,
+    place,
+    begun,
+  );
   const { queue, waiting, sendNow } = useQueue(person.id);
   const [wasQueued, setQueued] = useState(false);
   const [isFresh, setFresh] = useState(0);
@@ -39,7 +43,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
       const { sending } = stored.current;
       const isLost = problem instanceof ApiError && problem.isUnanswered && sending;
       // A draft saved after the automatic submission would be a draft of what was submitted.
-      if (isLost) void saving.hold();
+      if (isLost) void saver.pause();
       const isQueued =
         isLost &&
         (await queue.put({
@@ -50,7 +54,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
           since: new Date().toISOString(),
         }));
       if (!isQueued) {
-        saving.release();
+        saver.resume();
         setQueued(false);
       }
       throw problem;
@@ -63,7 +67,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         onSendNow={sendNow}
         onChange={() => {
           setQueued(false);
-          saving.release();
+          saver.resume();
           void queue.take(form.id);
         }}
       />
@@ -89,7 +93,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         onChange={onChange}
         onSend={send}
       />
-      <SavedLine saving={saving} />
+      <SavedLine {...savedLine} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { type Form, type FormContent, formContent } from '@fairlead/contracts/api/forms';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
+import { Autosave, type SavedDocument, useAutosave } from '@fairlead/remote-kit/autosave';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
 import type { Begun } from './draft/begun.ts';
 import { draftApi } from './draft/draft-calls.ts';
-import { DraftSaving } from './draft/draft-saving.ts';
 import { type DraftPlace, forget, keep, type StoredAnswers } from './stored-answers.ts';
 import { submissionOf } from './submission-of.ts';
 
@@ -30,12 +30,12 @@ export function useFilling(
     stored.current = { ...stored.current, ...next };
     keep(place, stored.current);
   };
-  const saving = useDraftSaving(place, stored, change);
+  const { saver, saving } = useDraftSaving(place, stored, change);
 
   const onChange = (answers: Answers) => {
     if (isSent.current) return;
     change({ answers, isAhead: true });
-    saving.changed();
+    saver.change(answers);
   };
   /** The submission; with the same key and source as before, if its content is the same. */
   const submissionFrom = (answers: Answers) => {
@@ -56,51 +56,53 @@ export function useFilling(
   const onSend = async (answers: Answers) => {
     const sent = submissionFrom(answers);
     // A write that reaches the account after it would be a draft of what was submitted.
-    await saving.hold();
+    await saver.pause();
     try {
       await submit(sent);
     } catch (problem) {
-      saving.release();
+      saver.resume();
       throw problem;
     }
     isSent.current = true;
-    saving.end();
     forget(place);
   };
   /** Continues with other answers. */
   const take = (answers: Answers) => {
     change({ answers, isAhead: true });
-    saving.changed();
+    saver.change(answers);
   };
-  return { content, stored, saving, onChange, onSend, take };
+  const savedLine = { state: saving.state, isBegun: saver.document !== undefined };
+  return { content, stored, saver, savedLine, onChange, onSend, take };
 }
 
-/** Saves the answers to the account, for as long as the page is open. */
+/** Saves the answers to the account, for as long as the page is open. The latest write counts: another device's answers are offered when it is opened. */
 function useDraftSaving(
   { form, listing }: DraftPlace,
   stored: { current: StoredAnswers },
   change: (next: Partial<StoredAnswers>) => void,
-): DraftSaving {
+) {
   const [keepDraft] = draftApi.useKeepDraftMutation();
-  const save = useRef(async () => false);
-  save.current = async () => {
-    const { answers } = stored.current;
-    const { data } = await keepDraft({ form, listing, answers });
-    if (!data) return false;
-    const isAhead = JSON.stringify(stored.current.answers) !== JSON.stringify(answers);
-    change({ savedAt: data.savedAt, isAhead });
-    return true;
-  };
-  const [saving] = useState(() => new DraftSaving({ save: () => save.current() }));
-  useEffect(() => {
-    addEventListener('online', saving.flush);
-    return () => {
-      removeEventListener('online', saving.flush);
-      saving.flush();
-    };
-  }, [saving]);
-  return saving;
+  const { answers: begun } = stored.current;
+  return useAutosave(
+    () =>
+      new Autosave<Answers, SavedDocument>({
+        start: { seen: { id: form, values: begun }, values: begun },
+        stored: undefined,
+        valuesOf: (_draft, before) => before,
+        isAlike: isSame,
+        change: async (answers) => {
+          const { savedAt } = await keepDraft({ form, listing, answers }).unwrap();
+          return { doc: { id: form, updatedAt: savedAt }, etag: undefined };
+        },
+        resolve: async (_base, yours) => yours,
+        show: () => {},
+        onSaved: ({ doc }, saved) =>
+          change({ savedAt: doc.updatedAt, isAhead: !isSame(stored.current.answers, saved) }),
+      }),
+  );
 }
+
+const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A document without its null members. */
 const withoutNull = (form: Form) =>

@@ -1,6 +1,7 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePageTitle, usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import type { SaveState, Saving } from '@fairlead/remote-kit/autosave';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
 import { PageContainer, PageOutline, useMedia } from '@fairlead/ui';
@@ -22,7 +23,7 @@ import { ListingAside } from './listing-aside.tsx';
 import { ListingStatusBadge } from './listing-status.tsx';
 import { Notices } from './notices.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { DraftSaver, Saving } from './saving/draft-saver.ts';
+import type { ListingSaver } from './saving/listing-saver.ts';
 import { type DraftPlace, type LocalDraft, readDraft } from './saving/local-draft.ts';
 import { SaveNote } from './saving/save-note.tsx';
 import { useSaver } from './saving/use-saver.ts';
@@ -110,6 +111,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
                 state={state}
                 isAutomatic={saver.isAutomatic}
                 isMade={saver.seen.id !== undefined}
+                onTryAgain={() => void saver.flush()}
               />
             </State>
           }
@@ -117,7 +119,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
           isSticky={isRoomy}
         />
         <Columns>
-          <Written>
+          <FormColumn>
             <Notices
               org={org}
               level={level}
@@ -133,18 +135,18 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
               method="post"
               noValidate
               onSubmit={(event) => event.preventDefault()}
-              onBlur={() => saver.rest()}
+              onBlur={() => saver.hurry()}
             >
-              <Whole disabled={isFixed}>
+              <Fieldset disabled={isFixed}>
                 <FixedProvider value={isFixed}>
                   <Sections choices={choices} />
                 </FixedProvider>
-              </Whole>
+              </Fieldset>
             </form>
             {level === 'approve' && listing && (
               <History org={org} listing={listing.id} nameOf={choices.nameOf} />
             )}
-          </Written>
+          </FormColumn>
           <ListingAside org={org} kept={listing} nameOf={choices.nameOf} />
         </Columns>
         <ConflictDialog conflict={conflict} words={wordsOf(choices.nameOf)} />
@@ -160,11 +162,11 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
 }
 
 /** Whether others would miss something if the page were left now; a draft is saved automatically. */
-const isUnsaved = (is: Saving['state']['is'], isAutomatic: boolean) =>
+const isUnsaved = (is: SaveState['is'], isAutomatic: boolean) =>
   is === 'changed' ? !isAutomatic : !['saved', 'saving'].includes(is);
 
 /** Notifies somebody who may no longer write, once they could. */
-function useStopped(saver: DraftSaver, mayWrite: boolean): void {
+function useStopped(saver: ListingSaver, mayWrite: boolean): void {
   const could = useRef(mayWrite);
   useEffect(() => {
     if (could.current && !mayWrite) saver.stop('You can no longer change this listing.');
@@ -174,8 +176,8 @@ function useStopped(saver: DraftSaver, mayWrite: boolean): void {
 
 interface ActionsOptions {
   org: string;
-  saver: DraftSaver;
-  saving: Saving;
+  saver: ListingSaver;
+  saving: Saving<ListingValues>;
   listing: DocumentOf<'listings'> | undefined;
   form: ReturnType<typeof useSaver>['form'];
   onReturn(): void;
@@ -251,12 +253,12 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
-const Written = styled.div`
+const FormColumn = styled.div`
   display: grid;
   gap: 1.25rem;
   min-width: 0;
 `;
-const Whole = styled.fieldset`
+const Fieldset = styled.fieldset`
   display: grid;
   gap: 1.25rem;
   min-width: 0;

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { SaveState } from '@fairlead/remote-kit/autosave';
 import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { Button, Link, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
@@ -8,7 +9,6 @@ import { recruitment } from '../recruitment/paths.ts';
 import { type FieldName, fieldOf, type ListingValues } from './form/fields.ts';
 import { Notice } from './notice.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
-import type { SaveState } from './saving/draft-saver.ts';
 
 interface NoticesProps {
   org: string;

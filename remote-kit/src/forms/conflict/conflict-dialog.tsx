@@ -1,7 +1,7 @@
 import { Button, Dialog, OptionCard, Tick } from '@fairlead/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Conflict } from './use-conflict.ts';
+import type { Conflict } from './use-choice.ts';
 
 /** The labels of a form's fields, and how their values are worded where they are not plain text. */
 export type FieldWords<Values> = {

@@ -1,16 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Versioned, versionedIn, type Written } from '../../calls/collection-api.ts';
-import { mergeChanges } from './merge.ts';
-
-/** A form of which some fields were also changed elsewhere, for the person to choose. */
-export interface Conflict<Values> {
-  fields: readonly (keyof Values)[];
-  yours: Values;
-  now: Values;
-  /** What to save; undefined where the person prefers to go back to the form. */
-  decide(chosen: Values | undefined): void;
-}
+import { useChoice } from './use-choice.ts';
 
 /** Whether all of the form is saved, or something else was entered while it was being saved. */
 export type SaveOutcome = 'saved' | 'saved, and more entered';
@@ -35,7 +26,7 @@ export function useConflict<Values extends FieldValues, Document>(
   options: ConflictOptions<Values, Document>,
 ) {
   const { form, stored, valuesOf, send } = options;
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const choice = useChoice<Values>();
   const read = useRef(stored);
   /** What the form was filled from. */
   const seen = useRef(stored);
@@ -49,19 +40,9 @@ export function useConflict<Values extends FieldValues, Document>(
     if (!isDirty) form.reset(valuesOf(stored?.doc));
   }, [isDirty, isSubmitting, stored, form, valuesOf]);
 
-  const ask = async (asked: Omit<Conflict<Values>, 'decide'>) => {
-    const { promise, resolve } = Promise.withResolvers<Values | undefined>();
-    setConflict({ ...asked, decide: resolve });
-    const chosen = await promise;
-    setConflict(undefined);
-    return chosen;
-  };
-
   /** What to save instead, where the document has changed; undefined where the person prefers not to. */
   const settle = async (values: Values, { doc, etag }: Versioned<Document>) => {
-    const now = valuesOf(doc);
-    const { merged, both } = mergeChanges(valuesOf(seen.current?.doc), values, now);
-    const chosen = both.length === 0 ? merged : await ask({ fields: both, yours: merged, now });
+    const chosen = await choice.settle(valuesOf(seen.current?.doc), values, valuesOf(doc));
     if (!chosen) return undefined;
     seen.current = { doc, etag };
     for (const [field, value] of Object.entries(chosen))
@@ -103,7 +84,7 @@ export function useConflict<Values extends FieldValues, Document>(
     }
     return undefined;
   };
-  return { save, conflict };
+  return { save, conflict: choice.conflict };
 }
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ConflictDialog, type FieldWords } from '../conflict/conflict-dialog.tsx';
-import type { Conflict } from '../conflict/use-conflict.ts';
+import type { Conflict } from '../conflict/use-choice.ts';
 import { Form } from '../form.tsx';
 import { useIsInDialog } from '../form-dialog.tsx';
 import { FormProblem } from '../form-problem.tsx';

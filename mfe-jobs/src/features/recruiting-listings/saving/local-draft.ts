@@ -1,27 +1,10 @@
+import type { UnsavedWork } from '@fairlead/remote-kit/autosave';
 import { StoredDraft } from '@fairlead/remote-kit/queue';
 import type { ListingValues } from '../form/fields.ts';
 import { valuesOf } from '../form/values.ts';
 
-/** The server's version of a listing as a form shows it. */
-export interface Seen {
-  /** Undefined for a listing that is not created yet. */
-  id?: string | undefined;
-  etag?: string | undefined;
-  values: ListingValues;
-}
-
-/** A listing that is being created: sent again with the same key, it is created once. */
-export interface Creation {
-  key: string;
-  values: ListingValues;
-}
-
-/** What somebody typed and the server does not have yet, with the version it is based on. */
-export interface LocalDraft {
-  seen: Seen;
-  values: ListingValues;
-  creation?: Creation | undefined;
-}
+/** What somebody typed into the form of a listing and the server does not have yet. */
+export type LocalDraft = UnsavedWork<ListingValues>;
 
 /** Where a draft is stored in this browser: by the person, their organization and the listing, or what a new one starts from. */
 export interface DraftPlace {

@@ -1,14 +1,15 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal } from '@fairlead/remote-kit';
+import { useAutosave } from '@fairlead/remote-kit/autosave';
 import type { Versioned } from '@fairlead/remote-kit/calls';
-import { type Conflict, type UseFormReturn, useForm } from '@fairlead/remote-kit/forms';
+import { type UseFormReturn, useChoice, useForm } from '@fairlead/remote-kit/forms';
 import { rememberPage } from '@fairlead/remote-kit/sending';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { listings } from '../../recruitment/api.ts';
 import { recruitment } from '../../recruitment/paths.ts';
 import { fieldNames, type ListingValues } from '../form/fields.ts';
 import { proposedValuesOf, valuesOf } from '../form/values.ts';
-import { DraftSaver } from './draft-saver.ts';
+import { type ListingSaver, listingSaver } from './listing-saver.ts';
 import type { DraftPlace, LocalDraft } from './local-draft.ts';
 import { stayFocused } from './stay-focused.ts';
 
@@ -31,42 +32,34 @@ export function useSaver({ place, local, stored, first, proposes, onMade }: Save
   const { navigate } = usePortal();
   const [create] = listings.create.useMutation();
   const [patch] = listings.patch.useMutation();
-  const [conflict, setConflict] = useState<Conflict<ListingValues>>();
+  const { conflict, settle } = useChoice<ListingValues>();
   const [{ draft, isRestored }] = useState(() => draftOf({ local, stored, first, proposes }));
   const form = useForm<ListingValues>({ defaultValues: draft.values });
   const [isHere] = useState(rememberPage);
-  const [saver] = useState(
-    () =>
-      new DraftSaver({
-        place,
-        draft,
-        stored,
-        proposes,
-        create: (content, idempotencyKey) =>
-          create({
-            content: { ...content, organization: place.org } as Parameters<
-              typeof create
-            >[0]['content'],
-            idempotencyKey,
-            depth: 1,
-          }).unwrap(),
-        patch: (id, changes, etag) => patch({ id, changes, etag, depth: 1 }).unwrap(),
-        choose: async (fields, yours, now) => {
-          const { promise, resolve } = Promise.withResolvers<ListingValues | undefined>();
-          setConflict({ fields, yours, now, decide: resolve });
-          const chosen = await promise;
-          setConflict(undefined);
-          return chosen;
-        },
-        show: (values) => show(form, values),
-        made: (id) => {
-          onMade(id);
-          if (isHere())
-            stayFocused(() => navigate(recruitment.listing(place.org, id), { replace: true }));
-        },
-      }),
+  const { saver, saving } = useAutosave(() =>
+    listingSaver({
+      place,
+      draft,
+      stored,
+      proposes,
+      create: (content, idempotencyKey) =>
+        create({
+          content: { ...content, organization: place.org } as Parameters<
+            typeof create
+          >[0]['content'],
+          idempotencyKey,
+          depth: 1,
+        }).unwrap(),
+      patch: (id, changes, etag) => patch({ id, changes, etag, depth: 1 }).unwrap(),
+      settle,
+      show: (values) => show(form, values),
+      made: (id) => {
+        onMade(id);
+        if (isHere())
+          stayFocused(() => navigate(recruitment.listing(place.org, id), { replace: true }));
+      },
+    }),
   );
-  const saving = useSyncExternalStore(saver.subscribe, saver.current);
   useFollowed(form, saver);
   useProblems(form, saving.problems);
   useEffect(() => {
@@ -96,20 +89,11 @@ function show(form: UseFormReturn<ListingValues>, values: ListingValues): void {
       form.setValue(name, values[name]);
 }
 
-/** Notifies the saver of what is typed, when the connection is back, and when the page is left. */
-function useFollowed(form: UseFormReturn<ListingValues>, saver: DraftSaver): void {
+/** Notifies the saver of what is typed. */
+function useFollowed(form: UseFormReturn<ListingValues>, saver: ListingSaver): void {
   useEffect(() => {
     const { unsubscribe } = form.watch(() => saver.change({ ...form.getValues() }));
-    const rest = () => saver.rest();
-    window.addEventListener('online', rest);
-    document.addEventListener('visibilitychange', rest);
-    saver.start();
-    return () => {
-      unsubscribe();
-      window.removeEventListener('online', rest);
-      document.removeEventListener('visibilitychange', rest);
-      saver.leave();
-    };
+    return unsubscribe;
   }, [form, saver]);
 }
 

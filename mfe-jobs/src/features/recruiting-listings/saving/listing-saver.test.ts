@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { richTextOf } from '@fairlead/contracts/api/plain-text';
+import type { SaveState } from '@fairlead/remote-kit/autosave';
 import {
   ApiError,
   type ApiErrorDetails,
@@ -12,7 +13,7 @@ import { waitFor } from '@testing-library/react';
 import { bareListing } from '../../../testing/listing.ts';
 import type { ListingValues } from '../form/fields.ts';
 import { type Content, proposedValuesOf, valuesOf } from '../form/values.ts';
-import { DraftSaver, type Saving } from './draft-saver.ts';
+import { listingSaver } from './listing-saver.ts';
 import { readDraft } from './local-draft.ts';
 
 type Listing = DocumentOf<'listings'>;
@@ -49,11 +50,13 @@ async function stage({
     const updatedAt = new Date(Date.parse(bareListing.updatedAt) + revision).toISOString();
     return { doc: { ...(kept ?? draft), updatedAt }, etag: `"${revision}"`, message: '' };
   };
-  const choose = jest.fn(async (_fields: unknown, yours: ListingValues) => yours);
+  const settle = jest.fn(
+    async (_base: ListingValues, yours: ListingValues, _theirs: ListingValues) => yours,
+  );
   const made = jest.fn();
   const values = (proposes ? proposedValuesOf : valuesOf)(kept);
   const here = kept ? { ...place, listing: kept.id } : place;
-  const saver = new DraftSaver({
+  const saver = listingSaver({
     place: here,
     draft: (await readDraft(here)) ?? {
       seen: { id: kept?.id, etag: kept && '"0"', values },
@@ -61,17 +64,17 @@ async function stage({
     },
     stored: kept && { doc: kept, etag: '"0"' },
     proposes,
-    waits: { rest: 5, again: 5, most: 20 },
+    waits: { pauseMs: 5, firstRetryMs: 5, longestRetryMs: 20 },
     create: (content, key) => answer({ content, key }),
     patch: (id, content, etag) => answer({ id, content, etag }),
-    choose,
+    settle,
     show: (next) => shown.push(next),
     made,
   });
-  const seen: Saving['state']['is'][] = [];
+  const seen: SaveState['is'][] = [];
   saver.subscribe(() => seen.push(saver.current().state.is));
   const is = () => saver.current().state.is;
-  return { saver, calls, shown, seen, choose, made, is, here, values };
+  return { saver, calls, shown, seen, settle, made, is, here, values };
 }
 
 afterEach(() => forgetStored(place.person));
@@ -80,7 +83,7 @@ describe('what is typed into a new listing', () => {
   it('makes the listing once it has a title, and saves the rest with it', async () => {
     const { saver, calls, made, is, here } = await stage();
     saver.change({ ...empty, locationDisplay: 'Antibes' });
-    await waitFor(() => expect(is()).toBe('untitled'));
+    await waitFor(() => expect(is()).toBe('incomplete'));
     expect(calls).toEqual([]);
     expect((await readDraft(here))?.values.locationDisplay).toBe('Antibes');
     saver.change({ ...empty, locationDisplay: 'Antibes', title: 'Bosun ' });
@@ -214,21 +217,19 @@ describe('what is typed into a draft', () => {
     expect(saver.current().problems).toEqual({ vessel: 'This is not theirs' });
   });
 
-  it('takes over what somebody else changed, and asks about what both did', async () => {
+  it('goes on with what is settled where somebody else changed the same', async () => {
     const theirs = { ...draft, title: 'Second Bosun', locationDisplay: 'Palma' };
     const outdated = problem('outdated', { answer: { doc: theirs }, etag: '"9"' });
-    const { saver, calls, shown, choose, is, values } = await stage({
+    const { saver, calls, shown, settle, is, values } = await stage({
       kept: draft,
       answers: [outdated],
     });
-    saver.change({ ...values, title: 'First Bosun', salaryDisplay: 'By experience' });
+    settle.mockImplementation(async (_base, { title }, now) => ({ ...now, title }));
+    saver.change({ ...values, title: 'First Bosun' });
     await waitFor(() => expect(is()).toBe('saved'));
-    expect(choose.mock.calls[0]?.[0]).toEqual(['title']);
+    expect(settle.mock.calls[0]?.[0]).toEqual(values);
     expect(shown.at(-1)).toMatchObject({ title: 'First Bosun', locationDisplay: 'Palma' });
-    expect(calls.at(-1)).toMatchObject({
-      content: { title: 'First Bosun', salaryDisplay: 'By experience' },
-      etag: '"9"',
-    });
+    expect(calls.at(-1)).toMatchObject({ content: { title: 'First Bosun' }, etag: '"9"' });
   });
 
   it.each([
@@ -261,7 +262,7 @@ describe('what is typed into a published listing', () => {
   it('is saved when told alone, and not at all while something is wrong', async () => {
     const { saver, calls, is, values } = await stage({ kept });
     saver.change({ ...values, title: 'Mate', salaryAmount: 'much' });
-    saver.rest();
+    saver.hurry();
     expect(await saver.flush()).toBe(false);
     expect([is(), calls]).toEqual(['marked', []]);
     saver.change({ ...values, title: 'Mate' });
