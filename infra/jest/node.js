@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Jest preset of everything that runs on Node: ES modules, TypeScript stripped by swc.
  * @type {import('jest').Config}
@@ -20,6 +22,7 @@ export default {
   },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/\\.cache/'],
+  testSequencer: fileURLToPath(new URL('./longest-first.js', import.meta.url)),
   maxWorkers: 2,
   testTimeout: 180_000,
 };

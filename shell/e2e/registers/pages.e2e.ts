@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** How many pages one test checks. */
-const PARTS = 4;
+const PARTS = 6;
 
 for (let part = 0; part < PARTS; part += 1)
   test(`[O-048] every page of the menus that has a register shows it (${part + 1} of ${PARTS})`, {
