@@ -5,6 +5,7 @@ import {
   drawPage as openPage,
   playedPortal,
   playedRoles,
+  Refusal,
   servePaths,
   sessionOf,
   signedIn,
@@ -26,10 +27,11 @@ export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
 
 /** An API that answers by method and path; everything else as for somebody without drafts and submissions. */
 export const serve = (answers: Answers = {}) =>
-  servePaths(answers, (path) => {
+  servePaths(answers, (path, method) => {
     // The values of placeholders never arrive: those of the session are shown.
     if (path === '/users/variables') return undefined;
-    return path.endsWith('/draft') ? { draft: null } : nothingAt(path);
+    if (!path.endsWith('/draft')) return nothingAt(path);
+    return method === 'PUT' ? new Refusal(400, 'No drafts are kept here.') : { draft: null };
   });
 
 /** Opens the page of an address, as somebody with these records, or with another session. */

@@ -9,7 +9,7 @@ interface Read<Answer> {
 
 /**
  * Reads what the service records as seen, once for each `key`. No cache is behind it: neither a connection that returns, nor an answer that has become
- * stale, nor a retry repeats it, only `again`. `replace` takes the answer of a change in its place.
+ * stale, nor a retry repeats it, only `refetch`. `replace` takes the answer of a change in its place.
  */
 export function useRecordedRead<Answer>(key: string, read: () => Promise<Answer>) {
   const [state, setState] = useState<Read<Answer>>({ key });
@@ -33,9 +33,10 @@ export function useRecordedRead<Answer>(key: string, read: () => Promise<Answer>
   useEffect(() => beginOnce(), [key]);
   const { answer, problem }: Read<Answer> = state.key === key ? state : { key };
   return {
-    answer,
-    problem,
-    again: begin,
+    currentData: answer,
+    error: problem,
+    isFetching: answer === undefined && problem === undefined,
+    refetch: begin,
     replace: (changed: Answer) => become({ answer: changed }),
   };
 }

@@ -17,7 +17,7 @@ export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx'
 export { useChoice } from './conflict/use-choice.ts';
 export { useConflict } from './conflict/use-conflict.ts';
 export { DocumentForm, isOnlyRoot } from './document/document-form.tsx';
-export { CouldNotLoad, DocumentDialog, LoadedDocument } from './document/loaded-document.tsx';
+export { DocumentDialog, LoadedDocument } from './document/loaded-document.tsx';
 export { useDocument, useOnlyDocument } from './document/use-document.ts';
 export { useDocumentForm } from './document/use-document-form.ts';
 export { useWrites } from './document/use-writes.ts';

@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorKind, errorKindOf } from '../calls/api-error.ts'
 export type Resource<Data> =
   | { is: 'loading' }
   | { is: 'missing' }
-  | { is: 'refused'; error: ApiError }
+  | { is: 'refused'; error: ApiError; retry(): void }
   | { is: 'failed'; error: ApiError; retry(): void }
   | { is: 'offline'; retry(): void }
   | { is: 'stale'; data: Data; error: ApiError; retry(): void }
@@ -39,7 +39,7 @@ export function useResource<Data>(
   const failed = error === undefined || (isFetching && data === undefined) ? undefined : error;
   const kind = errorKindOf(failed);
   if (kind === 'missing' || (kind && orBy.includes(kind))) return { is: 'missing' };
-  if (kind === 'forbidden') return { is: 'refused', error: ApiError.caught(failed) };
+  if (kind === 'forbidden') return { is: 'refused', error: ApiError.caught(failed), retry };
   if (data !== undefined && !isIt(data)) return { is: 'missing' };
   if (failed === undefined) return data === undefined ? { is: 'loading' } : { is: 'ready', data };
   if (data !== undefined) return { is: 'stale', data, error: errorOf(failed), retry };

@@ -1,12 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '../calls/api-error.ts';
 import { createPortalApi } from '../calls/portal-api.ts';
 import { draw } from '../testing/index.ts';
 import { SectionCard } from './section-card.tsx';
 
 const stage = { address: '/', api: createPortalApi('test') };
-const names = (read: { data?: string[]; isError?: boolean; isFetching?: boolean }) => {
+const names = (read: { currentData?: string[]; error?: ApiError; isFetching?: boolean }) => {
   const refetch = jest.fn();
   draw(
     <SectionCard
@@ -14,7 +15,7 @@ const names = (read: { data?: string[]; isError?: boolean; isFetching?: boolean 
       href="/crew"
       lead="Who is aboard."
       aside={<b>2</b>}
-      read={{ isError: false, isFetching: false, refetch, ...read }}
+      read={{ isFetching: false, refetch, ...read }}
       failure="The crew could not be loaded."
       empty={{ when: (all) => all.length === 0, text: 'Nobody is aboard.', action: <i>Invite</i> }}
     >
@@ -26,7 +27,7 @@ const names = (read: { data?: string[]; isError?: boolean; isFetching?: boolean 
 };
 
 it('is named by its title, which leads to all of it', () => {
-  const { section } = names({ data: ['Ada', 'Lena'] });
+  const { section } = names({ currentData: ['Ada', 'Lena'] });
   expect(section.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/crew');
   for (const text of ['Who is aboard.', '2', 'Ada, Lena'])
     expect(section.getByText(text)).toBeVisible();
@@ -39,14 +40,14 @@ it('is busy while it loads', () => {
 });
 
 it('can be loaded again where that failed', async () => {
-  const { section, refetch } = names({ isError: true });
+  const { section, refetch } = names({ error: new ApiError({ kind: 'failed', message: 'No' }) });
   expect(section.getByRole('alert')).toHaveTextContent('The crew could not be loaded.');
   await userEvent.click(section.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 it('says where there is nothing, and what can be done', () => {
-  const { section } = names({ data: [] });
+  const { section } = names({ currentData: [] });
   expect(section.getByText('Nobody is aboard.')).toBeVisible();
   expect(section.getByText('Invite')).toBeVisible();
 });

@@ -1,14 +1,9 @@
-import { Button, Card, Link, Skeleton } from '@fairlead/ui';
+import { Card, Link } from '@fairlead/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-
-/** The part of a query that a section needs. */
-export interface SectionRead<Data> {
-  data?: Data | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch(): unknown;
-}
+import { type ResourceRead, useResource } from '../resource/resource.ts';
+import { ResourcePart } from '../resource/resource-part.tsx';
+import { QuietLine } from '../resource/section-problem.tsx';
 
 interface SectionFrame {
   /** The anchor for links to it. */
@@ -30,7 +25,7 @@ interface SectionFrame {
 }
 
 interface ReadSection<Data> extends SectionFrame {
-  read: SectionRead<Data>;
+  read: ResourceRead<Data>;
   /** The message where it could not be read. */
   failure?: string;
   /** The height of its outline while it loads. */
@@ -76,39 +71,21 @@ export function SectionCard<Data>(props: ReadSection<Data> | KnownSection) {
 }
 
 function ReadBody<Data>({ read, failure, height, empty, children }: ReadSection<Data>) {
-  const { data, isError, isFetching, refetch } = read;
-  if (data === undefined)
-    return isError && !isFetching ? (
-      <SectionProblem message={failure} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton $height={height ?? '9rem'} />
-    );
-  if (!empty?.when(data)) return children(data);
   return (
-    <Quiet>
-      <p>{empty.text}</p>
-      {empty.action}
-    </Quiet>
+    <ResourcePart resource={useResource(read)} failure={failure} height={height}>
+      {(data) =>
+        empty?.when(data) ? (
+          <QuietLine>
+            <p>{empty.text}</p>
+            {empty.action}
+          </QuietLine>
+        ) : (
+          children(data)
+        )
+      }
+    </ResourcePart>
   );
 }
-
-interface SectionProblemProps {
-  message?: string | undefined;
-  onRetry(): void;
-}
-
-/** Shows that a part of a page could not be loaded. */
-export const SectionProblem = ({
-  message = 'This could not be loaded.',
-  onRetry,
-}: SectionProblemProps) => (
-  <Quiet role="alert">
-    <p>{message}</p>
-    <Button look="quiet" size="sm" onClick={onRetry}>
-      Try again
-    </Button>
-  </Quiet>
-);
 
 const CardSection = styled(Card).attrs({ as: 'section' })`
   min-width: 0;
@@ -162,13 +139,4 @@ const Head = styled.header`
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
-`;
-const Quiet = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.5rem 1rem;
-  color: var(--muted);
-  font-size: 0.9375rem;
 `;

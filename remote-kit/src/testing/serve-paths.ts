@@ -24,11 +24,11 @@ export type Answers = Readonly<Record<string, unknown | Api>>;
 /** Puts an API behind `fetch` that answers by method and path; `otherwise` answers everything else. Returns the calls made, in order. */
 export const servePaths = (
   answers: Answers = {},
-  otherwise: (path: string) => unknown = nothingAt,
+  otherwise: (path: string, method: string) => unknown = nothingAt,
 ): Sent[] =>
   serveApi((href, sent) => {
     const path = href.pathname.replace('/api', '');
     const answer = answers[`${sent.method} ${path}`];
     if (typeof answer === 'function') return (answer as Api)(href, sent);
-    return answer ?? otherwise(path);
+    return answer ?? otherwise(path, sent.method);
   }).sent;

@@ -1,10 +1,10 @@
 import { backgroundStatuses } from '@fairlead/contracts/api/background-checks';
 import { optionOf } from '@fairlead/contracts/reference/options';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Button, Skeleton, Timestamp } from '@fairlead/ui';
+import { Button, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
+import { ProfilePage } from '../profile/record-page.tsx';
 import { backgroundChecks } from './background-calls.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -28,48 +28,36 @@ const lookMs = 15_000;
 function Check() {
   const [isAsking, ask] = useState(false);
   const [isPending, setPending] = useState(false);
-  const { data, isError, refetch } = backgroundChecks.list.useQuery(
+  const read = backgroundChecks.list.useQuery(
     { limit: 1, depth: 0 },
     { pollingInterval: isPending ? lookMs : 0 },
   );
-  const check = data?.docs[0];
+  const check = read.currentData?.docs[0];
   if ((check?.status === 'pending') !== isPending) setPending(check?.status === 'pending');
-  if (!data)
-    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
   const status = check?.status ?? 'not_started';
   const mayStart = status === 'not_started' || status === 'failed';
   return (
-    <SectionCard
-      title="Background Verification"
-      lead={optionOf(backgroundStatuses, status)?.note}
-      aside={<VerificationBadge status={status} />}
-    >
-      {check && (
-        <p>
-          Started <Timestamp at={check.agreedAt} />
-          {check.completedAt && (
-            <>
-              , completed <Timestamp at={check.completedAt} />
-            </>
+    <ResourcePart resource={useResource(read)}>
+      {() => (
+        <SectionCard
+          title="Background Verification"
+          lead={optionOf(backgroundStatuses, status)?.note}
+          aside={<VerificationBadge status={status} />}
+        >
+          {check && (
+            <p>
+              Started <Timestamp at={check.agreedAt} />
+              {check.completedAt && (
+                <>
+                  , completed <Timestamp at={check.completedAt} />
+                </>
+              )}
+            </p>
           )}
-        </p>
+          {mayStart && <Button onClick={() => ask(true)}>Start Now</Button>}
+          <StartDialog open={isAsking} onClose={() => ask(false)} />
+        </SectionCard>
       )}
-      {mayStart && <Button onClick={() => ask(true)}>Start Now</Button>}
-      <StartDialog open={isAsking} onClose={() => ask(false)} />
-    </SectionCard>
+    </ResourcePart>
   );
 }
-
-const _Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75rem;
-  h2 {
-    font-size: 1.125rem;
-  }
-  ~ p {
-    margin-block: 0.5rem 1rem;
-    color: var(--muted);
-  }
-`;

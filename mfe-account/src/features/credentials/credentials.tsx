@@ -7,6 +7,7 @@ import {
 import { usePortal } from '@fairlead/remote-kit';
 import { versionOf } from '@fairlead/remote-kit/calls';
 import { useAction, useWrites } from '@fairlead/remote-kit/forms';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import {
   DocumentSection,
   type SavingWords,
@@ -14,13 +15,12 @@ import {
   SectionDialog,
 } from '@fairlead/remote-kit/sections';
 import { AttachedFiles } from '@fairlead/remote-kit/uploads';
-import { Button, EmptyState, Skeleton } from '@fairlead/ui';
+import { Button, EmptyState } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../api.ts';
-import { NotLoaded } from '../profile/record-page.tsx';
 import { credentials } from './credential-calls.ts';
 import { credentialWords } from './credential-kinds.ts';
 import { Sharing } from './sharing.tsx';
@@ -61,21 +61,20 @@ export function Credentials({ user, kind }: CredentialsProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      {!read.data &&
-        (read.isError ? (
-          <NotLoaded onRetry={() => void read.refetch()} />
-        ) : (
-          <Skeleton $height="12rem" />
-        ))}
-      {read.data?.docs.length === 0 && <EmptyState {...words.empty} action={adding} />}
-      {read.data && read.data.docs.length > 0 && (
-        <>
-          <div>{adding}</div>
-          {read.data.docs.map((credential) => (
-            <CredentialCard key={credential.id} credential={credential} kind={kind} />
-          ))}
-        </>
-      )}
+      <ResourcePart resource={useResource(read)} height="12rem">
+        {({ docs }) =>
+          docs.length === 0 ? (
+            <EmptyState {...words.empty} action={adding} />
+          ) : (
+            <>
+              <div>{adding}</div>
+              {docs.map((credential) => (
+                <CredentialCard key={credential.id} credential={credential} kind={kind} />
+              ))}
+            </>
+          )
+        }
+      </ResourcePart>
     </Group>
   );
 }

@@ -1,7 +1,8 @@
 import { Slot } from '@fairlead/remote-kit';
+import { SectionProblem } from '@fairlead/remote-kit/resource';
 import { Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
-import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
+import { ProfilePage } from '../profile/record-page.tsx';
 import { Credentials } from './credentials.tsx';
 
 /** `/account/financial/payroll`: what employers pay, from the area of organizations, and payslips that people upload themselves. */
@@ -13,7 +14,7 @@ export default function PayrollPage() {
           <Slot
             name="account.payslips"
             awaited={<Skeleton $height="12rem" />}
-            instead={(retry) => retry && <NotLoaded onRetry={retry} />}
+            instead={(retry) => retry && <SectionProblem onRetry={retry} />}
           />
           <OwnFiles aria-labelledby="own-payslips">
             <div>

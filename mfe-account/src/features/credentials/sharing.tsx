@@ -1,8 +1,9 @@
 import { type Credential, mostShares } from '@fairlead/contracts/api/credentials';
 import { usePortal } from '@fairlead/remote-kit';
 import type { Versioned } from '@fairlead/remote-kit/calls';
-import { CouldNotLoad, versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
-import { Button, Checkbox, Skeleton } from '@fairlead/ui';
+import { versionedIn, wordsOf } from '@fairlead/remote-kit/forms';
+import { bothOf, ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Button, Checkbox } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,30 +61,29 @@ export function Sharing({ credential }: { credential: Credential }) {
 function Choice({ credential, onDone }: { credential: Credential; onDone(): void }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
   const one = { id: credential.id, depth: 0 };
-  const stored = credentials.read.useQuery(one, { refetchOnMountOrArgChange: true });
-  if (employers.isError || stored.isError)
-    return (
-      <CouldNotLoad
-        message="Your employers could not be loaded."
-        onRetry={() => {
-          void employers.refetch();
-          void stored.refetch();
-        }}
-      />
-    );
-  if (!employers.data || !stored.data) return <Skeleton $height="4rem" />;
-  const { sharedWith } = stored.data.doc;
+  const read = credentials.read.useQuery(one, { refetchOnMountOrArgChange: true });
+  const resource = useResource(bothOf(employers, read));
+  return (
+    <ResourcePart resource={resource} failure="Your employers could not be loaded." height="4rem">
+      {([all, stored]) => (
+        <Shareable stored={stored} employers={all} onDone={onDone} reread={read.refetch} />
+      )}
+    </ResourcePart>
+  );
+}
+
+/** A credential with those it can be shared with, former employers that still see it among them. */
+function Shareable({ stored, employers, ...more }: EmployersProps) {
+  const { type, sharedWith } = stored.doc;
   const former = (sharedWith ?? [])
-    .filter((id) => !employers.data?.some((employer) => employer.id === id))
+    .filter((id) => !employers.some((employer) => employer.id === id))
     .map((id) => ({ id, name: formerEmployer }));
-  const listed = [...employers.data, ...former];
+  const listed = [...employers, ...former];
   if (listed.length === 0)
     return <p>You can share this once you apply to an employer or work for one.</p>;
-  if (!stored.data.doc.type && !sharedWith?.length)
+  if (!type && !sharedWith?.length)
     return <p>Edit this and choose its type first: employers keep certificates by type.</p>;
-  return (
-    <Employers stored={stored.data} employers={listed} onDone={onDone} reread={stored.refetch} />
-  );
+  return <Employers {...more} stored={stored} employers={listed} />;
 }
 
 interface EmployersProps {

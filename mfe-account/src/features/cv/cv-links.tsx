@@ -1,20 +1,19 @@
 import type { CvLink } from '@fairlead/contracts/profile/cv';
 import { Rows } from '@fairlead/remote-kit/lists';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { openedTimes, SecretRow } from '@fairlead/remote-kit/secret-links';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Button, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
+import { Button, EmptyState, Timestamp } from '@fairlead/ui';
 import { Link2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { NotLoaded } from '../profile/record-page.tsx';
 import { cvLinks } from './cv-calls.ts';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 
 /** Links by which others view the CV: each with its views, and a way to end it. */
 export function CvLinks() {
-  const _heading = useId();
   const [isMaking, setMaking] = useState(false);
-  const { data, isError, refetch } = cvLinks.list.useQuery(
+  const read = cvLinks.list.useQuery(
     { sort: '-createdAt', limit: 100, depth: 0 },
     { refetchOnMountOrArgChange: true },
   );
@@ -25,24 +24,28 @@ export function CvLinks() {
     </Button>
   );
   return (
-    <SectionCard title="Links to your CV" aside={data && data.docs.length > 0 && making}>
-      {!data &&
-        (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="6rem" />)}
-      {data?.docs.length === 0 && (
-        <EmptyState
-          kind="no-data"
-          title="No links"
-          description="Send your CV as a link. You see when it was opened, and can end it at any time."
-          action={making}
-        />
-      )}
-      {data && data.docs.length > 0 && (
-        <Rows aria-label="Links">
-          {data.docs.map((link) => (
-            <LinkRow key={link.id} link={link} />
-          ))}
-        </Rows>
-      )}
+    <SectionCard
+      title="Links to your CV"
+      aside={(read.currentData?.docs.length ?? 0) > 0 && making}
+    >
+      <ResourcePart resource={useResource(read)} height="6rem">
+        {({ docs }) =>
+          docs.length === 0 ? (
+            <EmptyState
+              kind="no-data"
+              title="No links"
+              description="Send your CV as a link. You see when it was opened, and can end it at any time."
+              action={making}
+            />
+          ) : (
+            <Rows aria-label="Links">
+              {docs.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </Rows>
+          )
+        }
+      </ResourcePart>
       {isMaking && <NewLinkDialog onClose={() => setMaking(false)} />}
     </SectionCard>
   );

@@ -26,8 +26,8 @@ export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const records = {
-    personal: useOwnRecord<'personal'>(personal, user).stored,
-    resume: useOwnRecord<'resume'>(resume, user).stored,
+    personal: useOwnRecord<'personal'>(personal, user).currentData,
+    resume: useOwnRecord<'resume'>(resume, user).currentData,
   };
   const save = {
     personal: useSaveSections<'personal'>(personal, user, personalWords),

@@ -7,8 +7,9 @@ import { languageLevels, languages } from '@fairlead/contracts/reference/profile
 import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
 import { usePortal } from '@fairlead/remote-kit';
 import { useRecordedRead } from '@fairlead/remote-kit/calls';
-import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
-import { Button, calendarDay, Link, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Button, calendarDay, Link } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,28 +26,26 @@ interface EmployerProfileProps {
 /** What an organization sees of somebody who works there or has applied: what employers always see, and what the person consents to. */
 export function EmployerProfile({ organization, user }: EmployerProfileProps) {
   const [view] = useViewEmployerProfileMutation();
-  const { answer, problem, again } = useRecordedRead(`${organization} ${user}`, () =>
+  const read = useRecordedRead(`${organization} ${user}`, () =>
     view({ organization, user }).unwrap(),
   );
-  if (!answer) {
-    // Those who may not read profiles, or have nothing to do with the person, see nothing here.
-    if (problem?.kind === 'forbidden' || problem?.kind === 'missing') return null;
-    return (
-      <SectionCard label="Profile">
-        {problem ? (
-          <SectionProblem message="The profile could not be loaded." onRetry={again} />
-        ) : (
-          <Skeleton $height="8rem" />
-        )}
-      </SectionCard>
-    );
-  }
+  const resource = useResource(read);
+  // Those who may not read profiles, or have nothing to do with the person, see nothing here.
+  if (resource.is === 'refused' || resource.is === 'missing') return null;
+  const { currentData } = read;
   return (
-    <SectionCard title="Profile" aside={<VerificationBadge status={answer.background} />}>
-      <Parts>
-        <Open profile={answer} organization={organization} />
-        <Consented profile={answer} organization={organization} />
-      </Parts>
+    <SectionCard
+      title="Profile"
+      aside={currentData && <VerificationBadge status={currentData.background} />}
+    >
+      <ResourcePart resource={resource} failure="The profile could not be loaded." height="8rem">
+        {(profile) => (
+          <Parts>
+            <Open profile={profile} organization={organization} />
+            <Consented profile={profile} organization={organization} />
+          </Parts>
+        )}
+      </ResourcePart>
     </SectionCard>
   );
 }

@@ -2,7 +2,6 @@ import { mostPasskeys, type Passkey, passkeyName } from '@fairlead/contracts/api
 import { usePortal } from '@fairlead/remote-kit';
 import { type ApiError, errorKindOf } from '@fairlead/remote-kit/calls';
 import {
-  CouldNotLoad,
   Form,
   FormDialog,
   FormProblem,
@@ -11,7 +10,8 @@ import {
   useZodForm,
   wordsOf,
 } from '@fairlead/remote-kit/forms';
-import { Badge, Button, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Badge, Button, TextField, Timestamp } from '@fairlead/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
@@ -27,28 +27,28 @@ import {
 
 /** A person's passkeys, to add, name and remove. */
 export function Passkeys() {
-  const { data, isError, refetch } = useGetPasskeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const read = useGetPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useRef<HTMLUListElement>(null);
-  if (!data)
-    return isError ? (
-      <CouldNotLoad message="Your passkeys could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton $height="5rem" />
-    );
   return (
-    <Parts>
-      {data.length > 0 && (
-        <List ref={list} tabIndex={-1} aria-label="Passkeys">
-          {data.map((passkey) => (
-            // The pressed button disappears with its line.
-            <Line key={passkey.id} passkey={passkey} onGone={() => list.current?.focus()} />
-          ))}
-        </List>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="Your passkeys could not be loaded."
+      height="5rem"
+    >
+      {(data) => (
+        <Parts>
+          {data.length > 0 && (
+            <List ref={list} tabIndex={-1} aria-label="Passkeys">
+              {data.map((passkey) => (
+                // The pressed button disappears with its line.
+                <Line key={passkey.id} passkey={passkey} onGone={() => list.current?.focus()} />
+              ))}
+            </List>
+          )}
+          <AddPasskey count={data.length} />
+        </Parts>
       )}
-      <AddPasskey count={data.length} />
-    </Parts>
+    </ResourcePart>
   );
 }
 

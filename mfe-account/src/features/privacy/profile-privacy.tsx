@@ -1,6 +1,6 @@
 import { consentGroups } from '@fairlead/contracts/profile/consents';
-import { CouldNotLoad } from '@fairlead/remote-kit/forms';
-import { Skeleton, Timestamp } from '@fairlead/ui';
+import { bothOf, ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { personal } from '../profile/records.ts';
 import { useOwnRecord } from '../records/own-record.ts';
@@ -19,32 +19,28 @@ export function ProfilePrivacy({ user }: { user: string }) {
 
 function Consents({ user }: { user: string }) {
   const employers = useGetEmployersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { stored: versioned, isError, reread } = useOwnRecord<'personal'>(personal, user);
-  if (employers.isError || isError)
-    return (
-      <CouldNotLoad
-        message="Your consents could not be loaded."
-        onRetry={() => {
-          void employers.refetch();
-          reread();
-        }}
-      />
-    );
-  if (!employers.data || versioned === undefined) return <Skeleton $height="8rem" />;
-  if (employers.data.length === 0)
-    return (
-      <p>No employer sees your profile. That changes once you apply to one or work for one.</p>
-    );
-  return employers.data.map((employer) => (
-    <EmployerConsents
-      key={employer.id}
-      employer={employer}
-      user={user}
-      stored={versioned ?? undefined}
-      onOutdated={reread}
-      onDecided={() => void employers.refetch()}
-    />
-  ));
+  const own = useOwnRecord<'personal'>(personal, user);
+  const resource = useResource(bothOf(employers, own));
+  return (
+    <ResourcePart resource={resource} failure="Your consents could not be loaded." height="8rem">
+      {([all, stored]) =>
+        all.length === 0 ? (
+          <p>No employer sees your profile. That changes once you apply to one or work for one.</p>
+        ) : (
+          all.map((employer) => (
+            <EmployerConsents
+              key={employer.id}
+              employer={employer}
+              user={user}
+              stored={stored ?? undefined}
+              onOutdated={() => void own.refetch()}
+              onDecided={() => void employers.refetch()}
+            />
+          ))
+        )
+      }
+    </ResourcePart>
+  );
 }
 
 /** The labels of the fields in a view record. */
@@ -56,28 +52,29 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 function WhoLooked() {
-  const { data, isError, refetch } = useGetReadingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const read = useGetReadingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="who-looked">
       <h3 id="who-looked">Who looked</h3>
-      {!data && isError && (
-        <CouldNotLoad message="This could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton $height="5rem" />}
-      {data?.length === 0 && <p>Nobody has looked at your profile.</p>}
-      <ul>
-        {data?.map(({ reader, organization, fields, at }) => (
-          <li key={`${reader.id} ${at}`}>
-            <b>{reader.name}</b>, {organization.name}
-            <p>
-              {fields.map((field) => fieldWords[field] ?? field).join(', ')} ·{' '}
-              <Timestamp at={at} relative />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ResourcePart resource={useResource(read)} height="5rem">
+        {(readings) =>
+          readings.length === 0 ? (
+            <p>Nobody has looked at your profile.</p>
+          ) : (
+            <ul>
+              {readings.map(({ reader, organization, fields, at }) => (
+                <li key={`${reader.id} ${at}`}>
+                  <b>{reader.name}</b>, {organization.name}
+                  <p>
+                    {fields.map((field) => fieldWords[field] ?? field).join(', ')} ·{' '}
+                    <Timestamp at={at} relative />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ResourcePart>
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
 import { ApiError, type Versioned, versionOf, type Written } from '@fairlead/remote-kit/calls';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import {
   DocumentSection,
   type SavingWords,
   type Section,
   type SectionValues,
 } from '@fairlead/remote-kit/sections';
-import { Skeleton } from '@fairlead/ui';
 import { users } from '../settings/settings-calls.ts';
-import { NotLoaded } from './record-page.tsx';
 import { sectionWords, type WholeWords } from './record-words.ts';
 
 const section: Section = {
@@ -53,32 +52,34 @@ export const notUsable = 'Failed to update user data';
 /** A person's name: once saved, it changes everywhere, in the header too. */
 export function NameSection({ user }: { user: string }) {
   const { session } = usePortal();
-  const { data: stored, isError, refetch } = users.read.useQuery({ id: user, depth: 0 });
+  const read = users.read.useQuery({ id: user, depth: 0 });
   const [patch] = users.patch.useMutation();
-  if (!stored)
-    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
   const save = async (
     changes: object,
     seen: Versioned<User> | undefined,
   ): Promise<Written<User>> => {
-    const read = usable(seen);
+    const usableVersion = usable(seen);
     const written = await patch({
-      id: read.doc.id,
+      id: usableVersion.doc.id,
       changes,
-      ...versionOf(read),
+      ...versionOf(usableVersion),
       depth: 0,
     }).unwrap();
     await session.refresh();
     return written;
   };
   return (
-    <DocumentSection
-      section={section}
-      stored={stored}
-      save={save}
-      words={wordsOf}
-      sendsChangedOnly
-    />
+    <ResourcePart resource={useResource(read)}>
+      {(stored) => (
+        <DocumentSection
+          section={section}
+          stored={stored}
+          save={save}
+          words={wordsOf}
+          sendsChangedOnly
+        />
+      )}
+    </ResourcePart>
   );
 }
 

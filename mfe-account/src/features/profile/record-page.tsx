@@ -1,8 +1,9 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import type { ProfileCard } from '@fairlead/contracts/profile/completion';
 import { ForPerson } from '@fairlead/remote-kit';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { DocumentSection, type Section } from '@fairlead/remote-kit/sections';
-import { Button, EmptyState, PageContainer, Skeleton } from '@fairlead/ui';
+import { PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -62,30 +63,23 @@ const records = { personal, resume };
 const words = { personal: personalWords, resume: resumeWords };
 
 function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: ProfileSlug }) {
-  const { stored, isError, reread } = useOwnRecord<ProfileSlug>(records[slug] as never, user);
+  const read = useOwnRecord<ProfileSlug>(records[slug] as never, user);
   const save = useSaveSections<ProfileSlug>(records[slug] as never, user, words[slug]);
-  if (stored === undefined)
-    return isError ? <NotLoaded onRetry={reread} /> : <Skeleton $height="16rem" />;
-  return sections.map((section) => (
-    <DocumentSection
-      key={section.title}
-      section={section}
-      stored={stored ?? undefined}
-      save={save}
-      words={sectionWords(section.name, words[slug])}
-      failure={failureOf}
-    />
-  ));
-}
-
-/** Replaces sections that could not be read. */
-export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
-    <EmptyState
-      kind="error"
-      title="This could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
+    <ResourcePart resource={useResource(read)} height="16rem">
+      {(stored) =>
+        sections.map((section) => (
+          <DocumentSection
+            key={section.title}
+            section={section}
+            stored={stored ?? undefined}
+            save={save}
+            words={sectionWords(section.name, words[slug])}
+            failure={failureOf}
+          />
+        ))
+      }
+    </ResourcePart>
   );
 }
 

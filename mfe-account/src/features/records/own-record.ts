@@ -7,6 +7,7 @@ import {
   type Versioned,
   type Written,
 } from '@fairlead/remote-kit/calls';
+import type { ResourceRead } from '@fairlead/remote-kit/resource';
 
 /** The collections with one record per person. */
 export type RecordSlug = 'personal' | 'resume' | 'preferences';
@@ -20,7 +21,9 @@ export const oneRecord = (id: string) => ({ id, depth: 0 });
 /** The state of a component's query. */
 interface Asked<Answer> {
   data?: Answer | undefined;
+  error?: unknown;
   isError: boolean;
+  isFetching: boolean;
   refetch(): unknown;
 }
 /** A call that a component starts. */
@@ -59,17 +62,20 @@ export interface RecordApi<Slug extends RecordSlug> {
   };
 }
 
-/** A person's record, read once they are known; `kept` is null where none exists yet and undefined until that is known. */
+/** A person's record, read once they are known: null where none exists yet. */
 export function useOwnRecord<Slug extends RecordSlug>(
   api: RecordApi<Slug>,
   user: string | undefined,
-) {
+): ResourceRead<Versioned<DocumentOf<Slug>> | null> {
   const list = api.list.useQuery(recordOf(user ?? ''), { skip: !user });
   const id = list.data?.docs[0]?.id;
   const one = api.read.useQuery(oneRecord(id ?? ''), { skip: id === undefined });
-  const stored = list.data && id === undefined ? null : one.data;
-  const reread = () => void (list.isError || id === undefined ? list : one).refetch();
-  return { stored, isError: list.isError || one.isError, reread };
+  return {
+    currentData: list.data && id === undefined ? null : one.data,
+    error: list.error ?? one.error,
+    isFetching: list.isFetching || one.isFetching,
+    refetch: () => (list.isError || id === undefined ? list : one).refetch(),
+  };
 }
 
 /** A person's first record, or the one that another device has created meanwhile. */

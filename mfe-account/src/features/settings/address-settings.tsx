@@ -2,14 +2,9 @@ import type { AccountSecurity } from '@fairlead/contracts/api/account-security';
 import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
-import {
-  CouldNotLoad,
-  Form,
-  FormProblem,
-  useSubmission,
-  useZodForm,
-} from '@fairlead/remote-kit/forms';
-import { Button, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Button, TextField, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { useProof } from '../proof/proof.tsx';
@@ -21,14 +16,17 @@ import {
 
 /** Changes the address that a person signs in with: requested here, confirmed by an emailed link. */
 export function AddressSettings() {
-  const { data, isError, refetch } = useGetSecurityQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (data?.addressChange) return <Unconfirmed change={data.addressChange} />;
-  if (data) return <NewAddressForm />;
-  if (!isError) return <Skeleton $height="6rem" />;
+  const read = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <CouldNotLoad message="Your address could not be loaded." onRetry={() => void refetch()} />
+    <ResourcePart
+      resource={useResource(read)}
+      failure="Your address could not be loaded."
+      height="6rem"
+    >
+      {({ addressChange }) =>
+        addressChange ? <Unconfirmed change={addressChange} /> : <NewAddressForm />
+      }
+    </ResourcePart>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { DataExport } from '@fairlead/contracts/api/account-security';
 import type { ApiError } from '@fairlead/remote-kit/calls';
-import { CouldNotLoad, FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
-import { Button, Skeleton, Timestamp } from '@fairlead/ui';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Button, Timestamp } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProof } from '../proof/proof.tsx';
@@ -14,28 +15,30 @@ const DAY_MS = 24 * 3_600_000;
 /** A copy of all of a person's own data: requested, collected, and downloaded in parts. */
 export function ExportData() {
   const [isGathering, setGathering] = useState(false);
-  const { data, isError, refetch } = useGetSecurityQuery(undefined, {
+  const read = useGetSecurityQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isGathering ? LOOKED_EVERY_MS : 0,
   });
-  const copy = data?.dataExport;
+  const copy = read.currentData?.dataExport;
   const isUnderWay = Boolean(copy && !copy.readyAt);
   useEffect(() => setGathering(isUnderWay), [isUnderWay]);
-  if (!data)
-    return isError ? (
-      <CouldNotLoad message="Your data could not be looked for." onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton $height="4rem" />
-    );
-  if (isUnderWay)
-    return (
-      <p role="status">We are gathering your data. You get a notification when it is ready.</p>
-    );
   return (
-    <>
-      {copy && <Parts copy={copy} />}
-      {!(copy && isOfToday(copy)) && <AskForCopy />}
-    </>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="Your data could not be looked for."
+      height="4rem"
+    >
+      {() =>
+        isUnderWay ? (
+          <p role="status">We are gathering your data. You get a notification when it is ready.</p>
+        ) : (
+          <>
+            {copy && <Parts copy={copy} />}
+            {!(copy && isOfToday(copy)) && <AskForCopy />}
+          </>
+        )
+      }
+    </ResourcePart>
   );
 }
 

@@ -11,14 +11,13 @@ import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { salaryFrequencies } from '@fairlead/contracts/reference/money';
 import { shoreRoles, yachtRoles } from '@fairlead/contracts/reference/profile/roles';
 import { type Versioned, versionOf } from '@fairlead/remote-kit/calls';
-import { CouldNotLoad } from '@fairlead/remote-kit/forms';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import {
   DocumentSection,
   type SavingWords,
   type Section,
   type SectionValues,
 } from '@fairlead/remote-kit/sections';
-import { Skeleton } from '@fairlead/ui';
 import { useMemo } from 'react';
 import { useFirstRecord } from '../records/own-record.ts';
 import { preferences, usePreferences } from './preferences-calls.ts';
@@ -145,7 +144,23 @@ const words = (failed: string): SavingWords => ({
 
 /** A person's job preferences, read and then changed in place; the defaults are shown where none were ever saved. */
 export function JobPreferences({ user }: { user: string }) {
-  const { stored, isError, reread } = usePreferences(user);
+  return (
+    <ResourcePart
+      resource={useResource(usePreferences(user))}
+      failure="Your preferences could not be loaded."
+      height="20rem"
+    >
+      {(stored) => <PreferenceSections user={user} stored={stored} />}
+    </ResourcePart>
+  );
+}
+
+interface PreferenceSectionsProps {
+  user: string;
+  stored: Versioned<Preferences> | null;
+}
+
+function PreferenceSections({ user, stored }: PreferenceSectionsProps) {
   const [patch] = preferences.patch.useMutation();
   const { make } = useFirstRecord<'preferences'>(preferences, user);
   const shown = useMemo<Versioned<Preferences>>(() => {
@@ -154,12 +169,6 @@ export function JobPreferences({ user }: { user: string }) {
     const availability = { ...defaultPreferences.availability, ...doc?.availability };
     return { doc: { ...merged, availability }, etag };
   }, [stored]);
-  if (stored === undefined)
-    return isError ? (
-      <CouldNotLoad message="Your preferences could not be loaded." onRetry={reread} />
-    ) : (
-      <Skeleton $height="20rem" />
-    );
   const failed = stored ? 'Failed to update preferences' : 'Failed to create preferences';
   const save = (changes: SectionValues, seen: Versioned<Preferences> | undefined) => {
     const id = seen?.doc.id;

@@ -6,7 +6,7 @@ import { useFirstRecord, useOwnRecord } from '../records/own-record.ts';
 /** People's preferences, one record each (A-138, A-139). */
 export const preferences = collectionApi(accountApi, 'preferences');
 
-/** A person's record; `kept` is null where none exists yet and undefined until that is known. */
+/** A person's record: null where none exists yet. */
 export const usePreferences = (user: string) => useOwnRecord<'preferences'>(preferences, user);
 
 /** Saves a person's preferences: into the existing record, or into their first. Throws `ApiError`. */

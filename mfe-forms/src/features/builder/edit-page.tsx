@@ -1,11 +1,13 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { PageOutline, useParams } from '@fairlead/ui';
+import { ForPerson, useRemoteStore } from '@fairlead/remote-kit';
+import { useRecordedRead } from '@fairlead/remote-kit/calls';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { useParams } from '@fairlead/ui';
+import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Builder } from './builder.tsx';
 import { ForWriters } from './for-writers.tsx';
-import { useOpenedForm } from './use-opened-form.ts';
 
 /** `/organization/{org}/forms/edit/{form}`: edits a form. */
 export default function EditPage() {
@@ -29,17 +31,26 @@ interface EditedFormProps {
 
 /** The builder with a form, once that was read. */
 export function EditedForm({ org, id, person }: EditedFormProps) {
-  const { stored, problem, again } = useOpenedForm(id);
-  const isMissing = problem?.kind === 'missing' || problem?.kind === 'forbidden';
-  if (isMissing || (stored && relatedId(stored.doc.organization) !== org))
-    return (
-      <NotThere
-        heading="Form not found"
-        title="We couldn’t find this form"
-        description="It may have been deleted, or the link is not quite right."
-        way={{ href: paths.library(org), label: 'See the Form Library' }}
-      />
-    );
-  if (problem) return <NotLoaded title="The form could not be loaded" onAgain={again} />;
-  return stored ? <Builder organization={org} person={person} opened={stored} /> : <PageOutline />;
+  const { dispatch } = useRemoteStore();
+  // Read once: what others change while it is edited is merged when it is saved.
+  const read = useRecordedRead(id, () =>
+    dispatch(
+      forms.read.initiate({ id, depth: 1 }, { forceRefetch: true, subscribe: false }),
+    ).unwrap(),
+  );
+  const resource = useResource(read, { isIt: ({ doc }) => relatedId(doc.organization) === org });
+  return (
+    <ResourcePage
+      resource={resource}
+      failure="The form could not be loaded"
+      missing={{
+        heading: 'Form not found',
+        title: 'We couldn’t find this form',
+        description: 'It may have been deleted, or the link is not quite right.',
+        way: { href: paths.library(org), label: 'See the Form Library' },
+      }}
+    >
+      {(opened) => <Builder organization={org} person={person} opened={opened} />}
+    </ResourcePage>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@fairlead/contracts/api/rest';
-import { SectionCard, type SectionRead } from '@fairlead/remote-kit/sections';
+import type { ResourceRead } from '@fairlead/remote-kit/resource';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { ButtonLink, Link } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ interface DashboardCardProps<Row> {
   title: string;
   /** The page with all of them. */
   href: string;
-  read: SectionRead<Page<Row>>;
+  read: ResourceRead<Page<Row>>;
   /** Shown, with a link to the jobs, where there are none. */
   none: string;
   /** The lines of the latest items. */
@@ -26,7 +27,7 @@ export function DashboardCard<Row>(props: DashboardCardProps<Row>) {
     <SectionCard
       title={title}
       href={href}
-      aside={read.data && <b>{read.data.totalDocs}</b>}
+      aside={read.currentData && <b>{read.currentData.totalDocs}</b>}
       read={read}
       empty={{
         when: ({ totalDocs }) => totalDocs === 0,

@@ -92,7 +92,7 @@ describe('what jobs show on the dashboard of a person', () => {
   it('says what could not be loaded, and loads it when told', async () => {
     let isDown = true;
     await open(({ pathname }) =>
-      isDown && pathname === '/api/applications' ? new Refusal(404, 'Not Found') : pageOf([]),
+      isDown && pathname === '/api/applications' ? new Refusal(400, 'No') : pageOf([]),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     isDown = false;

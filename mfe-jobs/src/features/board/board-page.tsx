@@ -1,6 +1,6 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
-import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { ForPerson, NotThere } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageOutline, useParams } from '@fairlead/ui';
 import { recruitment } from '../recruitment/paths.ts';
 import { Board } from './board.tsx';
@@ -14,27 +14,40 @@ export default function BoardPage() {
 }
 
 function ListingBoard({ org, listing }: { org: string; listing: string }) {
-  const board = useBoard(listing);
-  const { pipeline, candidates, pipelineProblem: problem, isWithout, cache } = board;
-  if (problem)
-    return (
-      <NotLoaded
-        title={pipelineProblem(errorKindOf(problem))}
-        description="Its candidates and stages are not shown."
-        onAgain={cache.reread}
-      />
-    );
-  if (isWithout || (pipeline && relatedId(pipeline.organization) !== org))
-    return (
-      <NotThere
-        heading="Hiring pipeline"
-        title={isWithout ? noPipeline : pipelineProblem('missing')}
-        description="The listing may have been removed."
-        way={{ href: recruitment.pipeline(org), label: 'All listings' }}
-      />
-    );
-  if (board.candidatesProblem)
-    return <NotLoaded title="The candidates could not be loaded" onAgain={cache.reread} />;
-  if (!pipeline || !candidates) return <PageOutline label="Loading the hiring pipeline" />;
-  return <Board {...board} org={org} pipeline={pipeline} candidates={candidates} />;
+  const { pipelineRead, candidatesRead, ...board } = useBoard(listing);
+  const pipelines = useResource(pipelineRead, {
+    // A listing without a pipeline is known to have none.
+    isIt: ({ docs: [pipeline] }) => !pipeline || relatedId(pipeline.organization) === org,
+  });
+  const candidates = useResource(candidatesRead);
+  const outline = <PageOutline label="Loading the hiring pipeline" />;
+  const missing = (title: string) => ({
+    heading: 'Hiring pipeline',
+    title,
+    description: 'The listing may have been removed.',
+    way: { href: recruitment.pipeline(org), label: 'All listings' },
+  });
+  return (
+    <ResourcePage
+      resource={pipelines}
+      failure={pipelineProblem(pipelines.is === 'failed' ? pipelines.error.kind : undefined)}
+      missing={missing(pipelineProblem('missing'))}
+      refused={missing(pipelineProblem('forbidden'))}
+      outline={outline}
+    >
+      {({ docs: [pipeline] }) =>
+        pipeline ? (
+          <ResourcePage
+            resource={candidates}
+            failure="The candidates could not be loaded"
+            outline={outline}
+          >
+            {(all) => <Board {...board} org={org} pipeline={pipeline} candidates={all} />}
+          </ResourcePage>
+        ) : (
+          <NotThere {...missing(noPipeline)} />
+        )
+      }
+    </ResourcePage>
+  );
 }

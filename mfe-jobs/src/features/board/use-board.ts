@@ -54,14 +54,10 @@ export function useBoard(listing: string) {
   }, [strangers, reread]);
   return {
     cache,
-    pipeline,
     groups,
     stages,
-    candidates,
-    /** Whether it is known that the listing has no pipeline. */
-    isWithout: pipelineRead.currentData?.docs.length === 0,
-    pipelineProblem: pipelineRead.currentData ? undefined : pipelineRead.error,
-    candidatesProblem: candidates ? undefined : board.error,
+    pipelineRead: { ...pipelineRead, refetch: reread },
+    candidatesRead: { ...board, refetch: reread },
   };
 }
 

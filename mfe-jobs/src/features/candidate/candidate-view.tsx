@@ -42,7 +42,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
   const mayWrite = reaches(useLevel(recruitment.pipeline(org)), 'write');
   const board = useBoard(listing);
   const { cache, stages } = board;
-  const candidate = board.candidates?.find((one) => one.id === id) ?? application;
+  const candidate = board.candidatesRead.currentData?.find((one) => one.id === id) ?? application;
   const moves = useMoves(cache, stages);
   const { request, question } = useAskingMoves(cache, stages, moves);
   const { back, previous, next } = useNeighbours(org, listing, id, board);
@@ -162,8 +162,9 @@ function useNeighbours(
   org: string,
   listing: string,
   id: string,
-  { candidates = [], stages }: ReturnType<typeof useBoard>,
+  { candidatesRead, stages }: ReturnType<typeof useBoard>,
 ) {
+  const candidates = candidatesRead.currentData ?? [];
   const [view] = useListState(boardAddress);
   const search = location.search;
   const byStage = candidatesByStage(candidates, stages, view, Date.now());

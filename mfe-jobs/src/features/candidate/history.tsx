@@ -2,8 +2,8 @@ import type { Application } from '@fairlead/contracts/api/applications';
 import type { CandidateMove } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { refusalReasons } from '@fairlead/contracts/reference/recruitment';
-import { SectionProblem } from '@fairlead/remote-kit/sections';
-import { Skeleton, Timestamp } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Timestamp } from '@fairlead/ui';
 import { candidateMoves } from '../recruitment/api.ts';
 import { authorName } from './author.ts';
 import { Byline, Entries, Written } from './candidate-parts.tsx';
@@ -13,31 +13,34 @@ const apart = 5_000;
 
 /** The stages that a candidate has been in: who moved them there, and why; newest first. */
 export function History({ application }: { application: Application }) {
-  const { currentData, isError, refetch } = candidateMoves.list.useQuery(
+  const read = candidateMoves.list.useQuery(
     { ...movesRead(application.id), sort: '-createdAt' },
     { refetchOnMountOrArgChange: true },
   );
   // The application itself records each move.
   const { history } = application;
-  if (isError && !currentData)
-    return (
-      <SectionProblem message="The history could not be loaded." onRetry={() => void refetch()} />
-    );
-  if (!currentData) return <Skeleton $height="6rem" />;
   const steps = history?.length
     ? history
     : [{ stage: application.stage, label: application.stageLabel, at: application.createdAt }];
   return (
-    <Entries>
-      {steps.toReversed().map(({ stage, label, at }) => (
-        <Step
-          key={`${stage} ${at}`}
-          label={label}
-          at={at}
-          move={currentData.docs.find((one) => one.to === label && isNear(one.createdAt, at))}
-        />
-      ))}
-    </Entries>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The history could not be loaded."
+      height="6rem"
+    >
+      {({ docs }) => (
+        <Entries>
+          {steps.toReversed().map(({ stage, label, at }) => (
+            <Step
+              key={`${stage} ${at}`}
+              label={label}
+              at={at}
+              move={docs.find((one) => one.to === label && isNear(one.createdAt, at))}
+            />
+          ))}
+        </Entries>
+      )}
+    </ResourcePart>
   );
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { SectionProblem } from '@fairlead/remote-kit/sections';
-import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn } from '@fairlead/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { interviews } from '../recruitment/api.ts';
@@ -34,46 +34,46 @@ export const interviewsRead = (application: string) => ({
 
 /** The interviews with a candidate, to plan, change and cancel; the candidate is notified of each. */
 export function Interviews({ org, application, mayPlan, mayChange }: InterviewsProps) {
-  const { data, isError, refetch } = interviews.list.useQuery(interviewsRead(application), {
+  const read = interviews.list.useQuery(interviewsRead(application), {
     refetchOnMountOrArgChange: true,
   });
   const [open, setOpen] = useState<Interview | 'new'>();
-  if (!data && isError)
-    return (
-      <SectionProblem
-        message="The interviews could not be loaded."
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton $height="5rem" />;
   return (
-    <>
-      {data.docs.length === 0 && <Quiet>No interview is planned.</Quiet>}
-      <Entries aria-label="Interviews">
-        {data.docs.map((interview) => (
-          <InterviewEntry
-            key={interview.id}
-            interview={interview}
-            mayChange={mayChange}
-            onChange={() => setOpen(interview)}
-          />
-        ))}
-      </Entries>
-      {mayPlan && (
-        <Button look="secondary" size="sm" onClick={() => setOpen('new')}>
-          <CalendarPlus size="1rem" aria-hidden />
-          Plan an interview
-        </Button>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The interviews could not be loaded."
+      height="5rem"
+    >
+      {({ docs }) => (
+        <>
+          {docs.length === 0 && <Quiet>No interview is planned.</Quiet>}
+          <Entries aria-label="Interviews">
+            {docs.map((interview) => (
+              <InterviewEntry
+                key={interview.id}
+                interview={interview}
+                mayChange={mayChange}
+                onChange={() => setOpen(interview)}
+              />
+            ))}
+          </Entries>
+          {mayPlan && (
+            <Button look="secondary" size="sm" onClick={() => setOpen('new')}>
+              <CalendarPlus size="1rem" aria-hidden />
+              Plan an interview
+            </Button>
+          )}
+          {open && (
+            <InterviewDialog
+              org={org}
+              application={application}
+              interview={open === 'new' ? undefined : open}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </>
       )}
-      {open && (
-        <InterviewDialog
-          org={org}
-          application={application}
-          interview={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
+    </ResourcePart>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CandidateNote } from '@fairlead/contracts/api/candidates';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { SectionProblem } from '@fairlead/remote-kit/sections';
-import { Button, ConfirmDialog, Skeleton, Timestamp } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Button, ConfirmDialog, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { candidateNotes } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
@@ -25,7 +25,7 @@ export const notesRead = (application: string) => ({
 
 /** What colleagues write about a candidate, who never reads it. */
 export function Notes({ org, application, person, mayWrite }: NotesProps) {
-  const { data, isError, refetch } = candidateNotes.list.useQuery(notesRead(application), {
+  const read = candidateNotes.list.useQuery(notesRead(application), {
     refetchOnMountOrArgChange: true,
   });
   const [count, setCount] = useState(0);
@@ -39,25 +39,27 @@ export function Notes({ org, application, person, mayWrite }: NotesProps) {
           onDone={() => setCount(count + 1)}
         />
       )}
-      {data ? (
-        <>
-          {data.docs.length === 0 && <Quiet>No notes yet. The candidate never sees them.</Quiet>}
-          <Entries aria-label="Notes">
-            {data.docs.map((note) => (
-              <Note
-                key={note.id}
-                org={org}
-                note={note}
-                isOwn={mayWrite && isBy(note.author, person)}
-              />
-            ))}
-          </Entries>
-        </>
-      ) : isError ? (
-        <SectionProblem message="The notes could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton $height="6rem" />
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="The notes could not be loaded."
+        height="6rem"
+      >
+        {({ docs }) => (
+          <>
+            {docs.length === 0 && <Quiet>No notes yet. The candidate never sees them.</Quiet>}
+            <Entries aria-label="Notes">
+              {docs.map((note) => (
+                <Note
+                  key={note.id}
+                  org={org}
+                  note={note}
+                  isOwn={mayWrite && isBy(note.author, person)}
+                />
+              ))}
+            </Entries>
+          </>
+        )}
+      </ResourcePart>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CandidateRating } from '@fairlead/contracts/api/candidates';
 import { ratingCriteria } from '@fairlead/contracts/reference/recruitment';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { SectionProblem } from '@fairlead/remote-kit/sections';
-import { Select, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Select } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { candidateRatings } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
@@ -29,21 +29,32 @@ export const ratingsRead = (application: string) => ({
   limit: 100,
 });
 
-/** The colleagues' ratings of a candidate by each criterion, from 1 to 5, with the mean; one’s own can be changed. */
-export function Ratings({ org, application, person, mayWrite }: RatingsProps) {
-  const act = useAction();
-  const { data, isError, refetch } = candidateRatings.list.useQuery(ratingsRead(application), {
+/** The colleagues’ ratings of a candidate by each criterion, from 1 to 5, with the mean; one’s own can be changed. */
+export function Ratings(props: RatingsProps) {
+  const read = candidateRatings.list.useQuery(ratingsRead(props.application), {
     refetchOnMountOrArgChange: true,
   });
+  return (
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The ratings could not be loaded."
+      height="8rem"
+    >
+      {({ docs }) => <RatingsTable {...props} ratings={docs} />}
+    </ResourcePart>
+  );
+}
+
+interface RatingsTableProps extends RatingsProps {
+  ratings: readonly CandidateRating[];
+}
+
+function RatingsTable({ org, application, person, mayWrite, ratings }: RatingsTableProps) {
+  const act = useAction();
   const [create] = candidateRatings.create.useMutation();
   const [change] = candidateRatings.patch.useMutation();
-  if (!data && isError)
-    return (
-      <SectionProblem message="The ratings could not be loaded." onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton $height="8rem" />;
-  const own = data.docs.find(({ author }) => isBy(author, person));
-  const others = data.docs.filter((one) => one !== own);
+  const own = ratings.find(({ author }) => isBy(author, person));
+  const others = ratings.filter((one) => one !== own);
   const rate = (criterion: Criterion, text: string) => {
     const scores = { [criterion]: text === '' ? null : Number(text) } as Record<Criterion, number>;
     void act(
@@ -86,7 +97,7 @@ export function Ratings({ org, application, person, mayWrite }: RatingsProps) {
                 <td key={id}>{scores[code] ?? '–'}</td>
               ))}
               <td>
-                <b>{meanOf(data.docs, code)}</b>
+                <b>{meanOf(ratings, code)}</b>
               </td>
             </tr>
           ))}

@@ -1,12 +1,13 @@
 import { isId } from '@fairlead/contracts/api/fields';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { PageOutline, useParams } from '@fairlead/ui';
+import { ForPerson } from '@fairlead/remote-kit';
+import { type Resource, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
+import { useParams } from '@fairlead/ui';
 import { useState } from 'react';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { useBeginning } from './beginning/use-beginning.ts';
+import { type Beginning, useBeginning } from './beginning/use-beginning.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 /**
@@ -34,51 +35,59 @@ function Opened({ org, listing, person }: OpenedProps) {
   const isNew = listing === 'new';
   const wasNew = listing === made;
   const beginning = useBeginning(org, isNew);
+  const way = { href: recruitment.listings(org), label: 'All listings' };
   const read = listings.read.useQuery({ id: listing, depth: 1 }, { skip: isNew || !isId(listing) });
-  const versioned = read.currentData;
-  const isMissing = !isNew && (!isId(listing) || kindOf(read.error) === 'missing');
-  const isForeign = versioned && relatedId(versioned.doc.organization) !== org;
-  if (!wasNew && (isMissing || isForeign)) return <NoListing org={org} />;
-  if (beginning.is === 'missing') return <NoBeginning org={org} />;
-  const isRead = isNew ? beginning.is === 'ready' : versioned || wasNew;
-  const isFailed = isNew ? beginning.is === 'failed' : read.isError && !read.isFetching;
-  if (!isRead)
-    return isFailed ? (
-      <NotLoaded
-        title="This listing could not be loaded"
-        onAgain={isNew ? beginning.again : read.refetch}
-      />
-    ) : (
-      <PageOutline />
+  const found = useResource(read, { isIt: ({ doc }) => relatedId(doc.organization) === org });
+  if (isNew || wasNew)
+    return (
+      <ResourcePage
+        // Once it is created, what it started from is no longer in the address.
+        resource={wasNew ? nothingMore : beginning.resource}
+        failure={failure}
+        missing={{
+          heading: 'Nothing to begin with',
+          title: 'Listing or template not found',
+          description:
+            'It may have been deleted. You can begin with an empty listing, or with another one.',
+          way,
+        }}
+      >
+        {({ first, left }) => (
+          <ListingEditor
+            key="new"
+            place={{ person: person.id, org, listing: isNew ? beginning.name : listing }}
+            stored={isNew ? undefined : read.currentData}
+            first={first}
+            left={left}
+            onMade={setMade}
+          />
+        )}
+      </ResourcePage>
     );
   return (
-    <ListingEditor
-      key={isNew || wasNew ? 'new' : listing}
-      place={{ person: person.id, org, listing: isNew ? beginning.name : listing }}
-      stored={isNew ? undefined : versioned}
-      first={beginning.first}
-      left={beginning.left}
-      onMade={setMade}
-    />
+    <ResourcePage
+      resource={isId(listing) ? found : { is: 'missing' }}
+      failure={failure}
+      missing={{
+        heading: 'Listing not found',
+        title: 'We couldn’t find this listing',
+        description: 'It may have been deleted, or the link is not quite right.',
+        way,
+      }}
+    >
+      {(stored) => (
+        <ListingEditor
+          key={listing}
+          place={{ person: person.id, org, listing }}
+          stored={stored}
+          first={undefined}
+          left={[]}
+          onMade={setMade}
+        />
+      )}
+    </ResourcePage>
   );
 }
 
-const kindOf = (error: unknown) => (error as { kind?: string } | undefined)?.kind;
-
-const NoListing = ({ org }: { org: string }) => (
-  <NotThere
-    heading="Listing not found"
-    title="We couldn’t find this listing"
-    description="It may have been deleted, or the link is not quite right."
-    way={{ href: recruitment.listings(org), label: 'All listings' }}
-  />
-);
-
-const NoBeginning = ({ org }: { org: string }) => (
-  <NotThere
-    heading="Nothing to begin with"
-    title="Listing or template not found"
-    description="It may have been deleted. You can begin with an empty listing, or with another one."
-    way={{ href: recruitment.listings(org), label: 'All listings' }}
-  />
-);
+const failure = 'This listing could not be loaded';
+const nothingMore: Resource<Beginning> = { is: 'ready', data: { left: [] } };

@@ -1,5 +1,6 @@
 import { type Concern, Concerns } from '@fairlead/remote-kit/lists';
-import { SectionCard, SectionProblem } from '@fairlead/remote-kit/sections';
+import { SectionProblem } from '@fairlead/remote-kit/resource';
+import { SectionCard } from '@fairlead/remote-kit/sections';
 import { wholeNumber } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -2,11 +2,11 @@ import {
   type InspectionLink,
   inspectionLinkDays,
 } from '@fairlead/contracts/reporting/inspection-link';
-import { NotLoaded } from '@fairlead/remote-kit';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Rows } from '@fairlead/remote-kit/lists';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { openedTimes, SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
-import { Button, Dialog, Select, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { Button, Dialog, Select, TextField, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -93,7 +93,7 @@ export function LinksDialog({ org, vessel, name, period, onClose }: LinksDialogP
 }
 
 function Links({ org, vessel }: { org: string; vessel: string }) {
-  const { data, isError, refetch } = inspectionLinks.list.useQuery(
+  const read = inspectionLinks.list.useQuery(
     {
       where: { and: [{ organization: { equals: org } }, { vessel: { equals: vessel } }] },
       sort: '-createdAt',
@@ -102,19 +102,22 @@ function Links({ org, vessel }: { org: string; vessel: string }) {
     },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data)
-    return isError ? (
-      <NotLoaded title="The links could not be loaded" onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton $height="4rem" />
-    );
-  if (data.docs.length === 0) return null;
   return (
-    <Rows aria-label="Links">
-      {data.docs.map((link) => (
-        <LinkRow key={link.id} link={link} />
-      ))}
-    </Rows>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The links could not be loaded."
+      height="4rem"
+    >
+      {({ docs }) =>
+        docs.length > 0 && (
+          <Rows aria-label="Links">
+            {docs.map((link) => (
+              <LinkRow key={link.id} link={link} />
+            ))}
+          </Rows>
+        )
+      }
+    </ResourcePart>
   );
 }
 

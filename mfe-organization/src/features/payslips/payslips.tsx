@@ -1,7 +1,7 @@
 import { currencies } from '@fairlead/contracts/reference/money';
 import { payroll } from '@fairlead/contracts/registers/payroll';
-import { NotLoaded } from '@fairlead/remote-kit';
-import { Button, EmptyState, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Button, EmptyState } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type RegisterRecord, recordsOf } from '../registers/register-calls.ts';
@@ -15,40 +15,46 @@ const mostShown = 96;
 /** The payslips that employers have approved for a person, latest first. */
 export function Payslips({ person }: { person: string }) {
   const [limit, setLimit] = useState(year);
-  const { data, isError, isFetching, refetch } = recordsOf(payroll).list.useQuery({
+  const read = recordsOf(payroll).list.useQuery({
     where: { person: { equals: person }, status: { in: payroll.own?.in ?? [] } },
     sort: payroll.order,
     limit,
     depth: 1,
   });
-  if (!data && isError)
-    return (
-      <NotLoaded
-        title="Payslips from your employers could not be loaded"
-        onAgain={() => void refetch()}
-      />
-    );
   return (
     <Group aria-labelledby="employer-payslips">
       <h2 id="employer-payslips">From your employers</h2>
-      {!data && <Skeleton $height="12rem" />}
-      {data?.docs.length === 0 && (
-        <EmptyState
-          kind="no-financial"
-          title="No payslips from employers yet"
-          description="Once an employer on Fairlead has approved your pay for a month, its payslip is here."
-        />
-      )}
-      {data?.docs.map((record) => (
-        <Payslip key={record.id} slip={slipOf(record)} />
-      ))}
-      {data && data.totalDocs > data.docs.length && limit < mostShown && (
-        <div>
-          <Button look="secondary" busy={isFetching} onClick={() => setLimit(limit + year)}>
-            Show older payslips
-          </Button>
-        </div>
-      )}
+      <ResourcePart
+        resource={useResource({ ...read, currentData: read.data })}
+        failure="Payslips from your employers could not be loaded."
+        height="12rem"
+      >
+        {({ docs, totalDocs }) => (
+          <>
+            {docs.length === 0 && (
+              <EmptyState
+                kind="no-financial"
+                title="No payslips from employers yet"
+                description="Once an employer on Fairlead has approved your pay for a month, its payslip is here."
+              />
+            )}
+            {docs.map((record) => (
+              <Payslip key={record.id} slip={slipOf(record)} />
+            ))}
+            {totalDocs > docs.length && limit < mostShown && (
+              <div>
+                <Button
+                  look="secondary"
+                  busy={read.isFetching}
+                  onClick={() => setLimit(limit + year)}
+                >
+                  Show older payslips
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ResourcePart>
     </Group>
   );
 }

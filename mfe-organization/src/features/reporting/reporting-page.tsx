@@ -1,7 +1,8 @@
 import { monthAfter } from '@fairlead/contracts/rest/ship-days';
 import { dayAfter } from '@fairlead/contracts/time/clock';
-import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
-import { PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import { ForPerson, useListState } from '@fairlead/remote-kit';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { PageContainer, Select, useParams } from '@fairlead/ui';
 import { DateRangeField } from '@fairlead/ui/dates';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo, useState } from 'react';
@@ -52,7 +53,7 @@ function Reporting({ org }: { org: string }) {
     [fleet.data],
   );
   const vessel = chosen || undefined;
-  const { data, isError, isFetching, refetch } = reportingCalls.useReportingFiguresQuery({
+  const read = reportingCalls.useReportingFiguresQuery({
     org,
     vessel,
     from,
@@ -88,19 +89,19 @@ function Reporting({ org }: { org: string }) {
           onChange={(code) => change({ vessel: code })}
         />
       </Filters>
-      {isError && !isFetching ? (
-        <NotLoaded
-          title="The figures could not be loaded"
-          description="Check your connection, and choose a period of three years at most."
-          onAgain={refetch}
-        />
-      ) : data ? (
-        <div aria-busy={isFetching}>
-          <Tiles context={{ org, vessel }} figures={data} names={names} />
-        </div>
-      ) : (
-        <Skeleton $height="16rem" role="status" aria-label="Loading figures" />
-      )}
+      <ResourcePart
+        // The figures of the period before stay while those of another are loaded.
+        resource={useResource({ ...read, currentData: read.data })}
+        failure="The figures could not be loaded. Choose a period of three years at most."
+        height="16rem"
+        loading="Loading figures"
+      >
+        {(figures) => (
+          <div aria-busy={read.isFetching}>
+            <Tiles context={{ org, vessel }} figures={figures} names={names} />
+          </div>
+        )}
+      </ResourcePart>
     </PageContainer>
   );
 }

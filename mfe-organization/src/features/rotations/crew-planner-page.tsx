@@ -1,7 +1,8 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, useListState, words } from '@fairlead/remote-kit';
+import { ForPerson, useListState, words } from '@fairlead/remote-kit';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { EmptyState, PageContainer, PageOutline, Select } from '@fairlead/ui';
+import { ResourcePage } from '@fairlead/remote-kit/resource';
+import { EmptyState, PageContainer, Select } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,9 +24,11 @@ const address = { vessel: words(24), from: monthInAddress };
 const own = { code: 'own', label: 'My rotations' } as const;
 
 function CrewPlanner({ person }: { person: SessionUser }) {
-  const { known, onAgain } = useKnownVessels();
-  if (onAgain) return <NotLoaded title="The vessels could not be loaded" onAgain={onAgain} />;
-  return known ? <Planner person={person} known={known} /> : <PageOutline />;
+  return (
+    <ResourcePage resource={useKnownVessels()} failure="The vessels could not be loaded">
+      {(known) => <Planner person={person} known={known} />}
+    </ResourcePage>
+  );
 }
 
 interface PlannerProps {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
-import { NotLoaded } from '@fairlead/remote-kit';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import type { Rotation } from './rotation-words.ts';
 import { RotationsTable } from './rotations-table.tsx';
 import { useRotations } from './use-rotations.ts';
@@ -13,14 +13,21 @@ interface OwnRotationsProps {
 
 /** Somebody’s own rotations, in every organization. */
 export function OwnRotations({ person, span, onOpen }: OwnRotationsProps) {
-  const { all, isFetching, onRetry } = useRotations({ 'user.id': { equals: person.id } }, span);
-  if (onRetry) return <NotLoaded title="Your rotations could not be loaded" onAgain={onRetry} />;
+  const { all, read } = useRotations({ 'user.id': { equals: person.id } }, span);
   return (
-    <RotationsTable
-      label="My rotations"
-      rotations={all.filter(({ to }) => to >= span.from)}
-      isLoading={isFetching}
-      onOpen={onOpen}
-    />
+    <ResourcePart
+      resource={useResource(read)}
+      failure="Your rotations could not be loaded."
+      height="16rem"
+    >
+      {() => (
+        <RotationsTable
+          label="My rotations"
+          rotations={all.filter(({ to }) => to >= span.from)}
+          isLoading={read.isFetching}
+          onOpen={onOpen}
+        />
+      )}
+    </ResourcePart>
   );
 }

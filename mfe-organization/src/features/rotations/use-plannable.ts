@@ -1,6 +1,7 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { usePortal, useRoles } from '@fairlead/remote-kit';
+import { type Resource, useResource } from '@fairlead/remote-kit/resource';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from './rotation-words.ts';
@@ -14,15 +15,12 @@ export interface PlannedVessel {
   isPlanned: boolean;
 }
 
-/** The vessels of the organizations that somebody belongs to; undefined until they are read. */
-export function useKnownVessels(): {
-  known: readonly PlannedVessel[] | undefined;
-  onAgain: (() => void) | undefined;
-} {
+/** The vessels of the organizations that somebody belongs to. */
+export function useKnownVessels(): Resource<readonly PlannedVessel[]> {
   const { status, roles } = useRoles();
   const { roles: port } = usePortal();
   const organizations = [...new Set(roles.flatMap(({ organizationId }) => organizationId ?? []))];
-  const { data, isError, refetch } = vessels.list.useQuery(
+  const read = vessels.list.useQuery(
     {
       where: { organization: { in: organizations } },
       sort: 'name',
@@ -32,11 +30,14 @@ export function useKnownVessels(): {
     },
     { skip: organizations.length === 0 },
   );
-  if (status === 'loading') return { known: undefined, onAgain: undefined };
-  if (organizations.length === 0) return { known: [], onAgain: undefined };
+  const resource = useResource(read);
+  if (status === 'loading') return { is: 'loading' };
+  if (organizations.length === 0) return { is: 'ready', data: [] };
   const placed = ({ id, name, organization }: DocumentOf<'vessels'>): PlannedVessel => {
     const org = idOf(organization);
     return { id, name, org, isPlanned: reaches(port.levelAt(paths.schedules(org, id)), 'write') };
   };
-  return { known: data?.docs.map(placed), onAgain: isError && !data ? refetch : undefined };
+  return resource.is === 'ready' || resource.is === 'stale'
+    ? { ...resource, data: resource.data.docs.map(placed) }
+    : resource;
 }

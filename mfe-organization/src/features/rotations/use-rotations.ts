@@ -15,14 +15,10 @@ export function useRotations(whose: Where, span: DaySpan) {
   const where: Where = {
     and: [whose, { to: { greater_than_equal: counted } }, { from: { less_than_equal: span.to } }],
   };
-  const { data, isError, isFetching, refetch } = rotations.list.useQuery(
+  const read = rotations.list.useQuery(
     { where, sort: 'from', depth: 1, limit: most },
     { refetchOnMountOrArgChange: true },
   );
-  return {
-    all: data?.docs ?? none,
-    isLoading: isFetching && !data,
-    isFetching,
-    onRetry: isError && !data ? refetch : undefined,
-  };
+  // Those of the months before stay while others are loaded.
+  return { all: read.data?.docs ?? none, read: { ...read, currentData: read.data } };
 }

@@ -1,7 +1,6 @@
 import { gapsOf } from '@fairlead/contracts/rotations/gaps';
 import type { DaySpan } from '@fairlead/contracts/rotations/span';
-import { NotLoaded } from '@fairlead/remote-kit';
-import { Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { useMemo } from 'react';
 import { certificateRequirements } from '../../api.ts';
 import { Findings } from './findings.tsx';
@@ -20,10 +19,7 @@ interface VesselPlanProps {
 
 /** Who is aboard a vessel by rank and day, what is missing, and each rotation in a table. */
 export function VesselPlan({ vessel, span, onOpen }: VesselPlanProps) {
-  const { all, isLoading, isFetching, onRetry } = useRotations(
-    { organization: { equals: vessel.org } },
-    span,
-  );
+  const { all, read } = useRotations({ organization: { equals: vessel.org } }, span);
   const required = certificateRequirements.list.useQuery({
     where: { vessel: { equals: vessel.id } },
     depth: 1,
@@ -37,24 +33,30 @@ export function VesselPlan({ vessel, span, onOpen }: VesselPlanProps) {
     () => ranksOf([...aboard.map(({ rank }) => rank), ...positionsOf(required.data?.docs)]),
     [aboard, required.data],
   );
-  if (onRetry) return <NotLoaded title="The rotations could not be loaded" onAgain={onRetry} />;
-  if (isLoading) return <Skeleton $height="24rem" />;
   const inSight = aboard.filter(({ to }) => to >= span.from);
   const gaps = gapsOf(
     aboard.map((rotation) => ({ ...rotation, rank: idOf(rotation.rank) })),
     { ranks: ranks.map(({ id }) => id), span },
   );
   return (
-    <>
-      <Findings rotations={all} vessel={vessel.id} ranks={ranks} gaps={gaps} span={span} />
-      <Timeline rotations={inSight} ranks={ranks} gaps={gaps} span={span} onOpen={onOpen} />
-      <RotationsTable
-        label={`Rotations of ${vessel.name}`}
-        rotations={inSight}
-        isOfVessel
-        isLoading={isFetching}
-        onOpen={onOpen}
-      />
-    </>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The rotations could not be loaded."
+      height="24rem"
+    >
+      {() => (
+        <>
+          <Findings rotations={all} vessel={vessel.id} ranks={ranks} gaps={gaps} span={span} />
+          <Timeline rotations={inSight} ranks={ranks} gaps={gaps} span={span} onOpen={onOpen} />
+          <RotationsTable
+            label={`Rotations of ${vessel.name}`}
+            rotations={inSight}
+            isOfVessel
+            isLoading={read.isFetching}
+            onOpen={onOpen}
+          />
+        </>
+      )}
+    </ResourcePart>
   );
 }

@@ -1,9 +1,9 @@
 import { type CalendarFeed, mostCalendarFeeds } from '@fairlead/contracts/api/calendar-feeds';
-import { NotLoaded } from '@fairlead/remote-kit';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Rows } from '@fairlead/remote-kit/lists';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { SecretRow, ShownOnce } from '@fairlead/remote-kit/secret-links';
-import { Button, Dialog, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { Button, Dialog, TextField, Timestamp } from '@fairlead/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { calendarFeeds, useMakeCalendarFeedMutation } from './feed-calls.ts';
@@ -14,7 +14,7 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();
   const [make, { isLoading }] = useMakeCalendarFeedMutation();
-  const { data, isError, refetch } = calendarFeeds.list.useQuery(
+  const read = calendarFeeds.list.useQuery(
     { sort: '-createdAt', limit: mostCalendarFeeds, depth: 0 },
     { refetchOnMountOrArgChange: true },
   );
@@ -33,7 +33,7 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
       setProblem(wordsOf(refusal, 'The address could not be made.'));
     }
   };
-  const isFull = (data?.docs.length ?? 0) >= mostCalendarFeeds;
+  const isFull = (read.currentData?.docs.length ?? 0) >= mostCalendarFeeds;
   return (
     <Dialog title="Subscribe in your calendar" open onClose={onClose}>
       <Parts>
@@ -72,19 +72,21 @@ export function FeedsDialog({ onClose }: { onClose(): void }) {
             </div>
           </Parts>
         )}
-        {data ? (
-          data.docs.length > 0 && (
-            <Rows aria-label="Addresses">
-              {data.docs.map((feed) => (
-                <FeedRow key={feed.id} feed={feed} />
-              ))}
-            </Rows>
-          )
-        ) : isError ? (
-          <NotLoaded title="Your addresses could not be loaded" onAgain={() => void refetch()} />
-        ) : (
-          <Skeleton $height="4rem" />
-        )}
+        <ResourcePart
+          resource={useResource(read)}
+          failure="Your addresses could not be loaded."
+          height="4rem"
+        >
+          {({ docs }) =>
+            docs.length > 0 && (
+              <Rows aria-label="Addresses">
+                {docs.map((feed) => (
+                  <FeedRow key={feed.id} feed={feed} />
+                ))}
+              </Rows>
+            )
+          }
+        </ResourcePart>
       </Parts>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { scheduleKinds } from '@fairlead/contracts/api/schedule';
-import { choice, ForPerson, NotLoaded, useListState, usePortal, words } from '@fairlead/remote-kit';
+import { choice, ForPerson, useListState, usePortal, words } from '@fairlead/remote-kit';
 import { MultiSelect } from '@fairlead/remote-kit/choices';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { deviceTimeZone, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { deviceTimeZone, EmptyState, PageContainer, Select } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { CalendarArrowDown, Rss } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -31,11 +32,8 @@ function PersonsSchedule() {
     .map(({ code }) => code)
     .filter((code) => kindsParameter.split(',').includes(code));
   const asked = { from: month, to: endOfMonth(month), zone: deviceTimeZone(), kinds };
-  const { data, isError, isFetching, refetch } = useSchedule(asked);
+  const read = useSchedule(asked);
   const [isSubscribing, subscribe] = useState(false);
-  if (isError && !data)
-    return <NotLoaded title="Your schedule could not be loaded" onAgain={refetch} />;
-  const entries = data?.docs;
   return (
     <PageContainer>
       <PageHeader
@@ -73,23 +71,29 @@ function PersonsSchedule() {
         />
         <MonthControls month={month} onChange={(first) => change({ month: first })} />
       </Filters>
-      {!entries ? (
-        <Skeleton $height="24rem" role="status" aria-label="Loading schedule" />
-      ) : (
-        <div aria-busy={isFetching}>
-          {view === 'month' && <MonthGrid month={month} entries={entries} />}
-          {view === 'month' && entries.length > 0 && <MonthLegend entries={entries} />}
-          {entries.length > 0 ? (
-            <Agenda entries={entries} isBesideGrid={view === 'month'} />
-          ) : (
-            <EmptyState
-              kind="no-data"
-              title="Nothing this month"
-              description="Assignments, drills, interviews and expiring certificates appear here automatically."
-            />
-          )}
-        </div>
-      )}
+      <ResourcePart
+        // The month before stays while another one is loaded.
+        resource={useResource({ ...read, currentData: read.data })}
+        failure="Your schedule could not be loaded."
+        height="24rem"
+        loading="Loading schedule"
+      >
+        {({ docs: entries }) => (
+          <div aria-busy={read.isFetching}>
+            {view === 'month' && <MonthGrid month={month} entries={entries} />}
+            {view === 'month' && entries.length > 0 && <MonthLegend entries={entries} />}
+            {entries.length > 0 ? (
+              <Agenda entries={entries} isBesideGrid={view === 'month'} />
+            ) : (
+              <EmptyState
+                kind="no-data"
+                title="Nothing this month"
+                description="Assignments, drills, interviews and expiring certificates appear here automatically."
+              />
+            )}
+          </div>
+        )}
+      </ResourcePart>
     </PageContainer>
   );
 }

@@ -337,6 +337,6 @@ describe('a case', () => {
     serve({ [`POST /incidentReports/${id}/open`]: new Refusal(404, 'Not Found') });
     drawPage(`${list}/${id}`, support);
     expect(await screen.findByText('You cannot open this case')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the cases' })).toHaveAttribute('href', list);
+    expect(screen.getByRole('link', { name: 'All cases' })).toHaveAttribute('href', list);
   });
 });

@@ -8,9 +8,10 @@ import {
   referralBodies,
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
+import { ForPerson, useLevel, usePortal } from '@fairlead/remote-kit';
 import { useRecordedRead } from '@fairlead/remote-kit/calls';
 import { useAction } from '@fairlead/remote-kit/forms';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
   Badge,
@@ -42,20 +43,22 @@ export default function HandlerCasePage() {
 
 function OpenedCase({ org, id }: { org: string; id: string }) {
   const [open] = casesApi.useOpenCaseMutation();
-  const { answer, problem, again, replace } = useRecordedRead(id, () => open(id).unwrap());
-  if (answer) return <Case org={org} opened={answer} onChanged={replace} />;
-  if (!problem) return <PageOutline label="Opening the case" />;
-  const { kind } = problem;
-  if (kind === 'missing' || kind === 'forbidden')
-    return (
-      <NotThere
-        heading="Case"
-        title="You cannot open this case"
-        description="It may have been deleted, or it may concern you or somebody you report to."
-        way={{ href: paths.cases(org), label: 'To the cases' }}
-      />
-    );
-  return <NotLoaded title="The case could not be opened" onAgain={again} />;
+  const read = useRecordedRead(id, () => open(id).unwrap());
+  return (
+    <ResourcePage
+      resource={useResource(read)}
+      failure="The case could not be opened"
+      missing={{
+        heading: 'Case',
+        title: 'You cannot open this case',
+        description: 'It may have been deleted, or it may concern you or somebody you report to.',
+        way: { href: paths.cases(org), label: 'All cases' },
+      }}
+      outline={<PageOutline label="Opening the case" />}
+    >
+      {(opened) => <Case org={org} opened={opened} onChanged={read.replace} />}
+    </ResourcePage>
+  );
 }
 
 interface CaseProps {

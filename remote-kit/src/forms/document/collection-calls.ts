@@ -8,8 +8,8 @@ type Call<Argument, Answer> = (argument: Argument) => { unwrap(): Promise<Answer
 /** The state of a component's query. */
 interface Query<Answer> {
   currentData?: Answer | undefined;
-  isError: boolean;
   error?: unknown;
+  isFetching: boolean;
   refetch(): unknown;
 }
 

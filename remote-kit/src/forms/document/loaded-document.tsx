@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@fairlead/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Versioned } from '../../calls/collection-api.ts';
+import { useResource } from '../../resource/resource.ts';
 import { FormDialog, useIsInDialog } from '../form-dialog.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import type { DocumentRead } from './use-document.ts';
@@ -19,30 +20,22 @@ interface LoadedDocumentProps<Document> {
 export function LoadedDocument<Document>(props: LoadedDocumentProps<Document>) {
   const { read, what, height = '24rem', children } = props;
   const isInDialog = useIsInDialog();
-  if (read.stored !== undefined) return children(read.stored ?? undefined);
-  if (!read.isError) return <Skeleton $height={height} />;
-  return read.isMissing ? (
-    <FormProblem
-      message={`${what} could not be found. Somebody may have deleted it.`}
-      takesFocus={isInDialog}
-    />
-  ) : (
-    <CouldNotLoad message={`${what} could not be loaded.`} onRetry={read.reread} />
-  );
-}
-
-interface CouldNotLoadProps {
-  message: string;
-  onRetry(): void;
-}
-
-/** Replaces what could not be read. */
-export function CouldNotLoad({ message, onRetry }: CouldNotLoadProps) {
-  const isInDialog = useIsInDialog();
+  const resource = useResource(read);
+  // A form is not replaced, nor noted as old, while somebody fills it in: what others changed is merged when it is saved.
+  if (resource.is === 'ready' || resource.is === 'stale')
+    return children(resource.data ?? undefined);
+  if (resource.is === 'loading') return <Skeleton $height={height} />;
+  if (resource.is === 'missing')
+    return (
+      <FormProblem
+        message={`${what} could not be found. Somebody may have deleted it.`}
+        takesFocus={isInDialog}
+      />
+    );
   return (
     <>
-      <FormProblem message={message} takesFocus={isInDialog} />
-      <Button look="secondary" onClick={onRetry}>
+      <FormProblem message={`${what} could not be loaded.`} takesFocus={isInDialog} />
+      <Button look="secondary" onClick={resource.retry}>
         Try again
       </Button>
     </>

@@ -1,17 +1,10 @@
-import { errorKindOf } from '../../calls/api-error.ts';
 import type { Versioned } from '../../calls/collection-api.ts';
 import type { CollectionRead } from '../../calls/read.ts';
+import type { ResourceRead } from '../../resource/resource.ts';
 import type { ReadsDocuments, ReadsOne } from './collection-calls.ts';
 
-/** A document that a form needs. */
-export interface DocumentRead<Document> {
-  /** Null where there is none yet; undefined until that is known. */
-  stored: Versioned<Document> | null | undefined;
-  isError: boolean;
-  /** Whether it was not found, rather than not loaded. */
-  isMissing?: boolean;
-  reread(): void;
-}
+/** A document that a form needs: null where there is none yet. */
+export type DocumentRead<Document> = ResourceRead<Versioned<Document> | null>;
 
 /** Reads the document that a form changes, with its `ETag`; none for a new one, which has no id. */
 export function useDocument<Document>(
@@ -24,12 +17,7 @@ export function useDocument<Document>(
     { id: id ?? '', depth },
     { skip, refetchOnMountOrArgChange: true },
   );
-  return {
-    stored: skip ? null : one.currentData,
-    isError: one.isError,
-    isMissing: errorKindOf(one.error) === 'missing',
-    reread: () => void one.refetch(),
-  };
+  return skip ? { ...one, currentData: null } : one;
 }
 
 /** Reads the only document that matches a filter, such as a person's own of a collection with one for each. */
@@ -43,10 +31,7 @@ export function useOnlyDocument<Document extends { id: string }>(
   );
   const found = list.currentData?.docs[0];
   const one = useDocument(collection, found?.id);
-  if (list.currentData && found) return one;
-  return {
-    stored: list.currentData && null,
-    isError: list.isError,
-    reread: () => void list.refetch(),
-  };
+  if (found) return one;
+  const { error, isFetching, refetch } = list;
+  return { currentData: list.currentData && null, error, isFetching, refetch };
 }

@@ -1,7 +1,8 @@
 import { monthAfter } from '@fairlead/contracts/rest/ship-days';
 import { dayAfter } from '@fairlead/contracts/time/clock';
-import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
-import { EmptyState, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import { ForPerson, useListState } from '@fairlead/remote-kit';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { EmptyState, PageContainer, Select, useParams } from '@fairlead/ui';
 import { DateRangeField } from '@fairlead/ui/dates';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useMemo, useState } from 'react';
@@ -39,8 +40,8 @@ function Reports({ org, vessel }: { org: string; vessel: string }) {
   );
   const [{ from, to, person }, change] = useListState(parameters);
   const [range, setRange] = useState({ from, to });
-  const { data, isError, isFetching, refetch } = restCalls.useRestReportQuery({ vessel, from, to });
-  const people = data?.people ?? [];
+  const read = restCalls.useRestReportQuery({ vessel, from, to });
+  const people = read.data?.people ?? [];
   const shown = people.filter(({ user }) => !person || user.id === person);
   return (
     <PageContainer>
@@ -64,29 +65,29 @@ function Reports({ org, vessel }: { org: string; vessel: string }) {
           onChange={(chosen) => change({ person: chosen })}
         />
       </Filters>
-      {data ? (
-        shown.length > 0 ? (
-          <>
-            <ReportFigures people={shown} profile={data.profile} />
-            <ReportTable org={org} vessel={vessel} people={shown} from={from} />
-            <BreachList people={shown} clocks={data.clocks} />
-          </>
-        ) : (
-          <EmptyState
-            kind="no-data"
-            title="No hours in this period"
-            description="Choose another period, or ask the crew to write their hours down."
-          />
-        )
-      ) : isError && !isFetching ? (
-        <NotLoaded
-          title="The report could not be loaded"
-          description="Check your connection, and choose a period of one year at most."
-          onAgain={refetch}
-        />
-      ) : (
-        <Skeleton $height="16rem" role="status" aria-label="Loading report" />
-      )}
+      <ResourcePart
+        // The report of the period before stays while that of another is loaded.
+        resource={useResource({ ...read, currentData: read.data })}
+        failure="The report could not be loaded. Choose a period of one year at most."
+        height="16rem"
+        loading="Loading report"
+      >
+        {({ profile, clocks }) =>
+          shown.length > 0 ? (
+            <>
+              <ReportFigures people={shown} profile={profile} />
+              <ReportTable org={org} vessel={vessel} people={shown} from={from} />
+              <BreachList people={shown} clocks={clocks} />
+            </>
+          ) : (
+            <EmptyState
+              kind="no-data"
+              title="No hours in this period"
+              description="Choose another period, or ask the crew to write their hours down."
+            />
+          )
+        }
+      </ResourcePart>
     </PageContainer>
   );
 }

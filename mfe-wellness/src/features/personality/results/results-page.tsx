@@ -1,4 +1,5 @@
-import { ForPerson, NotLoaded, usePortal } from '@fairlead/remote-kit';
+import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { ButtonLink, EmptyState, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useEffect } from 'react';
@@ -12,29 +13,37 @@ export default function ResultsPage() {
 
 function NewestResult() {
   const { navigate } = usePortal();
-  const { currentData, isError, isFetching, refetch } = personalityResults.list.useQuery(
+  const read = personalityResults.list.useQuery(
     { depth: 0, limit: 1, sort: '-createdAt' },
     { refetchOnMountOrArgChange: true },
   );
-  const newest = isFetching ? undefined : currentData?.docs[0]?.id;
+  const newest = read.isFetching ? undefined : read.currentData?.docs[0]?.id;
   useEffect(() => {
     if (newest) navigate(paths.personalityResult(newest), { replace: true });
   }, [newest, navigate]);
-  if (isError && !currentData && !isFetching)
-    return <NotLoaded title="Your results could not be loaded" onAgain={refetch} />;
-  if (isFetching || newest) return <PageOutline label="Opening your result" />;
+  const opening = <PageOutline label="Opening your result" />;
   return (
-    <PageContainer>
-      <PageHeader
-        title="Your Results"
-        back={{ href: paths.personality, label: 'Personality test' }}
-      />
-      <EmptyState
-        kind="no-data"
-        title="No results yet"
-        description="Complete the personality test to see what it says about you."
-        action={<ButtonLink href={paths.personality}>Go to the test</ButtonLink>}
-      />
-    </PageContainer>
+    <ResourcePage
+      resource={useResource(read)}
+      failure="Your results could not be loaded"
+      outline={opening}
+    >
+      {() => (read.isFetching || newest ? opening : <NoResults />)}
+    </ResourcePage>
   );
 }
+
+const NoResults = () => (
+  <PageContainer>
+    <PageHeader
+      title="Your Results"
+      back={{ href: paths.personality, label: 'Personality test' }}
+    />
+    <EmptyState
+      kind="no-data"
+      title="No results yet"
+      description="Complete the personality test to see what it says about you."
+      action={<ButtonLink href={paths.personality}>Go to the test</ButtonLink>}
+    />
+  </PageContainer>
+);
