@@ -3,7 +3,8 @@ import browser from './browser.js';
 import { pact } from './pact.js';
 
 const resolve = createRequire(import.meta.url).resolve;
-const { testMatch, testPathIgnorePatterns, maxWorkers, testTimeout } = pact('*.pact.test.ts');
+const { testMatch, testPathIgnorePatterns, maxWorkers, passWithNoTests, testTimeout } =
+  pact('*.pact.test.ts');
 
 /**
  * Jest preset of the contract tests of what asks from the browser: its calls run as there, against the stand-in that records them.
@@ -16,5 +17,6 @@ export default {
   testMatch,
   testPathIgnorePatterns,
   maxWorkers,
+  passWithNoTests,
   testTimeout,
 };

@@ -5,7 +5,7 @@ import { mediaPath } from './media-rules.ts';
 interface Area {
   /** The slugs of its collections, which are their paths below `/api`, of one segment or more; it declares these and no others. */
   collections: readonly string[];
-  /** First segments of its own routes that are not collections. */
+  /** First segments of its own routes that are not collections, besides `export-{service}`, which each has. */
   paths: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const areas = {
       'chatReports',
       'chatSettings',
     ],
-    paths: ['auth', 'graphql', 'profiles', 'export-account'],
+    paths: ['auth', 'graphql', 'profiles'],
   },
   jobs: {
     collections: [
@@ -44,7 +44,7 @@ export const areas = {
       'candidateRatings',
       'interviews',
     ],
-    paths: ['export-jobs'],
+    paths: [],
   },
   forms: {
     collections: [
@@ -56,7 +56,7 @@ export const areas = {
       'userMedia',
       'media',
     ],
-    paths: ['signatures', 'export-forms'],
+    paths: ['signatures'],
   },
   organization: {
     collections: [
@@ -79,7 +79,7 @@ export const areas = {
       'calendarFeeds',
       ...registerCollections,
     ],
-    paths: ['schedule', 'reporting', 'export-organization'],
+    paths: ['schedule', 'reporting'],
   },
   wellness: {
     collections: [
@@ -100,7 +100,7 @@ export const areas = {
       'emergencyPlans',
       'figureAtoms',
     ],
-    paths: ['figures', 'export-wellness'],
+    paths: ['figures'],
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
@@ -125,7 +125,11 @@ function ownersOf<Name extends string>(
 ): Readonly<Record<string, Name>> {
   const owners: Record<string, Name> = {};
   for (const [service, { collections, paths }] of Object.entries<Area>(all) as [Name, Area][])
-    for (const segment of new Set([...collections.map(firstSegment), ...paths])) {
+    for (const segment of new Set([
+      ...collections.map(firstSegment),
+      ...paths,
+      `export-${service}`,
+    ])) {
       if (owners[segment]) throw new RangeError(`${segment} belongs to ${owners[segment]} already`);
       owners[segment] = service;
     }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkout } from '../folders.ts';
 import { runCommand } from '../run-command.ts';
 import { allWorkspaces, type Workspace } from './workspaces.ts';
@@ -12,14 +14,20 @@ export interface Scope {
 
 export const everything: Scope = { workspaces: undefined, journeys: undefined, isServed: true };
 
-/** The browser tests that cover the pages of a remote. */
-export const journeysOf: Readonly<Record<string, readonly string[]>> = {
+/** The browser tests that cover the pages of a remote, where they are not those of the folder that has its name. */
+export const namedJourneys: Readonly<Record<string, readonly string[]>> = {
   'mfe-account': ['account/', 'accessibility/account', 'events/'],
-  'mfe-forms': ['forms/'],
   'mfe-jobs': ['journeys/', 'recruitment/'],
   'mfe-organization': ['organization/', 'planner/', 'presets/', 'registers/', 'rest/', 'roles/'],
-  'mfe-wellness': ['wellness/'],
 };
+
+/** The browser tests that cover the pages of a workspace; undefined for what is no remote, as anything else underlies all pages. */
+export function journeysOf(folder: string): readonly string[] | undefined {
+  const [, area] = /^mfe-([^/]+)$/.exec(folder) ?? [];
+  if (area === undefined) return undefined;
+  const hasOwn = existsSync(join(checkout, 'shell/e2e', area));
+  return namedJourneys[folder] ?? (hasOwn ? [`${area}/`] : []);
+}
 
 /** Workspaces that read the code of others without depending on them: they are always checked. */
 const readers = ['infra/reach'];
@@ -64,8 +72,7 @@ const workspaceOf = (file: string, all: readonly Workspace[]) =>
 function journeysFor(files: readonly string[], folders: ReadonlySet<string>) {
   const found = new Set<string>();
   for (const folder of folders) {
-    const journeys = folder === 'shell/e2e' ? [] : journeysOf[folder];
-    // Anything but a remote underlies all pages.
+    const journeys = folder === 'shell/e2e' ? [] : journeysOf(folder);
     if (!journeys) return undefined;
     for (const one of journeys) found.add(one);
   }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { checkout } from '../folders.ts';
 
 interface Package {
@@ -20,8 +20,14 @@ export interface Workspace {
 const packageOf = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+/** The folders that the patterns of the root's `workspaces` name. */
+const foldersOf = (patterns: readonly string[]): string[] =>
+  patterns.flatMap((pattern) =>
+    globSync(`${pattern}/package.json`, { cwd: checkout }).map(dirname).sort(),
+  );
+
 const workspaces = (): (Workspace & { scripts: Record<string, string> })[] =>
-  (packageOf(checkout).workspaces ?? []).map((folder) => {
+  foldersOf(packageOf(checkout).workspaces ?? []).map((folder) => {
     const { name, scripts = {}, dependencies, devDependencies } = packageOf(join(checkout, folder));
     return { folder, name, needs: Object.keys({ ...dependencies, ...devDependencies }), scripts };
   });
