@@ -17,7 +17,6 @@ GET /metrics                                 200         200         200        
 GET /healthz                                 200         200         200         200         200         200         200         200         200
 GET /readyz                                  200         200         200         200         200         200         200         200         200
 OPTIONS /api/*                               200         200         200         200         200         200         200         200         200
-GET /api/export-{service}/:id                403         404         404         404         404         404         403         404         404
 GET /api/access                              200         200         200         200         200         200         200         200         200
 GET /api/audit                               403         403         403         403         400         400         400         403         403
 
@@ -25,6 +24,7 @@ edge
 POST /api/client-errors                     204         204         204         204         204         204         204         204         204
 
 account
+GET /api/export-account/:id                  403         404         404         404         404         404         403         404         404
 POST /api/users                              400         400         400         400         400         400         400         400         400
 POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
 POST /api/users/send-verification            403         409         200         409         409         409         403         409         409
@@ -216,6 +216,7 @@ DELETE /api/users/:id/photo                  403         200         403        
 GET /api/users/file/:name                    403         404         404         404         404         404         404         404         404
 
 organization
+GET /api/export-organization/:id             403         404         404         404         404         404         403         404         404
 GET /api/accessTemplates                     403         403         403         403         200#2       200#0       200#2       403         403
 GET /api/accessTemplates/count               403         403         403         403         200#2       200#0       200#2       403         403
 GET /api/accessTemplates/:id                 403         403         403         403         200         404         200         403         403
@@ -391,6 +392,7 @@ GET /api/registers/inspection/pdf            403         403         403        
 GET /api/registers/crew-list/fal5            403         403         403         403         200         403         200         200         403
 
 forms
+GET /api/export-forms/:id                    403         404         404         404         404         404         403         404         404
 GET /api/forms                               200#0       200#2       200#0       200#2       200#2       200#0       200#2       200#2       200#2
 GET /api/forms/count                         200#0       200#2       200#0       200#2       200#2       200#0       200#2       200#2       200#2
 GET /api/forms/:id                           404         200         404         200         200         404         200         200         200
@@ -477,6 +479,7 @@ GET /media/:filename                         404         404         404        
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
 
 jobs
+GET /api/export-jobs/:id                     403         404         404         404         404         404         403         404         404
 GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
 GET /api/listings/alternatives               200         200         200         200         200         200         200         200         200
 GET /api/listings/similar                    400         400         400         400         400         400         400         400         400
@@ -596,6 +599,7 @@ PATCH /api/stageTemplates                    403         403         403        
 DELETE /api/stageTemplates                   403         403         403         403         403         403         403         403         403
 
 wellness
+GET /api/export-wellness/:id                 403         404         404         404         404         404         403         404         404
 GET /api/checkIns/stats                      403         200         200         200         200         200         403         200         200
 GET /api/checkIns/trend                      403         200         200         200         200         200         403         200         200
 GET /api/checkIns                            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
@@ -753,11 +757,7 @@ DELETE /api/casePolicies                     403         403         403        
 
 /** The declared rows of a service, including those of every service. */
 export function declaredRows(service: ServiceName): Row[] {
-  const common = rowsOf('everywhere').map(({ endpoint, answers }) => ({
-    endpoint: endpoint.replace('{service}', service),
-    answers,
-  }));
-  const written = [...common, ...rowsOf(service)];
+  const written = [...rowsOf('everywhere'), ...rowsOf(service)];
   return service === 'organization' ? [...written, ...registerRows] : written;
 }
 

@@ -19,6 +19,7 @@ const commands = {
   token: 'infra/dev/token.ts',
   events: 'infra/dev/events.ts',
   migrate: 'infra/dev/migrate.ts',
+  new: 'infra/dev/new.ts',
   release: 'infra/release/release.ts',
   bench: 'infra/bench/bench.ts',
   chaos: 'infra/chaos/chaos.ts',

@@ -32,14 +32,14 @@ export function requestOf(
   { values, callers, given = {} }: Omit<RequestOptions, 'ids'> & { values: Values },
 ): fc.Arbitrary<Request> {
   const own = given[operationId] ?? {};
-  const conditions = values.conditions(pathsOf(document, path));
+  const conditions = () => values.conditions(pathsOf(document, path));
   const made = (place: string) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place)
         .map(({ name, schema }) => [
           name,
-          own[name] ?? (name === 'where' ? conditions : values.of(schema)),
+          own[name] ?? (name === 'where' ? conditions() : values.of(schema)),
         ]),
     );
   const needed = parameters.filter((one) => one.required && one.in === 'query');
