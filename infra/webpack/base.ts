@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,10 @@ const reactRouter = dirname(
   ),
 );
 const configFiles = fileURLToPath(new URL('.', import.meta.url));
+
+/** The files of a workspace that its build follows from. */
+const ownConfigs = (folder: string) =>
+  ['webpack.config.ts', 'remote.json'].map((name) => join(folder, name)).filter(existsSync);
 
 /** What the builds of the shell and of every remote have in common. `folder` is the workspace to build. */
 export function baseConfig(folder: string, uniqueName: string): Configuration {
@@ -65,7 +70,7 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, '.cache/webpack'),
-      buildDependencies: { config: [configFiles, join(folder, 'webpack.config.ts')] },
+      buildDependencies: { config: [configFiles, ...ownConfigs(folder)] },
     },
   };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -5,11 +7,15 @@ import { baseConfig } from './base.ts';
 import { remotePreloads } from './preloads.ts';
 import { consumedShares } from './shares.ts';
 
+/** The build of the remote in whose workspace it runs. */
+export default (): Configuration => remoteConfig(process.cwd());
+
 /**
- * The build of one remote: `folder` is its workspace, `declared` its `remote.json`.
- * @throws ZodError where that does not match its schema
+ * The build of the remote in a workspace.
+ * @throws ZodError where its `remote.json` does not match its schema
  */
-export function remoteConfig(folder: string, declared: unknown): Configuration {
+export function remoteConfig(folder: string): Configuration {
+  const declared: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const { name, pages, slots } = remoteDeclarationOf(declared);
   const base = baseConfig(folder, `fairlead_${name}`);
   return {

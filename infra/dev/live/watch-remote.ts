@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { providedWith } from '../../release/provided.ts';
 import { publishRemote } from '../../release/publish-remote.ts';
+import { remoteConfig } from '../../webpack/remote.ts';
 import type { Say } from '../say.ts';
 
 type Options = {
@@ -27,7 +28,7 @@ export async function watchRemote({
   say,
   published,
 }: Options): Promise<() => void> {
-  const { default: config } = await import(join(workspace, 'webpack.config.ts'));
+  const config = remoteConfig(workspace);
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: output },

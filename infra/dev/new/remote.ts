@@ -51,7 +51,7 @@ export function newRemote(tree: Tree, given: string | undefined): Changes {
 }
 
 /** What is the same in every remote. */
-const shared = ['webpack.config.ts', 'jest.config.js', 'jest.pact.js', 'tsconfig.json'];
+const shared = ['jest.config.js', 'tsconfig.json'];
 
 const appText = (area: string) => `import { remote } from '@fairlead/remote-kit';
 import { ${area}Api } from './api.ts';

@@ -1,1 +1,0 @@
-export { default } from '../infra/jest/pact-browser.js';
