@@ -1,5 +1,5 @@
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
-import { matchPage } from '@fairlead/contracts/portal/routing';
 import { registers } from '@fairlead/contracts/registers/registers';
 import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';

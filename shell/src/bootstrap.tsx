@@ -1,7 +1,7 @@
 import { personAttribute } from '@fairlead/contracts/portal/document-elements';
 import { forgetFirstReads } from '@fairlead/contracts/portal/first-read';
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { matchPage } from '@fairlead/contracts/portal/routing';
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import { type ComponentType, lazy } from 'react';
 import type { RemoteDispatch } from '../store.ts';
 

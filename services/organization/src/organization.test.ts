@@ -1,5 +1,5 @@
 import { auditPage, organizationProfilePage, registerCollections } from '@fairlead/contracts';
-import { importRoutes, importTime } from '@fairlead/contracts/portal/routing';
+import { importRoutes, importTime } from '@fairlead/contracts/portal/import-routes';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';

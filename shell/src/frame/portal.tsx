@@ -1,6 +1,6 @@
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { matchPage } from '@fairlead/contracts/portal/routing';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

@@ -4,8 +4,8 @@ import {
   shellSubjects,
 } from '@fairlead/contracts/portal/events';
 import type { MenuBadge } from '@fairlead/contracts/portal/menu';
+import { matchPath } from '@fairlead/contracts/portal/path-pattern';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { matchPath } from '@fairlead/contracts/portal/routing';
 import type { SessionPort } from '@fairlead/contracts/portal/session';
 import { callApi } from '@fairlead/remote-kit/calls';
 

@@ -1,5 +1,5 @@
+import { matchSegments, segments } from '@fairlead/contracts/portal/path-pattern';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { matchSegments, segments } from '@fairlead/contracts/portal/routing';
 
 type Released = Pick<ShownRegistry, 'remotes'>;
 

@@ -1,5 +1,5 @@
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { matchPage } from '@fairlead/contracts/portal/routing';
 
 /** Sets the page's title: in the browser's tab and for screen readers. */
 export function setTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { matchPath } from '@fairlead/contracts/portal/routing';
+import { matchPath } from '@fairlead/contracts/portal/path-pattern';
 import {
   type ApplicationSource,
   applicationSources,

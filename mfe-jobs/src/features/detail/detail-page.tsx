@@ -1,4 +1,4 @@
-import { matchPath } from '@fairlead/contracts/portal/routing';
+import { matchPath } from '@fairlead/contracts/portal/path-pattern';
 import type { PageModule } from '@fairlead/remote-kit';
 import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';

@@ -3,8 +3,8 @@ import type {
   OrganizationProfile,
   Vessel,
 } from '@fairlead/contracts/api/organizations';
+import { fillRead } from '@fairlead/contracts/portal/fill-read';
 import { remoteSchema } from '@fairlead/contracts/portal/remote';
-import { fillRead } from '@fairlead/contracts/portal/routing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

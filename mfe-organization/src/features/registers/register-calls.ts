@@ -8,7 +8,7 @@ import type {
   RegisterSummary,
 } from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
-import { importTime } from '@fairlead/contracts/portal/routing';
+import { importTime } from '@fairlead/contracts/portal/import-routes';
 import { collectionOf } from '@fairlead/contracts/registers/declaration/collection-of';
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
 import type { Register } from '@fairlead/contracts/registers/declaration/register';

@@ -1,5 +1,5 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
-import { matchPath } from '@fairlead/contracts/portal/routing';
+import { matchPath } from '@fairlead/contracts/portal/path-pattern';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import { type RegisterPage, registerPages } from '@fairlead/contracts/registers/pages';
 import { useLevel, usePerson } from '@fairlead/remote-kit';

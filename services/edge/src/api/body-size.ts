@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { largestBody } from '@fairlead/contracts/portal/routing';
+import { largestBody } from '@fairlead/contracts/portal/upload-routes';
 
 /** For a body that is larger than an ordinary one, or does not declare its size. */
 export const large = 'large';

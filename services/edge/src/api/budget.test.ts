@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { importRoutes } from '@fairlead/contracts/portal/routing';
+import { importRoutes } from '@fairlead/contracts/portal/import-routes';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';

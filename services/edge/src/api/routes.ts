@@ -1,16 +1,14 @@
 import { METHODS } from 'node:http';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
+import { importRoutes, importTime } from '@fairlead/contracts/portal/import-routes';
+import { streamRoutes } from '@fairlead/contracts/portal/stream-routes';
+import { untracedAMinute, untracedRoutes } from '@fairlead/contracts/portal/untraced-routes';
 import {
-  importRoutes,
-  importTime,
   largestBody,
-  streamRoutes,
   type UploadRoute,
-  untracedAMinute,
-  untracedRoutes,
   uploadRoutes,
-} from '@fairlead/contracts/portal/routing';
+} from '@fairlead/contracts/portal/upload-routes';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,8 @@
-import { untracedAMinute, untracedPages, untracedRoutes } from '@fairlead/contracts/portal/routing';
+import {
+  untracedAMinute,
+  untracedPages,
+  untracedRoutes,
+} from '@fairlead/contracts/portal/untraced-routes';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
 

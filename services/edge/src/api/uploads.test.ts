@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { uploadRoutes } from '@fairlead/contracts/portal/routing';
+import { uploadRoutes } from '@fairlead/contracts/portal/upload-routes';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { EdgeOptions } from '../app.ts';
 import { type EdgeUnderTest, startEdge } from '../testing/edge-under-test.ts';

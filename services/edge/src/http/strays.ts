@@ -1,5 +1,5 @@
+import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { Registry } from '@fairlead/contracts/portal/registry';
-import { matchPage } from '@fairlead/contracts/portal/routing';
 import { knownMethods } from '@fairlead/service-kit/known-methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { edgeErrors } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { listing } from '@fairlead/contracts/api/listings';
 import { organization, organizationProfilePage } from '@fairlead/contracts/api/organizations';
-import type { PageMatch } from '@fairlead/contracts/portal/routing';
+import type { PageMatch } from '@fairlead/contracts/portal/page-match';
 import { describeEmployer } from './employer.ts';
 import type { FirstRead } from './first-read.ts';
 import type { PageDescription } from './head.ts';

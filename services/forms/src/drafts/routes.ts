@@ -4,7 +4,7 @@ import {
   formDraftRequest,
   storedFormDraft,
 } from '@fairlead/contracts';
-import { largestAt } from '@fairlead/contracts/portal/routing';
+import { largestAt } from '@fairlead/contracts/portal/upload-routes';
 import {
   apiErrors,
   byId,

@@ -1,5 +1,5 @@
 import { isId } from '@fairlead/contracts';
-import { largestOf } from '@fairlead/contracts/portal/routing';
+import { largestOf } from '@fairlead/contracts/portal/upload-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../collections/store.ts';
 import type { Trash } from '../collections/trash.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { streamRoutes } from '@fairlead/contracts/portal/routing';
+import { streamRoutes } from '@fairlead/contracts/portal/stream-routes';
 import type { FastifyInstance } from 'fastify';
 
 const header = ['x-payload-http-method-override', 'x-http-method-override'] as const;

@@ -1,5 +1,5 @@
 import type { InvitationImportAnswer } from '@fairlead/contracts/api/organizations';
-import { importTime } from '@fairlead/contracts/portal/routing';
+import { importTime } from '@fairlead/contracts/portal/import-routes';
 import { organizationApi } from '../../../api.ts';
 
 interface Import {

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+// The libraries and their data are typed as in a browser.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PictureType } from '@fairlead/contracts';

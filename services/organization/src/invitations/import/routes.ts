@@ -1,5 +1,5 @@
 import { invitationImport, invitationImportAnswer } from '@fairlead/contracts';
-import { importTime } from '@fairlead/contracts/portal/routing';
+import { importTime } from '@fairlead/contracts/portal/import-routes';
 import { ApiError, apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { appoints } from '../../employees/access.ts';

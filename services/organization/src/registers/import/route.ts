@@ -7,7 +7,7 @@ import {
   recordImportAnswer,
   requiredColumns,
 } from '@fairlead/contracts';
-import { importTime } from '@fairlead/contracts/portal/routing';
+import { importTime } from '@fairlead/contracts/portal/import-routes';
 import { apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
 import { readCsv } from '../../csv/reading.ts';
 import { vessels } from '../../vessels/collection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { fillRead } from './fill-read.ts';
 import type { RemotePage } from './remote.ts';
-import { fillRead, matchPage, matchPath } from './routing.ts';
 
 const page = (path: string): RemotePage => ({
   path,
@@ -11,43 +11,6 @@ const page = (path: string): RemotePage => ({
   defaults: [],
   reads: [],
 });
-const remotes = {
-  jobs: { pages: [page('/'), page('/jobs'), page('/job/:id')] },
-  organization: {
-    pages: [page('/organization/:org/*'), page('/organization/:org/vessel/:vessel')],
-  },
-};
-
-describe('matching a path to a page', () => {
-  it('reads the parameters of the pattern', () => {
-    expect(matchPath('/job/:id', '/job/65f0%20a')).toEqual({ id: '65f0 a' });
-  });
-
-  it('ignores a trailing slash and refuses what is longer or shorter', () => {
-    expect(matchPath('/jobs', '/jobs/')).toEqual({});
-    expect(matchPath('/jobs', '/jobs/7')).toBeUndefined();
-    expect(matchPath('/job/:id', '/job')).toBeUndefined();
-  });
-
-  it('keeps a segment that cannot be decoded as it stands', () => {
-    expect(matchPath('/job/:id', '/job/%E0%A4%A')).toEqual({ id: '%E0%A4%A' });
-  });
-
-  it('prefers the page with more literal segments', () => {
-    expect(matchPage(remotes, '/organization/7/vessel/9')?.page.path).toBe(
-      '/organization/:org/vessel/:vessel',
-    );
-    expect(matchPage(remotes, '/organization/7/crew')).toMatchObject({
-      remote: 'organization',
-      params: { org: '7' },
-    });
-  });
-
-  it('finds nothing for a path that no remote declares', () => {
-    expect(matchPage(remotes, '/nowhere')).toBeUndefined();
-  });
-});
-
 describe('filling a read', () => {
   const fill = (template: string, search: string, params: Record<string, string> = {}) =>
     fillRead(template, {

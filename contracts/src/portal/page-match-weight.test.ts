@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 
-it('the routes that the shell knows at its start are known without zod', async () => {
+it('the shell finds the page of a path without zod', async () => {
   delete (globalThis as { __zod_globalRegistry?: unknown }).__zod_globalRegistry;
-  await import('./routing.ts');
+  await import('./page-match.ts');
   expect((globalThis as { __zod_globalRegistry?: unknown }).__zod_globalRegistry).toBeUndefined();
 });
