@@ -2,7 +2,7 @@ import { personAttribute } from '@fairlead/contracts/portal/document-elements';
 import { forgetFirstReads } from '@fairlead/contracts/portal/first-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { ToastStore } from '@fairlead/ui';
+import { ToastStore, whenIdle } from '@fairlead/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -24,7 +24,6 @@ import { navigateAmong } from './navigation/navigate.ts';
 import { NavigationBlocker } from './navigation/navigation-blocker.ts';
 import { followTitles, setTitle } from './navigation/title.ts';
 import { DeferredFrame } from './person/deferred-frame.ts';
-import { whenIdle } from './person/when-idle.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';

@@ -1,7 +1,6 @@
-import { lazily, useLoaded } from '@fairlead/ui';
+import { lazily, useLoaded, whenIdle } from '@fairlead/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import { whenIdle } from '../person/when-idle.ts';
 import type { EmergencyState } from './emergency-state.ts';
 
 const emergencyWindow = lazily(

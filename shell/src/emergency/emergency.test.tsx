@@ -16,12 +16,16 @@ afterEach(() => {
 const drawn = (looks: readonly ('icon' | 'link' | 'button')[] = []) => {
   const emergency = new EmergencyState();
   const report = jest.fn();
+  const atOnce = (task: () => void) => {
+    task();
+    return () => undefined;
+  };
   render(
     <>
       {looks.map((look) => (
         <EmergencyButton key={look} look={look} onOpen={emergency.open} />
       ))}
-      <EmergencyOverlay emergency={emergency} later={(then) => then()} report={report} />
+      <EmergencyOverlay emergency={emergency} later={atOnce} report={report} />
     </>,
   );
   return { emergency, report };

@@ -68,3 +68,4 @@ export { useNow } from './use-now.ts';
 export { useOnline } from './use-online.ts';
 export * from './use-theme.ts';
 export * from './visually-hidden.tsx';
+export { whenIdle } from './when-idle.ts';
