@@ -4,7 +4,7 @@ import { acknowledgementsOf } from './acknowledgements.ts';
 import { certificatesOf } from './certificates.ts';
 import { correctiveActionsOf } from './corrective-actions.ts';
 import { type DemoCompany, demoCompanies } from './crew.ts';
-import { dailyLifeOf } from './daily-life.ts';
+import { dailyLifeOf } from './daily-life/daily-life.ts';
 import { Days } from './days.ts';
 import type { RecordHistory } from './record-history.ts';
 import { requiredOf } from './required-certificates.ts';
