@@ -5,7 +5,7 @@ import { attachedRow, emptyImport } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, putInTrash, restore, targets, visitorForm } from './targets.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Request {
   path: string;
@@ -234,7 +234,7 @@ async function call(
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: request.body === undefined ? null : JSON.stringify(request.body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel();

@@ -14,7 +14,7 @@ const seconds = 20;
 /** How long (s) the load runs before it counts: services that have just started compile what they run. */
 const warmUp = 5;
 const listingsUsed = 50;
-const patience = 10_000;
+const maxWaitMs = 10_000;
 
 const listings = z.object({ docs: z.array(z.object({ id: z.string() })).min(1) });
 const employment = z.object({ docs: z.array(z.object({ organization: z.unknown() })).min(1) });
@@ -88,7 +88,7 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
   try {
     await applyInTime(portal, keys, admin, warmUp);
     const all = await applyInTime(portal, keys, admin, seconds);
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + maxWaitMs;
     const timesTold = ({ notification }: Sent) => stream.arrivals.get(notification)?.length ?? 0;
     while (!all.every(timesTold) && performance.now() < deadline) await pause(50);
     const times = (since: (one: Sent) => number) =>

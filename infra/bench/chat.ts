@@ -17,7 +17,7 @@ const many = { messages: 100_000, conversations: 200 } as const;
 const times = { count: 200, before: 20 } as const;
 const BATCH = 5_000;
 /** How long (ms) to wait for the last message. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What is measured, and where its data is written. */
 export interface ChatBenchContext {
@@ -168,7 +168,7 @@ async function sendLive(
     sending.push(send(`Message ${at}`));
   }
   const sent = await Promise.all(sending);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (sent.some(({ seq }) => seq && !stream.arrivals.has(seq)) && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20));
   await stream.close();

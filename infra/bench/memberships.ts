@@ -15,7 +15,7 @@ import { type SignedIn, signIn } from './sign-in.ts';
 
 const revocations = 100;
 /** How long (ms) a revocation may take before it counts as broken. */
-const patience = 10_000;
+const maxWaitMs = 10_000;
 const others = { people: 10_000, organizations: 200 };
 const connections = 10;
 const seconds = 3;
@@ -64,7 +64,7 @@ async function everywhere(call: Call, organization: string, status: 400 | 403): 
         await answer.arrayBuffer();
         const elapsed = performance.now() - since;
         if (answer.status === status) return elapsed;
-        if (elapsed > patience) throw new Error(`${name} still answers ${answer.status}`);
+        if (elapsed > maxWaitMs) throw new Error(`${name} still answers ${answer.status}`);
       }
     }),
   );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const TRY_MS = 5_000;
 const PAUSE_MS = 150;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The final answer to a call. */
 export interface Answer {
@@ -21,7 +21,7 @@ export async function callUntilAnswered(
   path: string,
   { token, json }: { token?: string; json?: unknown } = {},
 ): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     try {
       const answer = await fetch(portal + path, {
@@ -40,5 +40,5 @@ export async function callUntilAnswered(
     }
     await pause(PAUSE_MS);
   }
-  throw new Error(`${method} ${path} had no answer in ${PATIENCE_MS / 1_000} s`);
+  throw new Error(`${method} ${path} had no answer in ${TIMEOUT_MS / 1_000} s`);
 }

@@ -5,12 +5,12 @@ import { sayOnConsole } from './say.ts';
 
 /** One of MongoDB's downloads, and how long finding it may take (ms). */
 const download = 'https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-debian12-7.0.24.tgz';
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Whether a mongod can be downloaded, which happens together with the dependencies and makes the engine unnecessary. */
 async function isDownloadable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await fetch(download, { method: 'HEAD', signal })).ok;
   } catch {
     return false;

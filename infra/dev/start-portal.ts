@@ -16,7 +16,7 @@ import { worthSaying } from './worth-saying.ts';
 const serviceNames = Object.keys(areas);
 
 /** How long (s) a part of a portal may take to be ready. */
-const PATIENCE = 30;
+const READY_WITHIN_S = 30;
 
 /** The edge is asked for the sum of all services, a service for itself. */
 const isReady = (url: string, name: string, seconds: number) => async (signal: AbortSignal) => {
@@ -45,7 +45,7 @@ const startNode = (
   name: string,
   url: string,
   env: Record<string, string>,
-  seconds = PATIENCE,
+  seconds = READY_WITHIN_S,
 ) =>
   keepRunning(
     family,

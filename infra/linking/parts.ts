@@ -6,7 +6,7 @@ import { until } from '@fairlead/service-kit/testing';
 import { checkout } from '../dev/folders.ts';
 
 /** How long (ms) a part may take to answer, on a machine that does much else. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** A line that a part has written to its log. */
 export interface LogLine {
@@ -66,7 +66,7 @@ export async function startPart({ name, service, environment }: Start): Promise<
         throw new Error(`${name} ended: ${lines.map(({ text }) => text).join('\n')}`);
       return addressIn(lines);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   ).catch(async (error: unknown) => {
     await end('SIGKILL');
     throw error;

@@ -33,16 +33,16 @@ async function untilRoom(store: string, signal: AbortSignal): Promise<void> {
 }
 
 /** How long (ms) the server has for an answer that normally takes less than one. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 type JetStream = 'well' | 'silent' | { refuses: string };
 
 /** The answer of JetStream on a running server. @throws Error when the server is down */
 async function askJetStream(url: string): Promise<JetStream> {
-  const connection = await connect({ ...brokerAddress(url), timeout: patience, reconnect: false });
+  const connection = await connect({ ...brokerAddress(url), timeout: timeoutMs, reconnect: false });
   try {
     await connection.flush();
-    const answer = await connection.request('$JS.API.INFO', '', { timeout: patience });
+    const answer = await connection.request('$JS.API.INFO', '', { timeout: timeoutMs });
     const { error } = answer.json<{ error?: { description?: string } }>();
     return error ? { refuses: error.description ?? 'an error' } : 'well';
   } catch (thrown) {

@@ -23,7 +23,7 @@ interface RemoteProvidersProps extends Pick<RemoteOptions, 'around'> {
 /** The providers around everything in a remote: its store, the shell and the router. */
 export function RemoteProviders({ around: Own, portal, store, children }: RemoteProvidersProps) {
   // What is shown is refetched once the connection is back; whether it was visible before changes nothing.
-  useEffect(() => setupListeners(store.dispatch, followLine), [store]);
+  useEffect(() => setupListeners(store.dispatch, followConnection), [store]);
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>
@@ -37,7 +37,7 @@ export function RemoteProviders({ around: Own, portal, store, children }: Remote
 }
 
 /** Notifies a store when the connection is lost and back. The library's own way listens only for the first store of a page. */
-const followLine: NonNullable<Parameters<typeof setupListeners>[1]> = (
+const followConnection: NonNullable<Parameters<typeof setupListeners>[1]> = (
   dispatch,
   { onOnline, onOffline },
 ) => {

@@ -1,7 +1,7 @@
 import '@fairlead/ui/tokens.css';
 
 /** Yields to the event loop, so that the page responds before the next step. */
-const breathe = () => new Promise((next) => setTimeout(next));
+const yieldToBrowser = () => new Promise((next) => setTimeout(next));
 
 /**
  * Starts the portal part by part, with pauses in between: all at once it keeps a phone from responding for half a second. What is shared with the
@@ -9,9 +9,9 @@ const breathe = () => new Promise((next) => setTimeout(next));
  */
 async function start(): Promise<void> {
   await import('react-dom/client');
-  await breathe();
+  await yieldToBrowser();
   await import('@fairlead/ui');
-  await breathe();
+  await yieldToBrowser();
   await import('./bootstrap.tsx');
 }
 

@@ -5,7 +5,7 @@ import { fetchAnswer } from './call.ts';
 const sizes = [16_384, 65_536, 131_072] as const;
 
 /** How long (ms) to wait for an answer on a slow connection. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The options of every such call: it carries nothing, and nothing is stored. */
 const asNobody = {
@@ -33,7 +33,7 @@ export const readUntraced = (path: string, host: string): Promise<unknown> =>
 
 async function asked(href: string, init: RequestInit): Promise<unknown> {
   const { answer } = await answered({ name: 'a call', isSilent: true }, {}, () =>
-    fetchAnswer(href, { ...asNobody, signal: AbortSignal.timeout(patience), ...init }),
+    fetchAnswer(href, { ...asNobody, signal: AbortSignal.timeout(timeoutMs), ...init }),
   );
   return answer;
 }

@@ -50,9 +50,9 @@ export type EdgeOptions = {
   /** How long (ms) a caller may take to send a request: its headers, and all of it. */
   arrival?: Partial<Arrival>;
   /** How long (ms) a page waits for its first read; 300 by default. */
-  pagePatience?: number;
+  pageTimeoutMs?: number;
   /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are refetched; 3,000 and 15,000 by default. */
-  linesPatience?: number;
+  linesTimeoutMs?: number;
   linesGoodFor?: number;
   /** How long (ms) the OpenAPI document is served before the services are queried again; 10,000 by default. */
   documentGoodFor?: number;
@@ -61,7 +61,7 @@ export type EdgeOptions = {
 /** How long (ms) the headers of a request and the whole of it may take to arrive, and one with a file. */
 type Arrival = { headers: number; all: number; upload: number };
 
-const pagePatience = 300;
+const pageTimeoutMs = 300;
 /** A page costs more than a call, and nobody opens one as often. */
 const pagesShare = 2;
 const requestBudget = 10_000;
@@ -161,7 +161,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await app.register(crawlerRoutes, { services, live, publicUrl, rateLimit });
   await app.register(emergencyRoutes, {
     services,
-    ...(options.linesPatience && { patience: options.linesPatience }),
+    ...(options.linesTimeoutMs && { timeoutMs: options.linesTimeoutMs }),
     ...(options.linesGoodFor !== undefined && { goodFor: options.linesGoodFor }),
   });
   await app.register(pageRoutes, {
@@ -171,7 +171,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     shell: pageStart,
     releases,
     rateLimit: Math.ceil(rateLimit / pagesShare),
-    patience: options.pagePatience ?? pagePatience,
+    timeoutMs: options.pageTimeoutMs ?? pageTimeoutMs,
   });
   return app;
 }

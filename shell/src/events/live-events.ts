@@ -70,7 +70,7 @@ export class LiveEvents implements EventsPort {
     let close = () => {};
     // A visitor loads none of this.
     import(/* webpackChunkName: "lazy-events" */ './shared-stream.ts').then(({ sharedStream }) => {
-      if (!isOver) close = sharedStream({ host, user, subjects, onEvent: this.#hear });
+      if (!isOver) close = sharedStream({ host, user, subjects, onEvent: this.#onEvent });
     }, report);
     return {
       user,
@@ -81,7 +81,7 @@ export class LiveEvents implements EventsPort {
     };
   }
 
-  readonly #hear = (event: StreamEvent): void => {
+  readonly #onEvent = (event: StreamEvent): void => {
     if (event.type === 'ended') this.#options.session.ended();
     else if (event.type === 'missed') this.#missed.notify();
     else

@@ -30,23 +30,23 @@ export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOpti
   if (!('EventSource' in globalThis)) return () => {};
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(`fairlead-events-${user}`);
-  const tell = (message: TabMessage) => tabs.postMessage(message);
+  const post = (message: TabMessage) => tabs.postMessage(message);
   let reading: Stream | undefined;
-  const hear = (event: StreamEvent) => {
-    tell(event);
+  const passOn = (event: StreamEvent) => {
+    post(event);
     onEvent(event);
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type === 'reading') tell({ type: 'needed', subjects });
+    if (data.type === 'reading') post({ type: 'needed', subjects });
     else if (data.type !== 'needed') onEvent(data);
     else if (reading) reading.listen(data.subjects);
   });
-  tell({ type: 'needed', subjects });
+  post({ type: 'needed', subjects });
   const { signal } = stopping;
   const lead = async (until = signal) => {
-    reading = new Stream(`${host}/api/push-notifications/stream`, hear);
+    reading = new Stream(`${host}/api/push-notifications/stream`, passOn);
     reading.listen(subjects);
-    tell({ type: 'reading' });
+    post({ type: 'reading' });
     await reading.openUntil(until);
     reading = undefined;
   };
@@ -74,18 +74,18 @@ function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => voi
 }
 
 /** How long to wait before a refused stream is retried, in milliseconds: at first and at most. */
-const patience = { first: 1_000, most: 30_000 } as const;
+const backoff = { firstMs: 1_000, mostMs: 30_000 } as const;
 
 /** The stream itself. Reports that events may have been missed before it was open, or while it was cut. */
 class Stream {
   readonly #href: string;
-  readonly #hear: (event: StreamEvent) => void;
+  readonly #onEvent: (event: StreamEvent) => void;
   readonly #subjects = new Set<LiveSubject>();
   #source: EventSource | undefined;
 
-  constructor(href: string, hear: (event: StreamEvent) => void) {
+  constructor(href: string, onEvent: (event: StreamEvent) => void) {
     this.#href = href;
-    this.#hear = hear;
+    this.#onEvent = onEvent;
   }
 
   /** Listens to more subjects. What they told before may have been missed. */
@@ -95,28 +95,28 @@ class Stream {
       this.#subjects.add(subject);
       this.#follow(subject);
     }
-    if (added.length > 0 && this.#source) this.#hear({ type: 'missed' });
+    if (added.length > 0 && this.#source) this.#onEvent({ type: 'missed' });
   }
 
   /** Keeps it open until stopped. */
   openUntil(stopping: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait: number = patience.first;
+    let wait: number = backoff.firstMs;
     const open = () => {
       const source = new EventSource(this.#href, { withCredentials: true });
       this.#source = source;
       source.addEventListener('open', () => {
-        wait = patience.first;
-        this.#hear({ type: 'missed' });
+        wait = backoff.firstMs;
+        this.#onEvent({ type: 'missed' });
       });
       for (const subject of this.#subjects) this.#follow(subject);
-      source.addEventListener('ended', () => this.#hear({ type: 'ended' }));
+      source.addEventListener('ended', () => this.#onEvent({ type: 'ended' }));
       source.addEventListener('error', () => {
         // The browser reopens a cut stream on its own, but gives up one that was refused.
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, wait);
-        wait = Math.min(wait * 2, patience.most);
+        wait = Math.min(wait * 2, backoff.mostMs);
       });
     };
     stopping.addEventListener('abort', () => {
@@ -131,7 +131,7 @@ class Stream {
 
   #follow(subject: LiveSubject): void {
     this.#source?.addEventListener(subject, ({ data }) =>
-      this.#hear({ type: 'told', subject, content: JSON.parse(data) }),
+      this.#onEvent({ type: 'told', subject, content: JSON.parse(data) }),
     );
   }
 }

@@ -14,12 +14,12 @@ export function NoAccess() {
         title="This page is not open to you"
         description="Your role does not include it, or it is no longer there. An administrator of the organization can give you access."
         action={
-          <Ways>
+          <Actions>
             <ButtonLink href="/account/dashboard">Go to your dashboard</ButtonLink>
             <Button look="secondary" onClick={() => history.back()}>
               Go back
             </Button>
-          </Ways>
+          </Actions>
         }
       />
     </PageContainer>
@@ -68,7 +68,7 @@ const Heading = styled.h1`
   font-size: var(--page-title, clamp(1.75rem, 5vw, 2.5rem));
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

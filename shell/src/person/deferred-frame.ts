@@ -35,7 +35,7 @@ export class DeferredFrame {
     this.#options = options;
     options.session.subscribe(() => {
       this.follow();
-      this.#tell();
+      this.#notify();
     });
     if (options.isComing) this.#load();
     else this.follow();
@@ -100,9 +100,9 @@ export class DeferredFrame {
       .then(
         (frame) => {
           this.#frame = frame;
-          frame.roles.subscribe(this.#tell);
-          frame.guard.subscribe(this.#tell);
-          frame.sidebar.subscribe(this.#tell);
+          frame.roles.subscribe(this.#notify);
+          frame.guard.subscribe(this.#notify);
+          frame.sidebar.subscribe(this.#notify);
         },
         (problem) => {
           this.#loading = undefined;
@@ -110,11 +110,11 @@ export class DeferredFrame {
           report(problem);
         },
       )
-      .then(this.#tell);
-    this.#tell();
+      .then(this.#notify);
+    this.#notify();
   };
 
-  readonly #tell = (): void => {
+  readonly #notify = (): void => {
     this.#subscribers.notify();
   };
 }

@@ -11,7 +11,7 @@ export interface Named {
 type Answer = 'asking' | 'here' | 'elsewhere' | 'failed';
 
 /** Refusals that mean it does not exist; after others it is asked again. */
-const noes: readonly string[] = ['invalid', 'missing', 'forbidden'];
+const refusals: readonly string[] = ['invalid', 'missing', 'forbidden'];
 
 /** Whether what paths name belongs to the organization that they name: an admin of one may open nothing of another by its id. */
 export class Belonging {
@@ -49,7 +49,7 @@ export class Belonging {
     const call = readCollection(collection, { where, depth: 0, limit: 1, select: { id: true } });
     const answer = await callApi(call, this.#place).then(
       (found): Answer => ((found as { docs?: unknown[] }).docs?.length ? 'here' : 'elsewhere'),
-      ({ kind }: ApiError): Answer => (noes.includes(kind) ? 'elsewhere' : 'failed'),
+      ({ kind }: ApiError): Answer => (refusals.includes(kind) ? 'elsewhere' : 'failed'),
     );
     this.#answers.set(key, answer);
     this.#changed();

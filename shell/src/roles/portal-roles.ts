@@ -63,16 +63,16 @@ export class PortalRoles implements PersonRoles {
     if (user !== this.#user) {
       this.#user = user;
       this.#store?.stop();
-      const changed = this.#tell;
+      const changed = this.#notify;
       this.#store =
         user === undefined
           ? undefined
           : new RolesStore({ user, host, session, events, registry, changed });
     }
-    this.#tell();
+    this.#notify();
   };
 
-  readonly #tell = (): void => {
+  readonly #notify = (): void => {
     this.#subscribers.notify();
   };
 }

@@ -43,7 +43,7 @@ export interface RolesStoreOptions {
 const pauses = [2_000, 10_000, 60_000] as const;
 
 /** How soon (ms) after the first read of the records the stream of events normally opens. */
-const promptly = 5_000;
+const promptWithinMs = 5_000;
 
 /** A person's roles, by their employee records, for as long as they are signed in. */
 export class RolesStore {
@@ -168,7 +168,7 @@ export class RolesStore {
    * between is read with the next page, so that a page does not start by reading twice.
    */
   readonly #onMissed = (): void => {
-    const isPrompt = this.#began !== undefined && performance.now() - this.#began < promptly;
+    const isPrompt = this.#began !== undefined && performance.now() - this.#began < promptWithinMs;
     this.#began = undefined;
     if (isPrompt) this.#isUnsure = true;
     else this.#read();

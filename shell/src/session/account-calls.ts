@@ -5,12 +5,12 @@ import { callApi, errorKindOf } from '@fairlead/remote-kit/calls';
 const here = { host: location.origin };
 
 /** How long, in milliseconds, a page waits to learn who is signed in before it treats them as a visitor. */
-const patience = 6_000;
+const timeoutMs = 6_000;
 
 /** Who is signed in. `after` names the reason for asking: the page's start, or a sign-in of which this is the second half. */
 export async function readMe(after: 'start' | 'change'): Promise<Session> {
   const path = after === 'start' ? '/auth/me' : '/users/me';
-  return sessionIn(await callApi({ path }, { ...here, signal: AbortSignal.timeout(patience) }));
+  return sessionIn(await callApi({ path }, { ...here, signal: AbortSignal.timeout(timeoutMs) }));
 }
 
 /** Renews the session's token; `over` when there is no session left, `failed` when the outcome is unknown. */

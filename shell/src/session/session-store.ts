@@ -119,12 +119,12 @@ export class SessionStore implements SessionPort {
 
   async #readIn(turn: number, after: 'start' | 'change'): Promise<void> {
     const session = await readMe(after).catch(() => undefined);
-    if (turn === this.#turn) this.#hear(session);
+    if (turn === this.#turn) this.#receive(session);
     else if (this.#newest && this.#newest.turn > turn) await this.#newest.reading;
   }
 
   /** Accepts the answer; undefined when the read failed. */
-  #hear(session: Session | undefined): void {
+  #receive(session: Session | undefined): void {
     if (session) {
       this.#become(session);
       return;

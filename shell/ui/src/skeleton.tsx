@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
@@ -14,5 +14,5 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   height: ${({ $height = '1rem' }) => $height};
   border-radius: min(var(--radius), 0.5rem);
   background: var(--border);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `;

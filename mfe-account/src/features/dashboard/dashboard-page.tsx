@@ -4,12 +4,12 @@ import { Button, ButtonLink, Card, Link, PageContainer, Skeleton } from '@fairle
 import { Bookmark, type LucideIcon, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
-import { Head, Missing, Parts, Ways } from './dashboard-parts.tsx';
+import { Head, LinkList, Missing, Parts } from './dashboard-parts.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
 /** Links in place of the area of jobs, when that cannot be loaded. */
-const jobs: readonly Way[] = [
+const jobs: readonly QuickLink[] = [
   {
     href: paths.applications,
     label: 'Applications',
@@ -18,7 +18,7 @@ const jobs: readonly Way[] = [
   },
   { href: paths.favourites, label: 'Saved jobs', note: 'Jobs you saved for later', Icon: Bookmark },
 ];
-const account: readonly Way[] = [
+const account: readonly QuickLink[] = [
   {
     href: paths.settings,
     label: 'Settings',
@@ -50,7 +50,7 @@ function Dashboard({ person }: { person: SessionUser }) {
           awaited={<Skeleton $height="14rem" />}
           instead={(retry) => <JobsElsewhere retry={retry} />}
         />
-        <WaysTo label="Your account" ways={account} />
+        <QuickLinks label="Your account" links={account} />
         <RecentNotifications user={person.id} />
       </Parts>
     </PageContainer>
@@ -69,23 +69,23 @@ function JobsElsewhere({ retry }: { retry: (() => void) | undefined }) {
           </Button>
         </Missing>
       )}
-      <WaysTo label="Your jobs" ways={jobs} />
+      <QuickLinks label="Your jobs" links={jobs} />
     </div>
   );
 }
 
-interface Way {
+interface QuickLink {
   href: string;
   label: string;
   note: string;
   Icon: LucideIcon;
 }
 
-function WaysTo({ label: name, ways }: { label: string; ways: readonly Way[] }) {
+function QuickLinks({ label: name, links }: { label: string; links: readonly QuickLink[] }) {
   return (
     <nav aria-label={name}>
-      <Ways>
-        {ways.map(({ href, label, note, Icon }) => (
+      <LinkList>
+        {links.map(({ href, label, note, Icon }) => (
           <li key={href}>
             <Card as={Link} href={href}>
               <Icon size="1.375rem" aria-hidden />
@@ -94,7 +94,7 @@ function WaysTo({ label: name, ways }: { label: string; ways: readonly Way[] }) 
             </Card>
           </li>
         ))}
-      </Ways>
+      </LinkList>
     </nav>
   );
 }

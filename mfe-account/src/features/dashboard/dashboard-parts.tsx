@@ -23,7 +23,7 @@ export const Parts = styled.div`
   gap: 1.5rem;
 `;
 
-export const Ways = styled.ul`
+export const LinkList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: 1rem;

@@ -8,18 +8,18 @@ interface FormPageProps {
   lead: ReactNode;
   children: ReactNode;
   /** Links to the neighbouring pages. */
-  ways?: ReactNode;
+  links?: ReactNode;
 }
 
 /** A page that holds one form. */
-export function FormPage({ title, lead, children, ways }: FormPageProps) {
+export function FormPage({ title, lead, children, links }: FormPageProps) {
   return (
     <PageContainer>
       <Column>
         <h1>{title}</h1>
         <p>{lead}</p>
         <Card>{children}</Card>
-        {ways && <Ways>{ways}</Ways>}
+        {links && <FooterLinks>{links}</FooterLinks>}
       </Column>
     </PageContainer>
   );
@@ -38,7 +38,7 @@ const Column = styled.div`
     color: var(--muted);
   }
 `;
-const Ways = styled.div`
+const FooterLinks = styled.div`
   display: grid;
   justify-items: center;
   gap: 0.5rem;

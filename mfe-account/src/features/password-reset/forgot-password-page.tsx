@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     <FormPage
       title="Forgotten password"
       lead="Enter your email address and we will send you a link to choose a new password."
-      ways={<Link href={wayIn(paths.signIn, search)}>Back to sign in</Link>}
+      links={<Link href={wayIn(paths.signIn, search)}>Back to sign in</Link>}
     >
       {isSubmitSuccessful ? (
         <Outcome role="status">

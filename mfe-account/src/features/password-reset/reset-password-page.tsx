@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
     <FormPage
       title="Choose a new password"
       lead="You will be signed in here and signed out everywhere else."
-      ways={<Link href={paths.forgotPassword}>Send another link</Link>}
+      links={<Link href={paths.forgotPassword}>Send another link</Link>}
     >
       {token ? <NewPassword token={token} /> : <NoToken />}
     </FormPage>

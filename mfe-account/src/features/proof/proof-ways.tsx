@@ -13,10 +13,10 @@ interface ProofWaysProps {
 
 /** The ways for the person to confirm their identity. */
 export const ProofWays = (props: ProofWaysProps) => (
-  <Ways>
+  <Methods>
     <PasskeyProof onProved={props.onProved} />
     <PasswordProof {...props} />
-  </Ways>
+  </Methods>
 );
 
 const schema = z.object({ password: z.string().min(1, 'Password is required') });
@@ -51,7 +51,7 @@ function PasswordProof({ onProved, onCancel }: ProofWaysProps) {
   );
 }
 
-const Ways = styled.div`
+const Methods = styled.div`
   display: grid;
   gap: 1.125rem;
 `;

@@ -67,7 +67,7 @@ export default function RegisterPage() {
     <FormPage
       title="Create an account"
       lead="One account for saving jobs, applying and hearing back."
-      ways={
+      links={
         <p>
           Already have an account? <Link href={wayIn(paths.signIn, search)}>Sign in</Link>
         </p>

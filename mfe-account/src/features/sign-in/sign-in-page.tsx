@@ -38,7 +38,7 @@ export default function SignInPage() {
     <FormPage
       title="Sign in"
       lead="Save jobs, apply for them and follow your applications."
-      ways={
+      links={
         <p>
           New to Fairlead? <Link href={wayIn(paths.register, search)}>Create an account</Link>
         </p>

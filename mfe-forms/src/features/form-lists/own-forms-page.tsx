@@ -13,14 +13,14 @@ export default function OwnFormsPage() {
       {({ id }) => (
         <PageContainer key={id}>
           <PageHeader title="Forms" description="Forms your organizations ask you to fill in." />
-          <Ways>
+          <Links>
             <ButtonLink look="secondary" href={paths.pending}>
               Still to be filled in
             </ButtonLink>
             <ButtonLink look="secondary" href={paths.submissions}>
               What you sent
             </ButtonLink>
-          </Ways>
+          </Links>
           <WaitingForms person={id} />
           <FormList
             empty={{
@@ -34,7 +34,7 @@ export default function OwnFormsPage() {
   );
 }
 
-const Ways = styled.nav.attrs({ 'aria-label': 'Your forms' })`
+const Links = styled.nav.attrs({ 'aria-label': 'Your forms' })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

@@ -20,7 +20,7 @@ import { useSending } from './use-sending.ts';
 import { useSlow } from './use-slow.ts';
 
 /** How long a form is being sent before it shows that, in milliseconds (F-010). */
-const patience = 1_000;
+const slowAfterMs = 1_000;
 
 interface FormViewProps {
   content: FormContent;
@@ -75,7 +75,7 @@ export function FormView(props: FormViewProps) {
     const wrong = await steps.next();
     if (wrong !== undefined) jumpTo(place, wrong);
   };
-  const isSlow = useSlow(stage === 'loading', patience);
+  const isSlow = useSlow(stage === 'loading', slowAfterMs);
   useFollowed(form, fields, onChange);
   if (stage === 'submitted')
     return (

@@ -41,7 +41,7 @@ export function OwnInterview({ interview }: OwnInterviewProps) {
       </p>
       {message && <p>{message}</p>}
       {answerNote && <p>Your message: {answerNote}</p>}
-      <Ways>
+      <Actions>
         {given !== 'accepted' && (
           <Button
             size="sm"
@@ -66,7 +66,7 @@ export function OwnInterview({ interview }: OwnInterviewProps) {
         <a href={`${apiHost}/api/interviews/${encodeURIComponent(id)}/calendar`} download>
           Add to calendar
         </a>
-      </Ways>
+      </Actions>
       {isDeclining && <DeclineInterview interview={interview} onClose={() => decline(false)} />}
     </Meeting>
   );
@@ -80,7 +80,7 @@ const Meeting = styled.div`
   background: var(--accent-soft);
   overflow-wrap: anywhere;
 `;
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

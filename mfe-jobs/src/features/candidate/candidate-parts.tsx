@@ -45,7 +45,7 @@ export const Byline = styled.p`
 `;
 
 /** Text as somebody wrote it. */
-export const Written = styled.p`
+export const EnteredText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -6,7 +6,7 @@ import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { Timestamp } from '@fairlead/ui';
 import { candidateMoves } from '../recruitment/api.ts';
 import { authorName } from './author.ts';
-import { Byline, Entries, Written } from './candidate-parts.tsx';
+import { Byline, EnteredText, Entries } from './candidate-parts.tsx';
 
 /** How far apart (ms) a step and the audit entry of who made it may be. */
 const apart = 5_000;
@@ -69,7 +69,7 @@ const Step = ({ label, at, move }: StepProps) => (
       )}
     </Byline>
     {move?.reason && <p>Reason: {labelOf(refusalReasons, move.reason)}</p>}
-    {move?.note && <Written>{move.note}</Written>}
+    {move?.note && <EnteredText>{move.note}</EnteredText>}
   </li>
 );
 

@@ -12,7 +12,7 @@ import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn } from '@fairlea
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { interviews } from '../recruitment/api.ts';
-import { Buttons, Byline, Entries, Quiet, Written } from './candidate-parts.tsx';
+import { Buttons, Byline, EnteredText, Entries, Quiet } from './candidate-parts.tsx';
 import { InterviewDialog } from './interview-dialog.tsx';
 
 interface InterviewsProps {
@@ -117,11 +117,11 @@ function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps)
         )}
       </Byline>
       {cancelledFor && <p>{labelOf(interviewCancellations, cancelledFor)}.</p>}
-      {message && <Written>{message}</Written>}
+      {message && <EnteredText>{message}</EnteredText>}
       {isPlanned && answerNote && (
-        <Written>
+        <EnteredText>
           <b>Candidate:</b> {answerNote}
-        </Written>
+        </EnteredText>
       )}
       <Buttons>
         <ButtonLink

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { candidateNotes } from '../recruitment/api.ts';
 import { authorName, isBy } from './author.ts';
-import { Buttons, Byline, Entries, Quiet, Written } from './candidate-parts.tsx';
+import { Buttons, Byline, EnteredText, Entries, Quiet } from './candidate-parts.tsx';
 import { ChangeNote, NoteForm } from './note-form.tsx';
 
 interface NotesProps {
@@ -83,7 +83,7 @@ function Note({ org, note, isOwn }: { org: string; note: CandidateNote; isOwn: b
         </b>
         <Timestamp at={note.createdAt} />
       </Byline>
-      <Written>{note.text}</Written>
+      <EnteredText>{note.text}</EnteredText>
       {isOwn && (
         <Buttons>
           <Button look="quiet" size="sm" onClick={() => setOpen('edit')}>

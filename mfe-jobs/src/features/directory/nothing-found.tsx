@@ -24,7 +24,7 @@ export function NothingFound({ directory }: { directory: Directory }) {
       description="Try adjusting your search criteria or filters to find more opportunities."
       action={
         isNarrowed && (
-          <Ways>
+          <Actions>
             {terms.length > 0 && (
               <Way aria-label="Did you mean">
                 <p>Did you mean</p>
@@ -58,7 +58,7 @@ export function NothingFound({ directory }: { directory: Directory }) {
             <Way>
               <Button onClick={() => replaceFilters(onlyPublished)}>Show all jobs</Button>
             </Way>
-          </Ways>
+          </Actions>
         )
       }
     />
@@ -82,7 +82,7 @@ function nameOf(filters: ListingFilters, name: FilterName): string {
     .join(', ');
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 1.25rem;
   margin-top: 0.5rem;

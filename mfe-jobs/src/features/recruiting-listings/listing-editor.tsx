@@ -119,7 +119,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
           isSticky={isRoomy}
         />
         <Columns>
-          <FormColumn>
+          <EditorColumn>
             <Notices
               org={org}
               level={level}
@@ -137,16 +137,16 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
               onSubmit={(event) => event.preventDefault()}
               onBlur={() => saver.hurry()}
             >
-              <Fieldset disabled={isFixed}>
+              <EditorFields disabled={isFixed}>
                 <FixedProvider value={isFixed}>
                   <Sections choices={choices} />
                 </FixedProvider>
-              </Fieldset>
+              </EditorFields>
             </form>
             {level === 'approve' && listing && (
               <History org={org} listing={listing.id} nameOf={choices.nameOf} />
             )}
-          </FormColumn>
+          </EditorColumn>
           <ListingAside org={org} kept={listing} nameOf={choices.nameOf} />
         </Columns>
         <ConflictDialog conflict={conflict} words={wordsOf(choices.nameOf)} />
@@ -253,12 +253,12 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
-const FormColumn = styled.div`
+const EditorColumn = styled.div`
   display: grid;
   gap: 1.25rem;
   min-width: 0;
 `;
-const Fieldset = styled.fieldset`
+const EditorFields = styled.fieldset`
   display: grid;
   gap: 1.25rem;
   min-width: 0;

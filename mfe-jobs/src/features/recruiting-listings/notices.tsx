@@ -41,10 +41,10 @@ export function Notices(props: NoticesProps) {
           )}
           {listing && status === 'active' && (
             <Notice tone="success" title="Visitors see this listing.">
-              <Ways>
+              <Actions>
                 <Link href={paths.job.href(listing.id)}>Open its page</Link>
                 <Link href={recruitment.board(org, listing.id)}>See its candidates</Link>
-              </Ways>
+              </Actions>
             </Notice>
           )}
           {listing && mayWrite && status === 'active' && (
@@ -84,7 +84,7 @@ export function Notices(props: NoticesProps) {
   );
 }
 
-const Ways = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.25rem;

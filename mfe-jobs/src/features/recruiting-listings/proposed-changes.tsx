@@ -45,7 +45,7 @@ export function ProposedChanges({ listing, level, words }: ProposedChangesProps)
         ))}
       </Changes>
       <Timestamp at={proposed.at} />
-      <Ways>
+      <Actions>
         {level === 'approve' && (
           <Button
             size="sm"
@@ -75,7 +75,7 @@ export function ProposedChanges({ listing, level, words }: ProposedChangesProps)
         >
           Discard changes
         </Button>
-      </Ways>
+      </Actions>
       {isAsking && <DiscardDialog listing={listing} onClose={() => ask(false)} />}
     </Notice>
   );
@@ -116,7 +116,7 @@ const Changes = styled.dl`
     color: var(--muted);
   }
 `;
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

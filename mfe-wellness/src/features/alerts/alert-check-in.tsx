@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { checkIns } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Note, Written } from '../care/parts.tsx';
+import { EnteredText, Note } from '../care/parts.tsx';
 import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName } from '../care/words.ts';
 import { ratingSteps } from '../check-in/check-in-values.ts';
@@ -102,7 +102,7 @@ function CheckInSeen({ id, name }: { id: string; name: string }) {
           </div>
         ))}
       </Scores>
-      {doc.notes ? <Written>{doc.notes}</Written> : <Note>No notes were written.</Note>}
+      {doc.notes ? <EnteredText>{doc.notes}</EnteredText> : <Note>No notes were written.</Note>}
     </Seen>
   );
 }

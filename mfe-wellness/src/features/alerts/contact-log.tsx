@@ -3,7 +3,7 @@ import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, Timestamp } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Note, Written } from '../care/parts.tsx';
+import { EnteredText, Note } from '../care/parts.tsx';
 import { personName } from '../care/words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function ContactLog({ alert, mayWrite, reread }: ContactLogProps) {
               <p>
                 <b>{personName(by)}</b> <Timestamp at={at} />
               </p>
-              <Written>{note}</Written>
+              <EnteredText>{note}</EnteredText>
             </li>
           ))}
         </Contacts>

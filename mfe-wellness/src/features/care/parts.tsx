@@ -23,7 +23,7 @@ export const Note = styled.p`
 `;
 
 /** Text as somebody wrote it, with its lines. */
-export const Written = styled.p`
+export const EnteredText = styled.p`
   max-width: 46rem;
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -17,7 +17,7 @@ import { crewProfiles } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../care/facts.tsx';
 import { ForStaff } from '../care/for-staff.tsx';
-import { Note, Parts, Written } from '../care/parts.tsx';
+import { EnteredText, Note, Parts } from '../care/parts.tsx';
 import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName, relatedName } from '../care/words.ts';
 import { staffSees } from '../consent/consent-words.ts';
@@ -123,7 +123,11 @@ function Profile({ org, stored, mayWrite }: ProfileProps) {
           />
           <Plan>
             <h3>Support plan</h3>
-            {supportPlan ? <Written>{supportPlan}</Written> : <Note>No support plan yet.</Note>}
+            {supportPlan ? (
+              <EnteredText>{supportPlan}</EnteredText>
+            ) : (
+              <Note>No support plan yet.</Note>
+            )}
           </Plan>
         </SectionCard>
         {consent === 'full' && <ProfileCheckIns user={idOf(user)} name={name} />}

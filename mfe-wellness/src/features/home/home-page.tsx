@@ -91,7 +91,7 @@ function Home({ person }: { person: SessionUser }) {
           <ActivityCards user={person.id} last={data?.lastActivities} heading="h3" />
         </section>
         <nav aria-label="Wellness">
-          <Ways>
+          <Links>
             {ways.map(({ href, label, note, Icon }) => (
               <li key={href}>
                 <Card as={Link} href={href}>
@@ -101,7 +101,7 @@ function Home({ person }: { person: SessionUser }) {
                 </Card>
               </li>
             ))}
-          </Ways>
+          </Links>
         </nav>
         <ConsentSettings user={person.id} />
       </Parts>
@@ -118,7 +118,7 @@ const Parts = styled.div`
     font-size: 1.25rem;
   }
 `;
-const Ways = styled.ul`
+const Links = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: 1rem;

@@ -20,7 +20,7 @@ const aboutOneself = z.object({ user: id().optional() });
 
 const MOST_SHOWN = 100;
 /** Marking thousands as read is slow; it is done for one person at a time. */
-const MARKING = { atOnce: 1, waiting: 50, patience: 8_000, rest: 0 } as const;
+const MARKING = { concurrency: 1, waiting: 50, maxWaitMs: 8_000, pauseFactor: 0 } as const;
 
 /** The calls of the notification list (REST conventions §11.4) and its event stream. */
 export function notificationRoutes(service: Service, streams: NotificationStreams): void {

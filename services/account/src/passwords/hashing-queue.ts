@@ -7,7 +7,7 @@ const REST = 4;
 /** The most that wait: in all, from one origin, and from there for the same address; more tries than count at all. */
 const MOST_WAITING = { all: 400, place: 60, same: 10 } as const;
 /** How long (ms) one waits. */
-const PATIENCE_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 /** The caller of a turn. */
 export interface Asker {
@@ -75,7 +75,7 @@ export class HashingQueue {
           resolve();
         },
       };
-      const timer = setTimeout(giveUp, PATIENCE_MS);
+      const timer = setTimeout(giveUp, MAX_WAIT_MS);
       asker.gone?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push(waiting);
       if (asker.gone?.aborted) giveUp();

@@ -15,7 +15,7 @@ export type Taker = {
 };
 
 /** How much of a refused upload is discarded (as a multiple of the largest one) before its caller is cut off. */
-const patienceWithRefused = 2;
+const discardedFactor = 2;
 
 /**
  * The body of an upload, streamed as fast as both ends allow, without buffering. A refused upload is still read and discarded, since a
@@ -65,7 +65,7 @@ export class ArrivingBody {
     if (this.#raw.complete) return;
     this.#raw.on('data', (chunk: Buffer) => {
       this.#size += chunk.length;
-      if (this.#size > this.#limits.largest * patienceWithRefused) this.#raw.destroy();
+      if (this.#size > this.#limits.largest * discardedFactor) this.#raw.destroy();
     });
     this.#raw.resume();
   }

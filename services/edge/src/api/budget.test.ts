@@ -130,7 +130,7 @@ describe('the time of a request', () => {
   });
 
   it('of a first read is what its page waits for', async () => {
-    const jobs = await start({ pagePatience: 80 });
+    const jobs = await start({ pageTimeoutMs: 80 });
     const page = await ask('/jobs', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
     expect(Number(jobs.calls[0]?.headers['x-request-timeout'])).toBeLessThanOrEqual(80);

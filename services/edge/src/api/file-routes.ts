@@ -29,8 +29,8 @@ export async function fileRoutes(
         path: request.raw.url ?? path,
         headers: headersToService(request, origin),
       };
-      const patience = { within: budget, caller: new Caller(reply.raw) };
-      const answer = await services.ask(collectionOwners[collection] ?? '', call, patience);
+      const callBudget = { within: budget, caller: new Caller(reply.raw) };
+      const answer = await services.ask(collectionOwners[collection] ?? '', call, callBudget);
       return sendAnswer(answer, request, reply);
     });
 }

@@ -17,7 +17,7 @@ export type ServiceRequest = {
 };
 
 /** How long (ms) to wait for an answer, and the waiting client. */
-export type Patience = { within: number; caller?: Caller | undefined };
+export type CallBudget = { within: number; caller?: Caller | undefined };
 
 /** The places a call holds, and what becomes of them. */
 type Places = Pick<Taking, 'over' | 'goesOn'>;
@@ -91,7 +91,7 @@ export class OneService {
   }
 
   /** Requests a finite answer. @throws ApiError 502, 503 or 504 when the service breaks off, is busy or unavailable, or takes too long */
-  async ask(request: ServiceRequest, { within, caller }: Patience): Promise<ServiceAnswer> {
+  async ask(request: ServiceRequest, { within, caller }: CallBudget): Promise<ServiceAnswer> {
     const end = performance.now() + within;
     const attempt = async () => {
       if (caller?.gone) throw caller.reason;
@@ -113,7 +113,7 @@ export class OneService {
   async openStream(
     request: ServiceRequest,
     address: string,
-    { within, caller }: Patience,
+    { within, caller }: CallBudget,
   ): Promise<ServiceAnswer> {
     const over = this.#streams.take(address);
     const goesOn = (endless: boolean) => {
@@ -133,7 +133,7 @@ export class OneService {
     request: Omit<ServiceRequest, 'body'>,
     body: ArrivingBody,
     address: string,
-    { within, caller }: Patience,
+    { within, caller }: CallBudget,
   ): Promise<ServiceAnswer> {
     const over = this.#uploads.take(address);
     const goesOn = () => {

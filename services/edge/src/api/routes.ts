@@ -151,7 +151,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       async (request, reply) => {
         const { method, raw, body } = request;
         const call = { method, path: raw.url ?? '/', headers: untracedHeaders(request), body };
-        const answer = await services.ask(service, call, patienceOf(reply));
+        const answer = await services.ask(service, call, callBudgetOf(reply));
         return sendAnswer(answer, request, reply);
       },
     );
@@ -180,7 +180,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     headers: headersToService(request, publicUrl),
     body: request.body,
   });
-  const patienceOf = (reply: FastifyReply, within = budget) => ({
+  const callBudgetOf = (reply: FastifyReply, within = budget) => ({
     within,
     caller: new Caller(reply.raw),
   });
@@ -197,7 +197,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     reply: FastifyReply,
     within?: number,
   ) {
-    const answer = await services.ask(service, callOf(request), patienceOf(reply, within));
+    const answer = await services.ask(service, callOf(request), callBudgetOf(reply, within));
     return sendAnswer(answer, request, reply);
   }
 
@@ -237,7 +237,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       const service = ownerOf(route);
       const { method, path, headers } = callOf(request as FastifyRequest<Call>);
       const call = { method, path, headers };
-      const answer = await services.upload(service, call, body, request.ip, patienceOf(reply));
+      const answer = await services.upload(service, call, body, request.ip, callBudgetOf(reply));
       return await sendAnswer(answer, request, reply);
     } finally {
       body.discard();
@@ -247,8 +247,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   async function passStream(service: string, request: FastifyRequest<Call>, reply: FastifyReply) {
     if (request.method !== 'GET') throw edgeErrors.methodNotAllowed(['GET']);
     if (!admitsEvents(request.headers.accept)) throw edgeErrors.onlyEvents();
-    const patience = patienceOf(reply);
-    const answer = await services.openStream(service, callOf(request), request.ip, patience);
+    const callBudget = callBudgetOf(reply);
+    const answer = await services.openStream(service, callOf(request), request.ip, callBudget);
     return sendAnswer(answer, request, reply);
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { edgeErrors } from '../errors.ts';
 import type { ArrivingBody } from './arriving-body.ts';
-import { OneService, type Patience, type ServiceRequest } from './one-service.ts';
+import { type CallBudget, OneService, type ServiceRequest } from './one-service.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
 
@@ -10,13 +10,13 @@ import type { ServiceLimits } from './service-limits.ts';
 export type Services = {
   names: string[];
   /** @throws ApiError 502, 503 or 504 when the service breaks off, is busy or unavailable, or takes too long */
-  ask(service: string, request: ServiceRequest, patience: Patience): Promise<ServiceAnswer>;
+  ask(service: string, request: ServiceRequest, callBudget: CallBudget): Promise<ServiceAnswer>;
   /** The same for a stream of events, read from `address`. @throws also 429 when that address has too many open */
   openStream(
     service: string,
     request: ServiceRequest,
     address: string,
-    patience: Patience,
+    callBudget: CallBudget,
   ): Promise<ServiceAnswer>;
   /** The same for a file that is sent from `address`. @throws also 408, 413, and 429 when that address sends too many */
   upload(
@@ -24,7 +24,7 @@ export type Services = {
     request: Omit<ServiceRequest, 'body'>,
     body: ArrivingBody,
     address: string,
-    patience: Patience,
+    callBudget: CallBudget,
   ): Promise<ServiceAnswer>;
   /** The same as `ask` for an answer that is small, or at most `longest` bytes, within the given milliseconds. @throws Error also when it is not */
   askSoon(
@@ -54,11 +54,11 @@ export function openServices(urls: Record<string, string>, limits: ServiceLimits
 
   return {
     names: [...services.keys()],
-    ask: (name, request, patience) => find(name).ask(request, patience),
-    openStream: (name, request, address, patience) =>
-      find(name).openStream(request, address, patience),
-    upload: (name, request, body, address, patience) =>
-      find(name).upload(request, body, address, patience),
+    ask: (name, request, callBudget) => find(name).ask(request, callBudget),
+    openStream: (name, request, address, callBudget) =>
+      find(name).openStream(request, address, callBudget),
+    upload: (name, request, body, address, callBudget) =>
+      find(name).upload(request, body, address, callBudget),
     askSoon: async (name, request, within, longest = 0) => {
       const { status, headers, body } = await find(name).ask(request, { within });
       if (Buffer.isBuffer(body)) return { status, headers, json: body.toString() };

@@ -6,7 +6,7 @@ export const sitemapSize = 50_000;
 /** Documents requested at once. */
 const batch = 500;
 /** How long (ms) they may take. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -48,7 +48,7 @@ async function readPage(
     headers: { accept: 'application/json' },
   };
   const owner = collectionOwners[collection] ?? collection;
-  const { status, json } = await services.askSoon(owner, call, patience);
+  const { status, json } = await services.askSoon(owner, call, timeoutMs);
   if (status !== 200) throw new Error(`${collection} answered ${status} to the sitemap`);
   return JSON.parse(json);
 }

@@ -55,7 +55,7 @@ beforeEach(async () => {
   });
   edge = await startEdge({
     serviceUrls: { wellness: wellness.url },
-    linesPatience: 300,
+    linesTimeoutMs: 300,
     linesGoodFor: 0,
     rateLimit: 4,
   });

@@ -4,7 +4,7 @@ import { type ListedHelpline, listedHelplines } from '@fairlead/contracts/refere
 import type { Services } from '../api/services.ts';
 
 /** How long (ms) the service that stores the lines may take. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 /** How long (ms) its answer, or its failure, is cached: reads are shared, and no crowd reaches it. */
 const GOOD_FOR = 15_000;
 /** The longest answer (bytes) that is read. */
@@ -18,22 +18,22 @@ const call = {
 
 export interface SupportLinesOptions {
   services: Pick<Services, 'askSoon'>;
-  patience?: number;
+  timeoutMs?: number;
   goodFor?: number;
 }
 
 /** The latest published support lines, if known: otherwise those built into the product. */
 export class SupportLines {
   readonly #services: SupportLinesOptions['services'];
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #goodFor: number;
   #lines: readonly ListedHelpline[] = listedHelplines;
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ services, patience = PATIENCE, goodFor = GOOD_FOR }: SupportLinesOptions) {
+  constructor({ services, timeoutMs = TIMEOUT_MS, goodFor = GOOD_FOR }: SupportLinesOptions) {
     this.#services = services;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#goodFor = goodFor;
   }
 
@@ -52,7 +52,7 @@ export class SupportLines {
   async #read(): Promise<void> {
     try {
       const owner = collectionOwners.helplines ?? '';
-      const within = this.#patience;
+      const within = this.#timeoutMs;
       const { status, json } = await this.#services.askSoon(owner, call, within, LONGEST);
       if (status !== 200) return;
       const { docs } = helplinePage.parse(JSON.parse(json));

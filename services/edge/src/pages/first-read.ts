@@ -12,7 +12,7 @@ export type FirstRead =
 const collectionOf = (href: string) => href.match(/^\/api\/([\w-]+)/)?.[1] ?? '';
 
 /**
- * Makes a page's first read in advance, as the visitor of the page. A failure, or one later than `patience` (ms),
+ * Makes a page's first read in advance, as the visitor of the page. A failure, or one later than `timeoutMs`,
  * counts as not tried: the remote requests it itself.
  */
 export async function readFirst(
@@ -20,7 +20,7 @@ export async function readFirst(
   request: FastifyRequest,
   publicUrl: URL,
   href: string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<FirstRead> {
   const service = collectionOwners[collectionOf(href)];
   if (!service) return { kind: 'none' };
@@ -33,7 +33,7 @@ export async function readFirst(
   const asked = { ...headers, accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   try {
     const call = { method: 'GET', path: href, headers: asked };
-    const { status, json } = await services.askSoon(service, call, patience);
+    const { status, json } = await services.askSoon(service, call, timeoutMs);
     if (status === 404) return { kind: 'not found' };
     return status === 200 ? { kind: 'answered', href, json } : { kind: 'none' };
   } catch (thrown) {

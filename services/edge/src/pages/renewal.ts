@@ -9,13 +9,13 @@ const oldAfter = 600_000;
 
 /**
  * Renews an old or expired token of a live session while a page is opened, so that every call of that page is the person's; waits for it for
- * `patience` (ms). Puts the new cookie into the request and @returns the header that sets it; undefined when there is nothing to renew.
+ * `timeoutMs`. Puts the new cookie into the request and @returns the header that sets it; undefined when there is nothing to renew.
  */
 export async function renewToken(
   services: Services,
   request: FastifyRequest,
   publicUrl: URL,
-  patience: number,
+  timeoutMs: number,
 ): Promise<string | undefined> {
   const token = request.cookies[tokenCookie];
   if (!token || !isOld(token)) return undefined;
@@ -27,7 +27,7 @@ export async function renewToken(
   };
   try {
     const call = { method: 'POST', path: '/api/users/refresh-token', headers };
-    const answer = await services.askSoon('account', call, patience);
+    const answer = await services.askSoon('account', call, timeoutMs);
     const [setCookie] = [answer.headers['set-cookie'] ?? []].flat();
     const renewed = setCookie && /^payload-token=([^;]+)/.exec(setCookie)?.[1];
     if (answer.status !== 200 || !renewed) return undefined;

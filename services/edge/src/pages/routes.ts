@@ -33,7 +33,7 @@ type PageOptions = {
   /** Pages per minute and address; 0 for no limit. */
   rateLimit: number;
   /** How long (ms) a page waits for what only makes it faster. */
-  patience: number;
+  timeoutMs: number;
 };
 
 async function sendHtml(
@@ -64,7 +64,7 @@ export const isUntracedPage = (url = ''): boolean =>
 
 /** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, live, shell, patience } = options;
+  const { services, live, shell, timeoutMs } = options;
   const publicUrl = new URL(options.publicUrl);
   const remotePreloads = openRemotePreloads(options.releases);
   await app.register(cookie);
@@ -108,7 +108,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const isAnonymous = isUntracedPage(pathname);
     const renewed = isAnonymous
       ? undefined
-      : await renewToken(services, request, publicUrl, patience);
+      : await renewToken(services, request, publicUrl, timeoutMs);
     const { releases, remember } = await releasesOf(request, isAnonymous);
     for (const setCookie of [renewed, remember])
       if (setCookie) reply.header('set-cookie', setCookie);
@@ -117,7 +117,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     if (match && refused.has(match.remote)) return answerNotYet(reply);
     const hrefs = match ? match.page.reads.map((read) => fillRead(read, { search, match })) : [];
     const reads = await Promise.all(
-      hrefs.map((href) => readFirst(services, request, publicUrl, href, patience)),
+      hrefs.map((href) => readFirst(services, request, publicUrl, href, timeoutMs)),
     );
     const version = match && shown.remotes[match.remote]?.version;
     const needed = await shell.preloads.current();

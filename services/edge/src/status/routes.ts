@@ -19,14 +19,14 @@ type Status = 'ready' | 'degraded' | 'unready';
 type Health = { status: Status; [part: string]: unknown };
 
 /** How long (ms) a service may take to report its status. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 async function serviceHealth(services: Services, name: string): Promise<Health> {
   try {
     const call = { method: 'GET', path: '/readyz', headers: { accept: 'application/json' } };
-    const { status, json } = await services.askSoon(name, call, patience);
+    const { status, json } = await services.askSoon(name, call, timeoutMs);
     const health: Partial<Health> = JSON.parse(json);
     return { ...health, status: status === 200 ? (health.status ?? 'ready') : 'unready' };
   } catch (thrown) {

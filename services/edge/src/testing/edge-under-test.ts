@@ -121,7 +121,7 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
     shell: join(folder, 'shell'),
     rateLimit: 0,
     logLevel: 'silent',
-    pagePatience: 3_000,
+    pageTimeoutMs: 3_000,
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,10 +9,10 @@ const { get: getByHttps } = process.getBuiltinModule('node:https');
  * Fetches JSON from a URL, within the given milliseconds. Saves a process that fetches nothing else the client behind `fetch`, which takes
  * several megabytes. @throws on a timeout, on a status other than success, and when the body is not JSON.
  */
-export function getJson(url: string, patience: number): Promise<unknown> {
+export function getJson(url: string, timeoutMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const get = url.startsWith('https:') ? getByHttps : getByHttp;
-  const asked = get(url, { signal: AbortSignal.timeout(patience) }, (answer) => {
+  const asked = get(url, { signal: AbortSignal.timeout(timeoutMs) }, (answer) => {
     if (answer.statusCode === 200) return resolve(json(answer));
     answer.resume();
     reject(new Error(`${url} answers ${answer.statusCode}`));

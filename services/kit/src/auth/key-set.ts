@@ -4,7 +4,7 @@ import { getJson } from './get-json.ts';
 
 const REFRESH_MS = 60_000;
 const SHORTEST_PAUSE_MS = 2_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const published = z.object({
   keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })).min(1),
@@ -54,7 +54,7 @@ export class KeySet {
     if (!this.#url || Date.now() - this.#fetchedAt < SHORTEST_PAUSE_MS) return;
     this.#fetchedAt = Date.now();
     try {
-      const keys = published.parse(await getJson(this.#url, PATIENCE_MS));
+      const keys = published.parse(await getJson(this.#url, TIMEOUT_MS));
       this.#keys = publicParts(keys);
       this.#find = createLocalJWKSet(this.#keys);
     } catch {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Broker } from './broker.ts';
 
 /** How long (ms) the sender of a command waits for it to finish. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** What became of a command. */
 const outcome = z.union([
@@ -21,7 +21,7 @@ export class Commands {
   readonly #broker: Broker;
   readonly #service: string;
   readonly #log: Logger;
-  #heard: Subscription | undefined;
+  #subscription: Subscription | undefined;
 
   constructor(options: { broker: Broker; service: string; log: Logger }) {
     this.#broker = options.broker;
@@ -33,8 +33,8 @@ export class Commands {
   async start(republish: () => Promise<Record<string, number>>): Promise<void> {
     const connection = await this.#broker.connection();
     const subject = subjectOf(this.#broker, this.#service);
-    this.#heard = connection.subscribe(subject, { queue: this.#service });
-    for await (const message of this.#heard) {
+    this.#subscription = connection.subscribe(subject, { queue: this.#service });
+    for await (const message of this.#subscription) {
       this.#log.info('everything is told again, as an operator wants');
       const answer: Outcome = await republish().then(
         (done) => ({ done }),
@@ -48,7 +48,7 @@ export class Commands {
   }
 
   stop(): void {
-    this.#heard?.unsubscribe();
+    this.#subscription?.unsubscribe();
   }
 }
 
@@ -59,7 +59,7 @@ export class Commands {
  */
 export async function republish(broker: Broker, service: string): Promise<Record<string, number>> {
   const connection = await broker.connection();
-  const options = { timeout: PATIENCE_MS };
+  const options = { timeout: TIMEOUT_MS };
   const answer = await connection.request(subjectOf(broker, service), '', options).catch(() => {
     throw new Error(`No instance of ${service} hears of it.`);
   });

@@ -153,7 +153,7 @@ export class OutboxPoller {
       .batchSize(BATCH)
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
-    const published = await this.#tell(telling);
+    const published = await this.#publishDocuments(telling);
     await this.#acknowledger.now(published);
     const isLeft = published.some(isUnpublished);
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
@@ -169,7 +169,7 @@ export class OutboxPoller {
     );
   }
 
-  #tell(publish: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
+  #publishDocuments(publish: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       publish.map(async (one) => ({ ...one, ids: await this.#publishEach(one.pending) })),
     );

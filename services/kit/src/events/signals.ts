@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Broker } from './broker.ts';
 
 /** How long (ms) the sender of a signal waits for it to be handled. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const taken = 'taken';
 
 /**
@@ -14,7 +14,7 @@ const taken = 'taken';
  */
 export class Signals {
   readonly #broker: Broker;
-  readonly #heard: Subscription[] = [];
+  readonly #subscriptions: Subscription[] = [];
 
   constructor(broker: Broker) {
     this.#broker = broker;
@@ -28,7 +28,7 @@ export class Signals {
     const text = JSON.stringify(payload.parse(content));
     const connection = await this.#broker.connection();
     const answer = await connection
-      .request(this.#subject(name), text, { timeout: PATIENCE_MS })
+      .request(this.#subject(name), text, { timeout: TIMEOUT_MS })
       .catch(() => undefined);
     return answer?.string() === taken;
   }
@@ -70,7 +70,7 @@ export class Signals {
 
   /** Stops receiving. */
   stop(): void {
-    for (const one of this.#heard.splice(0)) one.unsubscribe();
+    for (const one of this.#subscriptions.splice(0)) one.unsubscribe();
   }
 
   async #receive(
@@ -79,10 +79,10 @@ export class Signals {
     work: (text: string, respond: (answer: string) => void) => Promise<void>,
   ): Promise<void> {
     const connection = await this.#broker.connection();
-    const heard = connection.subscribe(this.#subject(name), options);
-    this.#heard.push(heard);
+    const subscription = connection.subscribe(this.#subject(name), options);
+    this.#subscriptions.push(subscription);
     void (async () => {
-      for await (const message of heard)
+      for await (const message of subscription)
         void work(message.string(), (answer) => message.respond(answer)).catch(() => undefined);
     })();
   }

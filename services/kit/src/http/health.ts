@@ -37,11 +37,11 @@ export function health(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Whether the database currently answers a ping. */
 export async function databaseAnswers({ db }: Connection): Promise<boolean> {
-  const ping = db?.command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
+  const ping = db?.command({ ping: 1 }, { timeoutMS: TIMEOUT_MS });
   return (
     ping?.then(
       () => true,

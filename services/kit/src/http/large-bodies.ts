@@ -6,7 +6,7 @@ import { FairQueue } from '../runtime/fair-queue.ts';
 export const LARGE_BODY = 256 * 1_024;
 
 /** One at a time, each followed by a rest of the same length, with others waiting with their bodies in memory. */
-const room = { atOnce: 1, waiting: 8, patience: 5_000, rest: 1 } as const;
+const room = { concurrency: 1, waiting: 8, maxWaitMs: 5_000, pauseFactor: 1 } as const;
 
 /**
  * Serializes requests with large bodies, from when a body is complete until the request is answered, however slow its sender is.

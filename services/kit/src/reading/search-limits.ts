@@ -24,20 +24,25 @@ function looksIntoTexts(condition: unknown): boolean {
 /** Limits expensive reads, so that they slow nobody else. */
 export class SearchLimits {
   readonly #searches = new FairQueue({
-    atOnce: 1,
+    concurrency: 1,
     waiting: 4,
-    patience: SEARCH_MS,
-    rest: 7,
+    maxWaitMs: SEARCH_MS,
+    pauseFactor: 7,
     weight: 4,
   });
   readonly #public = new FairQueue({
-    atOnce: 1,
+    concurrency: 1,
     waiting: 32,
-    patience: SEARCH_MS,
-    rest: 1,
+    maxWaitMs: SEARCH_MS,
+    pauseFactor: 1,
     weight: 2,
   });
-  readonly #many = new FairQueue({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
+  readonly #many = new FairQueue({
+    concurrency: 1,
+    waiting: 8,
+    maxWaitMs: SEARCH_MS,
+    pauseFactor: 1,
+  });
 
   /** Makes an answer; answers with more documents than any page shows are serialized. */
   answered<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {

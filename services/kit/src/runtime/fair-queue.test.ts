@@ -22,7 +22,7 @@ afterEach(() => {
 describe('a queue', () => {
   it('rests as long as its work took, so that half of the time is left to others', async () => {
     jest.useFakeTimers();
-    const queue = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 1 });
+    const queue = new FairQueue({ concurrency: 1, waiting: 1, maxWaitMs: 60_000, pauseFactor: 1 });
     const [first, second] = [work(), work()];
     const running = queue.run(first.run);
     jest.advanceTimersByTime(400);
@@ -38,7 +38,7 @@ describe('a queue', () => {
   });
 
   it('does one after the other and turns away what finds no room', async () => {
-    const queue = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ concurrency: 1, waiting: 1, maxWaitMs: 60_000, pauseFactor: 0 });
     const [first, second, third] = [work(), work(), work()];
     const ends = [queue.run(first.run), queue.run(second.run)];
     await expect(queue.run(third.run)).rejects.toMatchObject({ status: 503 });
@@ -52,7 +52,7 @@ describe('a queue', () => {
   });
 
   it('goes on after a failure, and lets nobody wait for ever', async () => {
-    const queue = new FairQueue({ atOnce: 1, waiting: 5, patience: 1, rest: 0 });
+    const queue = new FairQueue({ concurrency: 1, waiting: 5, maxWaitMs: 1, pauseFactor: 0 });
     const first = work();
     const running = queue.run(async () => {
       await first.run();
@@ -69,7 +69,7 @@ describe('a queue that several people ask for a place', () => {
   const caller = (person: string, ...organizations: string[]) => ({ person, organizations });
 
   it('keeps room for others beside one person, and beside one organization', async () => {
-    const queue = new FairQueue({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ concurrency: 1, waiting: 8, maxWaitMs: 60_000, pauseFactor: 0 });
     const first = work();
     const ends = [queue.run(first.run, caller('one', 'a'))];
     const ask = (person: string, organization: string) => {
@@ -92,12 +92,18 @@ describe('a queue that several people ask for a place', () => {
   });
 
   it('lets come next who has used the least lately, in other queues too', async () => {
-    const other = new FairQueue({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0, weight: 4 });
+    const other = new FairQueue({
+      concurrency: 1,
+      waiting: 1,
+      maxWaitMs: 60_000,
+      pauseFactor: 0,
+      weight: 4,
+    });
     await other.run(
       () => new Promise((resolve) => setTimeout(resolve, 40)),
       caller('heavy', 'many'),
     );
-    const queue = new FairQueue({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const queue = new FairQueue({ concurrency: 1, waiting: 8, maxWaitMs: 60_000, pauseFactor: 0 });
     const first = work();
     const begun: string[] = [];
     const ask = (person: string, organization: string) =>

@@ -5,12 +5,12 @@ import { usage } from './usage.ts';
 /** What a queue admits. */
 export interface FairQueueLimits {
   /** How many may be under way and waiting. */
-  atOnce: number;
+  concurrency: number;
   waiting: number;
   /** How long (ms) one waits for its turn. */
-  patience: number;
-  /** How long a slot rests after some work, as a share of the time that the work took: 1 leaves half of the time to others. */
-  rest: number;
+  maxWaitMs: number;
+  /** How long a slot pauses after some work, as a share of the time that the work took: 1 leaves half of the time to others. */
+  pauseFactor: number;
   /** How much a millisecond of this work counts against the caller; 1 when left out. */
   weight?: number;
 }
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /**
- * Limits work that would slow everybody else: a few at once, with rests between them, some waiting, and the rest refused at once with a
+ * Limits work that would slow everybody else: a few at once, with pauses between them, some waiting, and the rest refused at once with a
  * request to retry. The next is the one whose person and organization have used the least lately, across all queues; one person may fill
  * at most half of the queue, and the people of one organization three quarters.
  */
@@ -49,7 +49,7 @@ export class FairQueue {
 
   /** Takes a slot when it is its turn. @returns the function that releases it. @throws {ApiError} 503 as `run`. */
   async enter(caller: Caller | undefined = callerUnderWay()): Promise<() => void> {
-    if (this.#running >= this.#limits.atOnce) await this.#turn(caller);
+    if (this.#running >= this.#limits.concurrency) await this.#turn(caller);
     else this.#running += 1;
     const since = performance.now();
     let hasLeft = false;
@@ -58,9 +58,9 @@ export class FairQueue {
       hasLeft = true;
       const took = performance.now() - since;
       usage.spend(caller, took * (this.#limits.weight ?? 1));
-      const rest = took * this.#limits.rest;
-      if (rest < 1) this.#free();
-      else setTimeout(() => this.#free(), rest).unref();
+      const pauseMs = took * this.#limits.pauseFactor;
+      if (pauseMs < 1) this.#free();
+      else setTimeout(() => this.#free(), pauseMs).unref();
     };
   }
 
@@ -108,7 +108,7 @@ export class FairQueue {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
         reject(apiErrors.busy());
-      }, this.#limits.patience);
+      }, this.#limits.maxWaitMs);
       this.#waiting.add(waiting);
     });
   }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 export interface ThreadLimits {
   /** How many wait for the current one, and how long (ms). */
   waiting: number;
-  patience: number;
+  maxWaitMs: number;
   /** How long (ms) one may take. */
   within: number;
   /** How long (ms) an idle worker is kept: its memory is freed with it. */
@@ -38,8 +38,8 @@ export class Thread<Asked, Answer> {
 
   constructor(of: ThreadOf<Answer>) {
     this.#of = of;
-    const { waiting, patience } = of.limits;
-    this.#queue = new FairQueue({ atOnce: 1, waiting, patience, rest: 0 });
+    const { waiting, maxWaitMs } = of.limits;
+    this.#queue = new FairQueue({ concurrency: 1, waiting, maxWaitMs, pauseFactor: 0 });
   }
 
   /** Does one piece of work; transferred buffers are given away. @throws {ApiError} 503 when too many wait, or it takes too long. */

@@ -16,7 +16,7 @@ export interface JobStatus {
 }
 
 /** How long (ms) the database may take to answer what ran. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** All scheduled work of a service, each job once across all instances. */
 export class ScheduledWork {
@@ -77,7 +77,7 @@ export class ScheduledWork {
   async #read(): Promise<ReadonlyMap<string, JobState> | undefined> {
     const names = this.#runners.map(({ job }) => job.name);
     const states = await this.#states
-      .find({ _id: { $in: names } }, { timeoutMS: PATIENCE_MS })
+      .find({ _id: { $in: names } }, { timeoutMS: TIMEOUT_MS })
       .toArray()
       .catch(() => undefined);
     return states && new Map(states.map((state) => [state._id, state]));

@@ -14,7 +14,7 @@ export class Moments {
     this.#stores = stores;
     const slugs = new Set<string>(stores.map(({ collection }) => collection.slug));
     service.changes.onChange(({ collection, stored }) => {
-      if (slugs.has(collection)) this.#hear(stored?.flagsChangeAt);
+      if (slugs.has(collection)) this.#schedule(stored?.flagsChangeAt);
     });
   }
 
@@ -42,12 +42,12 @@ export class Moments {
         .limit(1)
         .next(),
     );
-    for (const first of await Promise.all(firsts)) this.#hear(first?.flagsChangeAt);
+    for (const first of await Promise.all(firsts)) this.#schedule(first?.flagsChangeAt);
     this.#look();
   }
 
   /** Notes a moment; one that has passed already counts as now, as the last run may not have seen its record. */
-  #hear(moment: unknown): void {
+  #schedule(moment: unknown): void {
     if (!(moment instanceof Date)) return;
     const at = Math.max(moment.getTime(), Date.now());
     if (at >= this.#next) return;

@@ -58,7 +58,7 @@ export function restReportRoute(service: Service): void {
 }
 
 /** A report of a year assesses hundreds of days of everybody aboard: few at once, each followed by a rest of the same length. */
-const reports = new FairQueue({ atOnce: 1, waiting: 16, patience: 5_000, rest: 1 });
+const reports = new FairQueue({ concurrency: 1, waiting: 16, maxWaitMs: 5_000, pauseFactor: 1 });
 
 async function reportOf(
   service: Service,

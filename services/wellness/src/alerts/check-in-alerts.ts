@@ -37,7 +37,7 @@ async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
 }
 
 /** How long (ms) the process that saves a check-in has to raise its alerts. */
-const PATIENCE_MS = 30_000;
+const SETTLING_MS = 30_000;
 
 /** Raises the alerts of check-ins whose process ended before it did. */
 export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
@@ -47,7 +47,7 @@ export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
     const store = service.store(checkIns);
     const left = store.find({
       'secret.isUnread': true,
-      createdAt: { $lt: new Date(Date.now() - PATIENCE_MS) },
+      createdAt: { $lt: new Date(Date.now() - SETTLING_MS) },
     });
     for await (const checkIn of left) {
       if (lost.aborted) return;

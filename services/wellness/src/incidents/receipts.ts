@@ -9,7 +9,7 @@ const hash = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** Two hashes at a time are 38 MiB. */
-const atOnce = { atOnce: 2, waiting: 100, patience: 8_000, rest: 0 } as const;
+const hashingLimits = { concurrency: 2, waiting: 100, maxWaitMs: 8_000, pauseFactor: 0 } as const;
 
 /** What is derived from the key of a report: the same whenever the report is resent. */
 export interface Receipt {
@@ -21,7 +21,7 @@ export interface Receipt {
 /** The receipt codes of an installation: derived from a browser's random key, and stored as hashes that reveal no code. */
 export class Receipts {
   readonly #key: string;
-  readonly #hashing = new FairQueue(atOnce);
+  readonly #hashing = new FairQueue(hashingLimits);
 
   /** @param key `RECEIPT_KEY` */
   constructor(key: string) {

@@ -3,7 +3,7 @@ import { RadioGroup, Select } from '@fairlead/ui';
 import { useVesselChoices } from '../../vessels/use-vessel-choices.ts';
 import type { Settings as FormMembers } from '../state/builder-state.ts';
 import { Settings } from './field-settings.tsx';
-import { Written } from './special-settings.tsx';
+import { RichTextSetting } from './special-settings.tsx';
 import { TypedInput } from './typed-input.tsx';
 
 interface FormSettingsProps {
@@ -24,7 +24,7 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
       <div data-first>
         <TypedInput label="Title" value={settings.title} take={(title = '') => change({ title })} />
       </div>
-      <Written
+      <RichTextSetting
         organization={organization}
         label="Introduction"
         value={settings.intro}
@@ -57,7 +57,7 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
         onChange={(chosen) => void change({ confirmationType: chosen })}
       />
       {confirmationType === 'message' ? (
-        <Written
+        <RichTextSetting
           organization={organization}
           label="Message after sending"
           value={settings.confirmationMessage}

@@ -39,7 +39,7 @@ export function TimeMember({ member, label }: MemberProps) {
   );
 }
 
-interface WrittenProps {
+interface RichTextSettingProps {
   organization: string;
   label: string;
   value: RichText | undefined;
@@ -47,7 +47,7 @@ interface WrittenProps {
 }
 
 /** A rich text; an empty one counts as none. */
-export function Written({ organization, label, value, take }: WrittenProps) {
+export function RichTextSetting({ organization, label, value, take }: RichTextSettingProps) {
   const [error, setError] = useState<string>();
   return (
     <RichTextEditor
@@ -66,11 +66,11 @@ const saysSomething = (text: RichText) =>
   plainTextOf(text) !== '' || text.root.children?.some(({ block }) => block !== undefined);
 
 /** A rich-text setting. */
-export function WrittenMember({ member, label }: MemberProps) {
+export function RichTextMember({ member, label }: MemberProps) {
   const { organization } = useField();
   const [value, change] = useMember<RichText>(member);
   return (
-    <Written
+    <RichTextSetting
       organization={organization}
       label={label}
       value={value}

@@ -8,7 +8,7 @@ import type { FormField } from '@fairlead/contracts/forms/field';
 import { countries, states } from '@fairlead/contracts/reference/countries';
 import { ChoicesSetting } from './choices/choices-setting.tsx';
 import { CheckMember, ChoiceMember, NumberMember, TextMember } from './member-settings.tsx';
-import { DayMember, OwnerMember, TimeMember, WrittenMember } from './special-settings.tsx';
+import { DayMember, OwnerMember, RichTextMember, TimeMember } from './special-settings.tsx';
 
 /** The settings of one type, in addition to the common ones. */
 export function TypeSettings({ field }: { field: FormField }) {
@@ -90,7 +90,7 @@ export function TypeSettings({ field }: { field: FormField }) {
         </>
       );
     case 'message':
-      return <WrittenMember member="content" label="Message" />;
+      return <RichTextMember member="content" label="Message" />;
     case 'formSectionHeader':
       return <ChoiceMember member="style" label="Style" options={sectionStyles} />;
     default:

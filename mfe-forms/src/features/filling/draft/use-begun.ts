@@ -4,7 +4,7 @@ import { type Begun, begunFrom } from './begun.ts';
 import { draftApi } from './draft-calls.ts';
 
 /** How long to wait for the account before a form starts with this browser's draft (ms). */
-const patience = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * The start of a form, once the account's draft is known. Where that cannot be read, or takes long, it starts with this browser's draft; the
@@ -27,7 +27,7 @@ export function useBegun(place: DraftPlace): Begun | undefined {
     if (!here) return;
     const timer = setTimeout(
       () => setBegun((before) => before ?? { ...here, isEarly: true }),
-      patience,
+      maxWaitMs,
     );
     return () => clearTimeout(timer);
   }, [here]);

@@ -14,20 +14,20 @@ interface NewListingDialogProps {
 export function NewListingDialog({ org, onClose }: NewListingDialogProps) {
   return (
     <Dialog title="New listing" open onClose={onClose} width="36rem">
-      <Ways>
+      <Choices>
         <ButtonLink href={recruitment.listing(org, 'new')}>Empty listing</ButtonLink>
-        <Way title="From a template">
+        <Choice title="From a template">
           <Templates org={org} />
-        </Way>
-        <Way title="From a copy">
+        </Choice>
+        <Choice title="From a copy">
           <Copies org={org} />
-        </Way>
-      </Ways>
+        </Choice>
+      </Choices>
     </Dialog>
   );
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
+function Choice({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -37,7 +37,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Ways = styled.div`
+const Choices = styled.div`
   display: grid;
   gap: 1.25rem;
   > a {

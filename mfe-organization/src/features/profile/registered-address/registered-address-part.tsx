@@ -17,13 +17,13 @@ export function RegisteredAddressPart({ stored, isReadOnly }: RegisteredAddressP
   const lines = linesOf(valuesOf(stored.doc).address);
   if (lines.length === 0) return <Quiet>No registered address yet.</Quiet>;
   return (
-    <Written>
+    <Address>
       <bdi>{lines.join('\n')}</bdi>
-    </Written>
+    </Address>
   );
 }
 
-const Written = styled.address`
+const Address = styled.address`
   font-style: normal;
   white-space: pre-line;
 `;

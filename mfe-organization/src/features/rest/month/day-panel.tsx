@@ -99,7 +99,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
             ))}
           </Rows>
           {!isFixed && (
-            <Ways>
+            <Actions>
               <Button look="secondary" size="sm" onClick={() => edit('new')}>
                 <Plus size="1rem" aria-hidden />
                 Add work by the minute
@@ -108,7 +108,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
                 <CopyPlus size="1rem" aria-hidden />
                 Copy or fill days
               </Button>
-            </Ways>
+            </Actions>
           )}
           <VerdictList verdicts={verdicts} clocks={clocks} />
         </>
@@ -130,7 +130,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
   );
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

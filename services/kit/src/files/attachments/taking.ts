@@ -27,7 +27,7 @@ export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>>
 }
 
 /** How many files are in memory at once, how many wait on disk for that, and how long (ms). */
-const room = { atOnce: 2, waiting: 256, patience: 8_000, rest: 0 };
+const room = { concurrency: 2, waiting: 256, maxWaitMs: 8_000, pauseFactor: 0 };
 
 /** Examines files that have arrived, a few at a time, and turns them into what is stored. */
 export class Taking {

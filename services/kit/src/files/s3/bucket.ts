@@ -6,7 +6,7 @@ import type { ByteRange } from '../file-store.ts';
 import { listedIn } from './listing.ts';
 
 /** How long (ms) a request may take, and until the first byte of a file arrives. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 
 /** A folder of a bucket, over the S3 API as other providers offer it too: signed, with path-style addresses. */
@@ -64,7 +64,7 @@ export class Bucket {
 
   async #ask(address: string, init: RequestInit = {}): Promise<Response> {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), PATIENCE);
+    const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
     try {
       const answer = await this.#client.fetch(address, { ...init, signal: waiting.signal });
       if (answer.ok) return answer;

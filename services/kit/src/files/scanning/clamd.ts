@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** The most bytes that are sent in one piece. */
 const PIECE = 64 * 1024;
 /** How long (ms) scanning a file may take. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Where a scanner listens: `tcp://host:3310`, or a socket of this machine, `unix:///run/clamav/clamd.sock`. */
 export function connectTo(url: string): Socket {
@@ -21,7 +21,7 @@ export function connectTo(url: string): Socket {
  */
 export async function askClamd(url: string, bytes: Uint8Array): Promise<string> {
   const socket = connectTo(url);
-  const late = AbortSignal.timeout(PATIENCE);
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   const giveUp = () => socket.destroy(new Error('the virus scanner took too long'));
   late.addEventListener('abort', giveUp);
   try {

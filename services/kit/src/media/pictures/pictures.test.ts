@@ -4,7 +4,7 @@ import { containerOfWhole } from './container.ts';
 import { Pictures } from './pictures.ts';
 
 /** A thread that starts slowly on a busy machine is not what these tests are about. */
-const unhurried = { patience: 60_000, within: 60_000 };
+const unhurried = { maxWaitMs: 60_000, within: 60_000 };
 let pictures = new Pictures(unhurried);
 afterEach(() => pictures.stop());
 

@@ -5,7 +5,7 @@ import { FileRefusal } from './refusal.ts';
 
 export type PictureLimits = ThreadLimits;
 
-const usualLimits: PictureLimits = { waiting: 8, patience: 3_000, within: 6_000, idle: 15_000 };
+const usualLimits: PictureLimits = { waiting: 8, maxWaitMs: 3_000, within: 6_000, idle: 15_000 };
 
 const tookTooLong = () =>
   new ApiError(503, {

@@ -3,7 +3,7 @@ import { Thread, type ThreadLimits } from '../../runtime/thread.ts';
 import type { PdfDocument } from './document.ts';
 import { type Printed, printed } from './printed.ts';
 
-const usualLimits: ThreadLimits = { waiting: 8, patience: 3_000, within: 6_000, idle: 60_000 };
+const usualLimits: ThreadLimits = { waiting: 8, maxWaitMs: 3_000, within: 6_000, idle: 60_000 };
 
 const tookTooLong = () =>
   new ApiError(503, { message: 'It took too long to make this PDF. Please try again.' });

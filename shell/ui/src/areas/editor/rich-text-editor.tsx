@@ -11,6 +11,7 @@ import { ShownBlocks } from './blocks/shown-blocks.tsx';
 import { $isBlockNode } from './content/block-node.ts';
 import { editorOf, registerEditor } from './content/editor.ts';
 import { useWritten } from './content/use-written.ts';
+import { TextBody } from './text-body.tsx';
 import { InsertPanel } from './toolbar/insert-panel.tsx';
 import { blocks, placeholderOf } from './toolbar/insertables.ts';
 import { LinkField } from './toolbar/link-field.tsx';
@@ -18,7 +19,6 @@ import { $linkPlace, $removeLink, $setLink, type LinkPlace } from './toolbar/lin
 import { ASK_INSERT, ASK_LINK } from './toolbar/shortcuts.ts';
 import { useToolState } from './toolbar/tool-state.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { Written } from './written.tsx';
 
 export interface RichTextEditorProps {
   label: string;
@@ -159,7 +159,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
           onClose={() => close()}
         />
       )}
-      <Written
+      <TextBody
         {...control}
         ref={text}
         aria-labelledby={labelIdOf(control.id)}

@@ -6,7 +6,7 @@ import { HelplineLines } from './helpline-lines.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
 /** How long (ms) somebody in need waits for newer lines than those built in. */
-export const helplinePatience = 3_000;
+export const helplineTimeoutMs = 3_000;
 
 interface EmergencyDialogProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function EmergencyDialog({ open, onClose, allSupport, read }: EmergencyDi
   useEffect(() => {
     if (!open || lines) return;
     const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(helplinePatience)]);
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(helplineTimeoutMs)]);
     const show = (shown: readonly ListedHelpline[]) => {
       if (!leaving.signal.aborted) setLines(shown.length > 0 ? shown : listedHelplines);
     };

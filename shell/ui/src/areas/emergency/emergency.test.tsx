@@ -2,7 +2,7 @@ import { listedHelplines } from '@fairlead/contracts/reference/helplines';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmergencyDialog, helplinePatience } from './emergency-dialog.tsx';
+import { EmergencyDialog, helplineTimeoutMs } from './emergency-dialog.tsx';
 import { HelplineLines } from './helpline-lines.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
@@ -69,7 +69,7 @@ describe('the window with the support lines', () => {
       // The signal of a time limit runs on the real clock.
       jest.useRealTimers();
       expect(
-        await screen.findAllByRole('listitem', {}, { timeout: 4 * helplinePatience }),
+        await screen.findAllByRole('listitem', {}, { timeout: 4 * helplineTimeoutMs }),
       ).toHaveLength(3);
       expect(rows().toSorted()).toEqual([...names].toSorted());
       unmount();

@@ -39,7 +39,7 @@ export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesP
               </>
             )}
           </Facts>
-          <Ways line={line} />
+          <ContactLinks line={line} />
         </li>
       ))}
     </Lines>
@@ -47,7 +47,7 @@ export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesP
 }
 
 /** How to reach a line: a call only where there is a number, an email or a page where there is an address (W-037). */
-function Ways({ line: { name, phone, link } }: { line: ListedHelpline }) {
+function ContactLinks({ line: { name, phone, link } }: { line: ListedHelpline }) {
   if (!phone && !link) return null;
   const isMail = link?.startsWith('mailto:');
   return (

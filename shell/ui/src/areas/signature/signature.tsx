@@ -51,7 +51,7 @@ export function Signature(props: SignatureProps) {
     <Frame data-alignment={alignment}>
       <Giving>
         {ways.length > 1 && !disabled && (
-          <Ways role="group" aria-label={`How to sign: ${label}`}>
+          <Methods role="group" aria-label={`How to sign: ${label}`}>
             {ways.map((one) => (
               <Button
                 key={one}
@@ -63,7 +63,7 @@ export function Signature(props: SignatureProps) {
                 {labels[one]}
               </Button>
             ))}
-          </Ways>
+          </Methods>
         )}
         {way === 'type' && !disabled && (
           <TypedSignature
@@ -104,7 +104,7 @@ const Giving = styled.div`
   width: 100%;
   min-width: 0;
 `;
-const Ways = styled.div`
+const Methods = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

@@ -2,7 +2,7 @@ import type { RichText } from '@fairlead/contracts/api/rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editorOf, show } from '../content/editor.ts';
-import { Written } from '../written.tsx';
+import { TextBody } from '../text-body.tsx';
 
 /** A text within a block, read-only. */
 export function ReadText({ content }: { content: RichText }) {
@@ -17,7 +17,7 @@ export function ReadText({ content }: { content: RichText }) {
   return <Read ref={box} contentEditable={false} suppressContentEditableWarning dir="auto" />;
 }
 
-const Read = styled(Written)`
+const Read = styled(TextBody)`
   && {
     min-height: 0;
     max-height: none;

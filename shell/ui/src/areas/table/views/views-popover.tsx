@@ -97,9 +97,14 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
     );
   return (
     <ViewsBox>
-      <Whole ref={whole} type="button" aria-pressed={!current} onClick={() => onPick(undefined)}>
+      <AllRowsButton
+        ref={whole}
+        type="button"
+        aria-pressed={!current}
+        onClick={() => onPick(undefined)}
+      >
         {everything}
-      </Whole>
+      </AllRowsButton>
       {groups.map(({ title, list }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -159,7 +164,7 @@ const ViewsBox = styled.div`
     list-style: none;
   }
 `;
-const Whole = styled.button`
+const AllRowsButton = styled.button`
   ${lineLook}
   &:hover,
   &[aria-pressed='true'] {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** The text while it is written, as a page renders it. */
-export const Written = styled.div`
+export const TextBody = styled.div`
   min-height: 14rem;
   max-height: min(40rem, 70vh);
   overflow-y: auto;
