@@ -1,22 +1,14 @@
 /**
- * Exports of the design system and the kit for pages that are still to come, and the page that each is for. Whoever uses one of them removes it from
- * the list.
+ * Exports of the design system and the kit that the ledger asks for and no page draws yet, and what asks for each. Whoever uses one of them removes
+ * it from the list.
  */
 export const awaitingExports: Readonly<Record<string, string>> = {
-  '@fairlead/ui/media imageAddress': 'the articles of wellness (S-179)',
-  '@fairlead/ui/media narrowImageAddress': 'the articles of wellness (S-179)',
-  '@fairlead/ui/media MediaImage': 'the articles of wellness (S-179)',
-  '@fairlead/ui/media isMobileWidth': 'the articles of wellness (S-180)',
-  '@fairlead/ui/media useIsMobile': 'the articles of wellness (S-180)',
-  '@fairlead/ui/media Slideshow': 'the footer of the frame (S-035)',
-  '@fairlead/ui/media Typewriter': 'the conversations of wellness',
-  '@fairlead/ui/media videoAddress': 'the hero of the home page (S-182)',
-  '@fairlead/ui/media VideoDialog': 'the hero of the home page (S-182)',
-  '@fairlead/ui/records activityTypes': 'the dashboard of the account (S-136)',
-  '@fairlead/ui/records badgeStatuses': 'certificates, licences and training (A-081)',
-  '@fairlead/ui/records itemStatuses': 'the dashboard of the account (S-133)',
-  '@fairlead/ui/records StatusCard': 'the dashboard of the account (S-133)',
-  '@fairlead/ui/table useOwnTableState': 'tables beside others on the dashboard of the account',
+  '@fairlead/ui/media MediaImage': 'an image in the width of its window (S-178, S-179)',
+  '@fairlead/ui/media useIsMobile': 'what a phone is (S-180)',
+  '@fairlead/ui/media Typewriter': 'a text written letter by letter (S-183, S-184)',
+  '@fairlead/ui/media videoAddress': 'the address of a video (S-178)',
+  '@fairlead/ui/media VideoDialog': 'the video of a hero (S-182)',
+  '@fairlead/ui/records StatusCard': 'items by their status (S-133, S-134)',
 };
 
 /** A variant of a component that no page uses yet: with an attribute, or without one. */

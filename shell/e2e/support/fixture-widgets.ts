@@ -106,13 +106,6 @@ export const widgetsCode = `
         h(Kept, { as: of.InlineText, label: 'Name', value: 'Aurora', by: 'onSave', tell }),
       ],
       media: () => [
-        h(of.Slideshow, {
-          label: 'Vessel',
-          slides: ['Bow', 'Midships', 'Stern'].map((title) => ({
-            title,
-            content: h('p', null, 'The ' + title),
-          })),
-        }),
         h(of.VideoDialog, {
           title: 'A tour',
           video: of.videoAddress('', 'tour.webm'),

@@ -77,14 +77,16 @@ describe('the slideshow', () => {
   });
   const passing = (time: number) => act(() => jest.advanceTimersByTime(time) as never);
 
-  it('[S-035] moves on by itself in the footer, and from the last slide to the first', () => {
+  it('[S-035] [S-181] moves on by itself every 5000 ms in the footer, and from the last slide to the first', () => {
     jest.useFakeTimers();
     render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     const slideshow = within(screen.getByRole('region', { name: 'What Fairlead does' }));
     const titles = slides.map((slide) => slide.title);
     for (const title of [...titles, titles[0]]) {
       expect(slideshow.getByText(String(title))).toBeVisible();
-      passing(slideTime);
+      passing(4_999);
+      expect(slideshow.getByText(String(title))).toBeVisible();
+      passing(1);
     }
   });
 

@@ -1,34 +1,15 @@
 import { CopyCode } from '../areas/media/copy-code.tsx';
-import { Slideshow } from '../areas/media/slideshow.tsx';
 import { Typewriter } from '../areas/media/typewriter/typewriter.tsx';
 import { VideoDialog } from '../areas/media/video-dialog.tsx';
-import { Card } from '../card.tsx';
 import { Specimen } from './specimen.tsx';
 
-const slides = ['Bow', 'Midships', 'Stern'].map((title) => ({
-  title,
-  content: (
-    <Card>
-      <h3>{title}</h3>
-      <p>Where the crew musters when the alarm sounds.</p>
-    </Card>
-  ),
-}));
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Crect width="16" height="9" fill="%230d5c9c"/%3E%3C/svg%3E';
 
-/** Slides and videos, and texts that are written or copied. */
+/** Videos, and texts that are written or copied. */
 export function Moving() {
   return (
     <>
-      <Specimen title="Slideshow">
-        <div style={{ width: '20rem' }}>
-          <Slideshow label="Stations" slides={slides} />
-        </div>
-        <div style={{ width: '20rem' }}>
-          <Slideshow label="One station" slides={slides.slice(0, 1)} />
-        </div>
-      </Specimen>
       <Specimen title="Video">
         <div style={{ width: '20rem' }}>
           <VideoDialog title="A tour of Aurora" video="tour.mp4" thumbnail={picture} />

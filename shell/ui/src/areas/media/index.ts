@@ -1,8 +1,7 @@
-/** Images, videos, slides, and texts that are written or copied. */
-export * from './addresses.ts';
+/** Images, videos, and texts that are written or copied. */
+export { videoAddress } from './addresses.ts';
 export * from './copy-code.tsx';
 export * from './media-image.tsx';
-export * from './slideshow.tsx';
 export { Typewriter } from './typewriter/typewriter.tsx';
 export * from './video-dialog.tsx';
-export * from './widths.ts';
+export { sourceSet, useIsMobile } from './widths.ts';

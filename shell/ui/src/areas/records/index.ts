@@ -1,5 +1,5 @@
 /** The status and history of records: badges and cards of their status, what happened to them, and texts that are edited in place. */
-export * from './activity-list.tsx';
+export { type Activity, ActivityList } from './activity-list.tsx';
 export * from './inline-text/inline-text.tsx';
-export * from './status-badge.tsx';
-export * from './status-card.tsx';
+export { type BadgeStatus, StatusBadge } from './status-badge.tsx';
+export { StatusCard } from './status-card.tsx';

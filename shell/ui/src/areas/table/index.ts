@@ -6,7 +6,6 @@ export { filterDelay } from './filters/use-filter-draft.ts';
 export { useLocalRows } from './local/use-local-rows.ts';
 export type { BulkAction } from './selection/action-bar.tsx';
 export { changedQuery, type TableState } from './state/table-state.ts';
-export { useOwnTableState } from './state/use-own-table-state.ts';
 export type { CellValue, TableColumn } from './table-column.ts';
 export { TableGroup } from './table-group.tsx';
 export type { SavedView, TableViews, ViewContent } from './views/table-views.ts';

@@ -2,8 +2,8 @@ import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { TableColumn } from '../table-column.ts';
+import { useOwnTableState } from '../testing/use-own-table-state.ts';
 import { moveColumn, useColumns } from './use-columns.ts';
-import { useOwnTableState } from './use-own-table-state.ts';
 
 const declared: TableColumn<string>[] = ['a', 'b', 'c', 'd'].map((id) => ({
   id,

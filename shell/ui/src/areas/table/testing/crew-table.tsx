@@ -3,10 +3,10 @@ import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 import { useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../data-table.tsx';
 import { useLocalRows } from '../local/use-local-rows.ts';
-import { useOwnTableState } from '../state/use-own-table-state.ts';
 import type { TableColumn } from '../table-column.ts';
 import type { SavedView, TableViews } from '../views/table-views.ts';
 import { type CrewMember, crewColumns, crewOf } from './crew.ts';
+import { useOwnTableState } from './use-own-table-state.ts';
 
 interface CrewTableProps extends Partial<DataTableProps<CrewMember>> {
   count?: number;

@@ -1,7 +1,7 @@
 import { defaultTableLayout, type TableLayout } from '@fairlead/contracts/registers/table-layout';
 import { defaultTableQuery, type TableQuery } from '@fairlead/contracts/registers/table-query';
 import { useState } from 'react';
-import { changedQuery, type TableState } from './table-state.ts';
+import { changedQuery, type TableState } from '../state/table-state.ts';
 
 interface Usual {
   query?: Partial<TableQuery>;
