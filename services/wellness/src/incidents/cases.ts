@@ -5,8 +5,6 @@ import {
   type CaseSeen,
   type caseChange,
   type incidentReportFields,
-  monthsAfter,
-  nextCaseStatuses,
 } from '@fairlead/contracts';
 import {
   ApiError,
@@ -22,6 +20,7 @@ import {
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import { namedPerson } from '../projections.ts';
+import { changedBy, reviewerOf } from './case-change.ts';
 import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -352,50 +351,6 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
   viewer.memberships.some(
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
-
-/** The external reviewer to whom a case goes: if nobody in the organization is left, and one was named beforehand. */
-const reviewerOf = ({ isForOperator, reviewer }: Content) => (isForOperator ? reviewer : undefined);
-
-/** A case after a change. @throws {ApiError} 400 at `status` or `referral` */
-function changedBy(
-  current: Content,
-  sent: Omit<Sent, 'handler'> & { handler: Content['handler'] | null },
-  keptMonths: number,
-): Content {
-  const { handler, hold, status = current.status, ...rest } = sent;
-  const hour = hourNow().toISOString();
-  const reviewer = reviewerOf(current);
-  const next = nextCaseStatuses(current.status, { isForReviewer: reviewer !== undefined });
-  if (status !== current.status && !next.includes(status))
-    throw apiErrors.validation('incidentReports', [
-      { path: 'status', message: `A case that is ${current.status} cannot become ${status}` },
-    ]);
-  const referral = sent.referral ?? current.referral;
-  if (status === 'external' && !referral)
-    throw apiErrors.validation('incidentReports', [
-      { path: 'referral', message: 'Enter who the case is referred to' },
-    ]);
-  if (sent.referral === 'reviewer' && !reviewer)
-    throw apiErrors.validation('incidentReports', [
-      { path: 'referral', message: 'No outside reviewer was named for this case' },
-    ]);
-  const { handler: before, hold: held, ...others } = current;
-  const nextHandler = handler === undefined ? before : handler;
-  const nextHold = hold === undefined ? held : hold;
-  const isClosing = status === 'closed' && current.status !== 'closed';
-  return {
-    ...others,
-    ...rest,
-    status,
-    ...(sent.referral === 'reviewer' &&
-      reviewer &&
-      !sent.referralNote && { referralNote: `${reviewer.name}, ${reviewer.email}` }),
-    ...(nextHandler && { handler: nextHandler }),
-    ...(nextHold && { hold: nextHold }),
-    ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),
-    ...(isClosing && { closedHour: hour, keptUntil: monthsAfter(dayNow(), keptMonths) }),
-  };
-}
 
 const laterDay = (one: string | undefined, other: string): string =>
   one && one > other ? one : other;
