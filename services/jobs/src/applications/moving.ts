@@ -1,8 +1,6 @@
-import type { applicationFields } from '@fairlead/contracts';
-import { isId, longestDelay, type MoveRequest, type RefusalReason } from '@fairlead/contracts';
+import { isId, type MoveRequest, type RefusalReason } from '@fairlead/contracts';
 import {
   apiErrors,
-  type ContentOf,
   type Guard,
   newId,
   objectId,
@@ -11,26 +9,19 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { candidateMoves } from '../candidates/collections.ts';
-import { firstStage } from '../hiring-pipelines/default-stages.ts';
 import {
-  isHiring,
   pipelineOf,
   type StageState,
   stagesOf,
   successorOf,
 } from '../hiring-pipelines/pipelines.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
-
-/** An application being changed. */
-export type Application = ContentOf<typeof applicationFields>;
+import { type Application, historyOf, labelIn, movedTo, type Stage } from './stage-change.ts';
 
 /** A move as it was sent; its stage is checked by the listing's own pipeline. */
 export type SentMove = Omit<MoveRequest, 'stage'> & { stage?: unknown };
 
 type How = { correlationId: string } & Pick<Guard, 'isAsSeen'>;
-
-/** A stage with its code. */
-type Stage = StageState & { code: string };
 
 /**
  * Moves a candidate to another stage of the listing's pipeline (J-192), notifies them as the stage says, and records who did it and why;
@@ -84,58 +75,9 @@ function stageIn(stages: ReadonlyMap<string, StageState>, code: unknown, id: str
   );
 }
 
-/** The stages that a candidate was in, including the initial one. */
-export const historyOf = (
-  { history, stage, stageSince }: Application,
-  stages: ReadonlyMap<string, StageState>,
-): NonNullable<Application['history']> =>
-  history?.length || !stageSince
-    ? (history ?? [])
-    : [{ stage, label: labelIn(stages, stage), at: stageSince }];
-
-const labelIn = (stages: ReadonlyMap<string, StageState>, code: string): string =>
-  stages.get(code)?.stageLabel ?? code;
-
 /** @throws {ApiError} 409 when the person has withdrawn. */
 function requireOpen({ withdrawnOn }: Application): void {
   if (withdrawnOn) throw apiErrors.conflict('The candidate has withdrawn this application.');
-}
-
-/** An application in another stage, with the notification of its person. */
-export function movedTo(
-  before: Application,
-  stage: Stage,
-  { tellAfter = 0, note = stage.words }: Pick<MoveRequest, 'tellAfter' | 'note'> = {},
-): Application {
-  const { telling: _waiting, hiredOn: _hired, ...current } = before;
-  const { code, stageLabel: label, status, tells } = stage;
-  const now = Date.now();
-  const at = new Date(now).toISOString();
-  const history = [...(current.history ?? []), { stage: code, label, at }];
-  const hiredOn = isHiring(stage) ? hiredSince(before, code, at) : undefined;
-  const moved = { ...current, stage: code, stageSince: at, history, ...(hiredOn && { hiredOn }) };
-  const isKnown = tellAfter > 0 && (current.told?.stage ?? firstStage) === code;
-  if (!tells || isKnown) return moved;
-  const news = { stage: code, label, status, ...(note && { note }) };
-  if (tellAfter === 0) return { ...moved, told: { ...news, at } };
-  return {
-    ...moved,
-    telling: { ...news, at: new Date(now + tellAfter * 1_000).toISOString() },
-  };
-}
-
-/**
- * Since when somebody moved to a hired stage at a moment is hired: between two hired stages they stay hired, and an undone move out of one does not
- * count.
- */
-function hiredSince({ hiredOn, history = [] }: Application, code: string, at: string): string {
-  if (hiredOn) return hiredOn;
-  const [before, undone] = history.slice(-2);
-  const isUndo =
-    before?.stage === code &&
-    undone !== undefined &&
-    Date.parse(at) - Date.parse(undone.at) <= longestDelay * 1_000;
-  return isUndo ? before.at : at;
 }
 
 /** The record, for the organization's own people, of who moves a candidate and why; none for the service's own moves. */

@@ -3,7 +3,7 @@ import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/servic
 import { cancelInterviews } from '../candidates/cancelling.ts';
 import { isHiring, pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
 import { applications, type StoredApplication } from './collection.ts';
-import { historyOf } from './moving.ts';
+import { historyOf } from './stage-change.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 

@@ -13,7 +13,7 @@ import {
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import { applications } from '../applications/collection.ts';
-import { type Application, movedTo } from '../applications/moving.ts';
+import { type Application, movedTo } from '../applications/stage-change.ts';
 import { pipelinePage } from '../listings/access.ts';
 import { hiringPipelines, type StoredPipeline } from './collection.ts';
 import { firstStage, type StageGroup } from './default-stages.ts';
