@@ -12,7 +12,8 @@ import type { RecordContent } from '../registers/completing.ts';
 import type { RegisterRule } from '../registers/writing.ts';
 import { peopleJudged, type RestVessel, restVessel, worksAboard } from './aboard.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';
-import { hoursAround, judgedDays } from './judging.ts';
+import { hoursAround } from './hours-around.ts';
+import { judgedDays } from './judging.ts';
 import { lockMonth } from './month-lock.ts';
 
 /**

@@ -2,34 +2,11 @@ import {
   assessRest,
   beginningOf,
   type RestVerdict,
-  reachOf,
   type ShipDay,
   zoneOn,
 } from '@fairlead/contracts';
-import { objectId, type Service } from '@fairlead/service-kit';
 import type { RestPerson, RestVessel } from './aboard.ts';
-import { restHours, type StoredRestHours } from './collection.ts';
-import { recorded } from './recorded.ts';
-
-/** The recorded work in an organization that affects some days of a vessel. */
-export async function hoursAround(
-  service: Service,
-  { organization, profile }: RestVessel,
-  { days, users }: { days: readonly ShipDay[]; users: readonly string[] },
-): Promise<StoredRestHours[]> {
-  const reach = reachOf(days, profile);
-  return service
-    .store(restHours)
-    .find({
-      organization: objectId(organization),
-      'user.id': { $in: users.map(objectId) },
-      beginsAt: { $lt: new Date(reach.to) },
-      endsAt: { $gt: new Date(reach.from) },
-      ...recorded,
-    })
-    .sort({ day: 1, _id: 1 })
-    .toArray();
-}
+import type { StoredRestHours } from './collection.ts';
 
 /** The verdicts on some days of a person aboard a vessel, by what they have recorded around them. */
 export const judgedDays = (

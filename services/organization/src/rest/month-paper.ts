@@ -26,7 +26,8 @@ import type { Paper } from '../registers/pdf/route.ts';
 import { vessels } from '../vessels/collection.ts';
 import { peopleJudged, type RestVessel, restVessel } from './aboard.ts';
 import type { StoredRestHours } from './collection.ts';
-import { hoursAround, judgedDays } from './judging.ts';
+import { hoursAround } from './hours-around.ts';
+import { judgedDays } from './judging.ts';
 
 /**
  * The record of a month of rest as the IMO/ILO guidelines lay it out (MLC A2.3 §12, STCW A-VIII/1 §7): the ship and the seafarer, each day as a line

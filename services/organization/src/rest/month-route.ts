@@ -14,7 +14,8 @@ import { levelOf } from '../registers/access.ts';
 import { answeredClocks, peopleJudged, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
-import { hoursAround, isUnder18 } from './judging.ts';
+import { hoursAround } from './hours-around.ts';
+import { isUnder18 } from './judging.ts';
 import { confirmationOf } from './writing.ts';
 
 const asked = z.object({

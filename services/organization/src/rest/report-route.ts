@@ -26,7 +26,8 @@ import { levelOf } from '../registers/access.ts';
 import { answeredClocks, peopleJudged, type RestVessel, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
-import { hoursAround, judgedDays } from './judging.ts';
+import { hoursAround } from './hours-around.ts';
+import { judgedDays } from './judging.ts';
 import { recorded } from './recorded.ts';
 
 const asked = z.object({

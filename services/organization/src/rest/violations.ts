@@ -7,7 +7,8 @@ import {
 } from '@fairlead/service-kit';
 import { peopleJudged, restVessel } from './aboard.ts';
 import { restHours } from './collection.ts';
-import { hoursAround, judgedDays } from './judging.ts';
+import { hoursAround } from './hours-around.ts';
+import { judgedDays } from './judging.ts';
 
 /** The rules that hours were last published as breaking, separated by spaces; stored with them and never answered. */
 interface ViolationText {
