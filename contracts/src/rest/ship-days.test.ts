@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { monthAfter, shipDay, shipMonth, zoneOn } from './index.ts';
+import { monthAfter, monthOf, shipDay, shipMonth, zoneOn } from './index.ts';
 
 it('[O-128] a day on which the clocks change has 46 or 50 half-hours', () => {
   const athens = { shipTime: 'Europe/Athens' };
@@ -43,4 +43,8 @@ it('a day begins at its first moment where midnight never comes', () => {
 
 it('months follow one another over years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+it('a day belongs to its month', () => {
+  expect([monthOf('2026-11-01'), monthOf('2026-11-30')]).toEqual(['2026-11', '2026-11']);
 });
