@@ -22,6 +22,12 @@ it('a report that is sent again has the same id and code, and any other has its 
   }
 });
 
+it('a code has its twenty digits also where it begins with zeros', () => {
+  const codes = Array.from({ length: 100 }, (_, at) => receipts.of(key, { ...report, at }).code);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  expect(codes.map(receiptCodeOf)).toEqual(codes);
+});
+
 it('the id of a notice is the same each time, and does not show whose case it is', () => {
   const { id } = receipts.of(key, report);
   const notice = receipts.noticeOf(id);
