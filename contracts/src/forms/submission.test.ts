@@ -249,6 +249,10 @@ it('hashes the same content alike, however its members are ordered, and other co
   expect(await hashOf({ a: 1, b: ['x', { c: 0 }] })).not.toBe(hash);
 });
 
+it('hashes nothing that is no JSON', async () => {
+  await expect(hashOf(undefined)).rejects.toThrow(new TypeError('only JSON can be hashed'));
+});
+
 describe('placeholders', () => {
   const data = {
     user: { firstName: 'Ada', lastName: 'Reyes', email: 'ada@crew.example', age: 31 },
