@@ -8,7 +8,8 @@ import {
   formStatuses,
   repeatedNames,
 } from '@fairlead/contracts';
-import { apiErrors, type Change } from '@fairlead/service-kit';
+import type { Change } from '@fairlead/service-kit';
+import { apiErrors } from '@fairlead/service-kit/errors';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import type { FormForms } from './form-types.ts';

@@ -1,5 +1,6 @@
 import { type Register, type Status, transitionsFrom } from '@fairlead/contracts';
-import { apiErrors, type Replacing } from '@fairlead/service-kit';
+import type { Replacing } from '@fairlead/service-kit';
+import { apiErrors } from '@fairlead/service-kit/errors';
 
 /** A record's content before and after a change. */
 interface Changed {

@@ -7,7 +7,8 @@ import {
   type rotationFields,
   rotationStatuses,
 } from '@fairlead/contracts';
-import { apiErrors, type Change, type FieldFailure, type FormsOf } from '@fairlead/service-kit';
+import type { Change, FormsOf } from '@fairlead/service-kit';
+import { apiErrors, type FieldFailure } from '@fairlead/service-kit/errors';
 
 type RotationChange = Change<FormsOf<typeof rotationFields, typeof rotation, never>>;
 

@@ -4,7 +4,8 @@ import {
   monthsAfter,
   nextCaseStatuses,
 } from '@fairlead/contracts';
-import { apiErrors, type ContentOf } from '@fairlead/service-kit';
+import type { ContentOf } from '@fairlead/service-kit';
+import { apiErrors } from '@fairlead/service-kit/errors';
 import type { z } from 'zod';
 import { dayNow, hourNow } from './hours.ts';
 
