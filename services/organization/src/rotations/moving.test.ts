@@ -20,7 +20,7 @@ function moved(from: RotationStatus | undefined, content: object): unknown {
 }
 const refusedAt = (path: string, message: string) => ({
   status: 400,
-  data: { errors: [{ path, message }] },
+  data: { collection: 'rotations', errors: [{ path, message }] },
 });
 const codes = rotationStatuses.map(({ code }) => code);
 
@@ -80,9 +80,11 @@ describe('the days of a rotation', () => {
     );
   });
 
-  it('are left to the schema where one is missing', () => {
-    expect(days(undefined, '2026-01-01')).toBe('made');
-    expect(days('2026-01-02', null)).toBe('made');
+  it('are left to the schema where one is missing, or is none', () => {
+    for (const none of [undefined, null, 5]) {
+      expect(days(none, '2026-01-01')).toBe('made');
+      expect(days('2026-01-02', none)).toBe('made');
+    }
   });
 
   it('are refused together with the status', () => {
