@@ -6,7 +6,8 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import { hiringPipelines } from '../hiring-pipelines/collection.ts';
-import { type StageState, stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { stagesOf } from '../hiring-pipelines/pipelines.ts';
+import type { StageState } from '../hiring-pipelines/stage-state.ts';
 
 type Answered = AnsweredOf<typeof applicationFields, typeof application>;
 

@@ -9,12 +9,8 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { candidateMoves } from '../candidates/collections.ts';
-import {
-  pipelineOf,
-  type StageState,
-  stagesOf,
-  successorOf,
-} from '../hiring-pipelines/pipelines.ts';
+import { pipelineOf, stagesOf, successorOf } from '../hiring-pipelines/pipelines.ts';
+import type { StageState } from '../hiring-pipelines/stage-state.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
 import { type Application, historyOf, labelIn, movedTo, type Stage } from './stage-change.ts';
 

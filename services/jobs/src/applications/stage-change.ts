@@ -1,7 +1,7 @@
 import { type applicationFields, longestDelay, type MoveRequest } from '@fairlead/contracts';
 import type { ContentOf } from '@fairlead/service-kit';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
-import { isHiring, type StageState } from '../hiring-pipelines/pipelines.ts';
+import { isHiring, type StageState } from '../hiring-pipelines/stage-state.ts';
 
 /** An application being changed. */
 export type Application = ContentOf<typeof applicationFields>;

@@ -1,7 +1,8 @@
 import { isId } from '@fairlead/contracts';
 import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { cancelInterviews } from '../candidates/cancelling.ts';
-import { isHiring, pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { isHiring } from '../hiring-pipelines/stage-state.ts';
 import { applications, type StoredApplication } from './collection.ts';
 import { historyOf } from './stage-change.ts';
 

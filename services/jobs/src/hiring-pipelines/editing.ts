@@ -17,7 +17,8 @@ import { type Application, movedTo } from '../applications/stage-change.ts';
 import { pipelinePage } from '../listings/access.ts';
 import { hiringPipelines, type StoredPipeline } from './collection.ts';
 import { firstStage, type StageGroup } from './default-stages.ts';
-import { isHiring, pipelineOf, type StageState, stagesOf, successorOf } from './pipelines.ts';
+import { pipelineOf, stagesOf, successorOf } from './pipelines.ts';
+import { isHiring, type StageState } from './stage-state.ts';
 
 const editors = holdersAt(hiringPipelineFields, pipelinePage, 'write');
 

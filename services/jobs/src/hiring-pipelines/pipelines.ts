@@ -1,8 +1,8 @@
-import type { HiringPipeline } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
 import { hiringPipelines, type StoredPipeline } from './collection.ts';
 import { defaultStageGroups, firstStage } from './default-stages.ts';
+import type { StageState } from './stage-state.ts';
 import { stagesOfNew } from './stage-templates.ts';
 
 /**
@@ -43,17 +43,6 @@ export async function followListing(service: Service, { id, deleted }: ListingNe
   await service.store(hiringPipelines).remove(objectId(id), origin);
 }
 
-/** What a stage defines for its candidates. */
-export interface StageState {
-  stageLabel: string;
-  status: WorkflowStatus;
-  /** Whether a candidate is notified on arrival, and with what message. */
-  tells: boolean;
-  words?: string | undefined;
-}
-
-type WorkflowStatus = HiringPipeline['stageGroups'][number]['status'];
-
 /**
  * The stages of a pipeline by code; those of a new pipeline when there is none. A stage that is one of
  * several names its group.
@@ -74,9 +63,6 @@ export function stagesOf(pipeline: StoredPipeline | undefined): ReadonlyMap<stri
     ),
   );
 }
-
-/** Whether somebody in a stage is hired. */
-export const isHiring = ({ status }: Pick<StageState, 'status'>): boolean => status === 'approved';
 
 /** Where the candidates of a removed stage went, even through several removals; the pipeline's first stage if unknown. */
 export function successorOf(pipeline: StoredPipeline | undefined, code: string): string {
