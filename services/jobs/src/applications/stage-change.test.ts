@@ -96,6 +96,11 @@ describe('a candidate is hired', () => {
     expect(after('2026-11-26T10:29:30.000Z', 'hired', 'applied')).toBe(now);
     expect(after('2026-11-26T10:29:30.000Z')).toBe(now);
   });
+
+  it('from now on where it is not known how they left the hired stage', () => {
+    const before = application({ stage: 'offer', history: [entry('hired', earlier)] });
+    expect(movedTo(before, hired).hiredOn).toBe(now);
+  });
 });
 
 describe('the stages that a candidate was in', () => {

@@ -18,7 +18,7 @@ const refusal = (run: () => unknown): unknown => {
 };
 const failureAt = (path: string, message: string) => ({
   name: 'ValidationError',
-  data: { errors: [{ path, message }] },
+  data: { collection: 'listings', errors: [{ path, message }] },
 });
 const codes = listingStatuses.map(({ code }) => code);
 
