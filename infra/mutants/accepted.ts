@@ -157,10 +157,28 @@ export const accepted: readonly Accepted[] = [
     ['field.max !== undefined', 'true'],
   ),
   ...inLine(
+    forms('problems'),
+    "purpose: FormPurpose = 'members',",
+    'Only what is for visitors is asked for.',
+    ["'members'", '""'],
+  ),
+  ...inLine(
     forms('submission'),
     'if (isId(answer)) return answer.toLowerCase();',
     'Both sides of a comparison are folded alike.',
     ['answer.toLowerCase()', 'answer.toUpperCase()'],
+  ),
+  ...inLine(
+    rest('assess'),
+    'if (!first || !last) return { from: 0, to: 0 };',
+    'Days that have a last one have a first.',
+    ['!first || !last', '!first && !last'],
+  ),
+  ...inLine(
+    'services/organization/src/rest/judging.ts',
+    'turns18On !== null && first !== undefined && first.day < turns18On;',
+    'No day is before none.',
+    ['turns18On !== null', 'true'],
   ),
   ...inLine(
     rest('windows'),
@@ -215,6 +233,24 @@ export const accepted: readonly Accepted[] = [
     'const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });',
     'The tag is what the last 16 bytes are; where there are fewer, it would have to be its own nonce.',
     ['{ authTagLength: TAG_BYTES }', '{}'],
+  ),
+  ...inLine(
+    'services/account/src/mail/sealed.ts',
+    'const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });',
+    'The tags of this algorithm are of 16 bytes by default.',
+    ['{ authTagLength: TAG_BYTES }', '{}'],
+  ),
+  ...inLine(
+    'services/account/src/mail/sealed.ts',
+    "const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);",
+    'A text is encrypted in UTF-8 by default.',
+    ["'utf8'", '""'],
+  ),
+  ...inLine(
+    'remote-kit/src/queue/sealed.ts',
+    'if (known) return known;',
+    'Otherwise another key is made, and the stored one stays.',
+    ['known', 'false'],
   ),
   ...inLine(
     kit('model/encrypted-members'),
@@ -286,6 +322,31 @@ export const accepted: readonly Accepted[] = [
     'last < soonest',
     'last <= soonest',
   ]),
+  ...inLine(
+    'services/organization/src/rotations/moving.ts',
+    "const asked = typeof to === 'string' ? optionOf(rotationStatuses, to) : undefined;",
+    'What is no text is no status either.',
+    ["typeof to === 'string'", 'true'],
+  ),
+  ...inLine(
+    'services/jobs/src/applications/stage-change.ts',
+    'function hiredSince({ hiredOn, history = [] }: Application, code: string, at: string): string {',
+    'A text is no stage.',
+    ['[]', filledList],
+  ),
+  ...inLine(
+    'services/forms/src/forms/settling.ts',
+    "const isPublished = status === 'published' && previous?.status !== 'published';",
+    'A new form that would be published is refused before.',
+    ['previous?.status', 'previous.status'],
+  ),
+  ...inLine(
+    'services/forms/src/forms/settling.ts',
+    'if (!current?.success || !before?.success) return true;',
+    'Two are read, so that both are there.',
+    ['current?.success', 'current.success'],
+    ['before?.success', 'before.success'],
+  ),
   ...inLine(
     registers('moving'),
     'const isNamed = move.orBy !== undefined && userOf(viewer) === plain[move.orBy];',

@@ -19,9 +19,13 @@ async function judge({
   workspace,
   files,
   tests = everyTest,
+  environment = 'node',
+  declaresData = false,
 }: RuleFiles): Promise<Judged[]> {
   process.chdir(join(checkout, workspace));
-  const { default: config } = await import(new URL('../jest/node.js', import.meta.url).href);
+  const { default: config } = await import(
+    new URL(`../jest/${environment}.js`, import.meta.url).href
+  );
   const stryker = new Stryker({
     mutate: [...files],
     testRunner: 'jest',
@@ -34,7 +38,13 @@ async function judge({
       config: {
         ...config,
         testMatch: tests.map((pattern) => `**/${pattern}`),
-        testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/'],
+        // A property that fails is shrunk for seconds, and instrumented files take longer than a test of their speed allows.
+        testPathIgnorePatterns: [
+          '/node_modules/',
+          '/dist/',
+          '/pact/',
+          '\\.properties\\.test\\.ts$',
+        ],
       },
       enableFindRelatedTests: true,
     },
@@ -43,7 +53,7 @@ async function judge({
     tempDirName: join('.cache', 'mutants'),
     coverageAnalysis: 'perTest',
     // A mutant that is evaluated when a module is loaded requires all tests: too many where they are those of the workspace.
-    ignoreStatic: tests === everyTest,
+    ignoreStatic: tests === everyTest || declaresData,
     // On a busy machine a test that is merely late must not count as one that noticed something.
     timeoutMS: 20_000,
     incremental: true,

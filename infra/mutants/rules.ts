@@ -11,6 +11,7 @@ export const subjects = {
   forms: { isStrict: false },
   people: { isStrict: false },
   registers: { isStrict: false },
+  transitions: { isStrict: false },
   match: { isStrict: false },
 } as const;
 
@@ -24,6 +25,10 @@ export interface RuleFiles {
   files: readonly string[];
   /** Patterns of the test files that judge them, where not all of the workspace do: those that are quick, and say what failed. */
   tests?: readonly string[];
+  /** Where the tests run, as in the presets of `infra/jest`; Node by default. */
+  environment?: 'node' | 'browser';
+  /** The files also declare data, such as labels and fields, whose mutants do not count: what is evaluated when a module is loaded. */
+  declaresData?: boolean;
 }
 
 /** Every file whose rules `npm run mutants` mutates: what is tested without a database, a broker or a browser. */
@@ -88,6 +93,37 @@ export const ruleFiles: readonly RuleFiles[] = [
     tests: ['src/collections/{sealing,storage}.test.ts'],
   },
   {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: ['src/files/sealed-stream.ts'],
+    tests: ['src/files/sealed-stream.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/kit',
+    files: ['src/auth/link-secret.ts'],
+    tests: ['src/auth/link-secret.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/account',
+    files: ['src/mail/sealed.ts'],
+    tests: ['src/mail/sealed.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'services/wellness',
+    files: ['src/incidents/person-tokens.ts', 'src/incidents/receipts.ts'],
+    tests: ['src/incidents/{person-tokens,receipts}.test.ts'],
+  },
+  {
+    subject: 'encryption',
+    workspace: 'remote-kit',
+    files: ['src/queue/sealed.ts'],
+    tests: ['src/queue/sealed.test.ts'],
+    environment: 'browser',
+  },
+  {
     subject: 'headers',
     workspace: 'services/edge',
     files: ['src/http/security-headers.ts'],
@@ -127,14 +163,19 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/rest/windows.ts',
       'src/rest/worst.ts',
       'src/rest/patterns.ts',
+      'src/rest/profiles.ts',
+      'src/rest/ship-days.ts',
+      'src/rest/words.ts',
+      'src/rest/rest-tests.ts',
     ],
+    tests: ['src/rest/*.test.ts'],
+    declaresData: true,
   },
   {
     subject: 'rest',
-    workspace: 'contracts',
-    files: ['src/rest/rest-tests.ts'],
-    // A property that fails is shrunk for seconds.
-    tests: ['src/rest/{rules,worked-examples}.test.ts'],
+    workspace: 'services/organization',
+    files: ['src/rest/frozen.ts', 'src/rest/judging.ts'],
+    tests: ['src/rest/{frozen,judging}.test.ts'],
   },
   {
     subject: 'forms',
@@ -144,7 +185,13 @@ export const ruleFiles: readonly RuleFiles[] = [
       'src/forms/problems.ts',
       'src/forms/placeholders.ts',
       'src/forms/submission.ts',
+      'src/forms/field.ts',
+      'src/forms/signature.ts',
+      'src/forms/answer-words.ts',
+      'src/forms/signer-words.ts',
     ],
+    tests: ['src/forms/*.test.ts'],
+    declaresData: true,
   },
   { subject: 'people', workspace: 'contracts', files: ['src/profile/completion.ts'] },
   {
@@ -159,16 +206,59 @@ export const ruleFiles: readonly RuleFiles[] = [
     tests: ['src/registers/{checks,held-certificates}.test.ts'],
   },
   {
-    subject: 'registers',
+    subject: 'transitions',
     workspace: 'contracts',
     files: ['src/registers/declaration/statuses.ts', 'src/registers/declaration/flags.ts'],
     tests: ['src/registers/registers.test.ts', 'src/registers/declaration/flags.test.ts'],
   },
   {
-    subject: 'registers',
+    subject: 'transitions',
     workspace: 'services/organization',
     files: ['src/registers/moving.ts'],
     tests: ['src/registers/moving.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/organization',
+    files: ['src/registers/fixed.ts'],
+    tests: ['src/registers/fixed.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'contracts',
+    files: ['src/reference/incidents.ts', 'src/registers/maintenance-schedule.ts'],
+    tests: ['src/reference/incidents.test.ts', 'src/registers/maintenance-schedule.test.ts'],
+    declaresData: true,
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/organization',
+    files: ['src/rotations/moving.ts'],
+    tests: ['src/rotations/moving.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/jobs',
+    files: ['src/listings/transitions.ts'],
+    tests: ['src/listings/transitions.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/jobs',
+    files: ['src/applications/stage-change.ts'],
+    tests: ['src/applications/stage-change.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/forms',
+    files: ['src/forms/settling.ts'],
+    tests: ['src/forms/settling.test.ts'],
+  },
+  {
+    subject: 'transitions',
+    workspace: 'services/wellness',
+    files: ['src/incidents/case-change.ts'],
+    tests: ['src/incidents/case-change.test.ts'],
   },
   {
     subject: 'match',
