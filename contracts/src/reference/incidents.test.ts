@@ -48,7 +48,7 @@ describe('a receipt code', () => {
     expect(shownReceiptCode(code)).toBe(`1234 5678 9012 3456 ${code.slice(16)}`);
     expect(receiptCodeOf(` ${shownReceiptCode(code).replaceAll(' ', '-')} `)).toBe(code);
     expect(receiptCodeOf(`${code.slice(0, 18)}${code[19]}${code[18]}`)).toBeUndefined();
-    for (const other of ['', '1234', `${code}1`, 'a'.repeat(20)])
+    for (const other of ['', '1234', `${code}1`, withCheckDigit(code), 'a'.repeat(20)])
       expect(receiptCodeOf(other)).toBeUndefined();
   });
 });
