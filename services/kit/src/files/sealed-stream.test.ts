@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { BrokenSeal } from '../model/field-keys.ts';
+import { BrokenSeal, sealBytes } from '../model/field-keys.ts';
 import { openedStream, SealingWriter } from './sealed-stream.ts';
 
 const key = createSecretKey(randomBytes(32));
@@ -52,5 +52,31 @@ describe('a stream that is sealed', () => {
     ])
       await expect(opened(broken)).rejects.toThrow(BrokenSeal);
     await expect(opened(whole, { place: 'there' })).rejects.toThrow(BrokenSeal);
+  });
+
+  it('opens as earlier releases have stored it: each piece for its place, and the last marked', async () => {
+    const [first, last] = [randomBytes(PIECE), randomBytes(5)];
+    const stored = Buffer.concat([
+      sealBytes(key, first, 'piece 0\nhere'),
+      sealBytes(key, last, 'last 1\nhere'),
+    ]);
+    expect((await opened(stored)).equals(Buffer.concat([first, last]))).toBe(true);
+  });
+
+  it('has no more pieces than its bytes need', async () => {
+    for (const [size, pieces] of [
+      [PIECE, 1],
+      [2 * PIECE, 2],
+      [2 * PIECE + 1, 3],
+    ] as const)
+      for (const step of [PIECE, 10 * PIECE])
+        expect(await sealed(randomBytes(size), step)).toHaveLength(size + pieces * 28);
+  });
+
+  it('says when it is too short to be anything that was sealed', async () => {
+    for (const length of [0, 27])
+      await expect(opened(randomBytes(length))).rejects.toThrow(
+        new BrokenSeal('what is sealed at here is cut off'),
+      );
   });
 });
