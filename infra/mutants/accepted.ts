@@ -44,6 +44,7 @@ const overlapOf = (file: string): Accepted[] => [
 const noVessel = 'Every role of a vessel names one, so that none fits where the path does not.';
 const noRole = 'A word that is no role gives none.';
 const noName = 'Nobody is called so.';
+const notKnown = 'A number that is not there is neither above nor below another.';
 const noPosition = 'No position is called so.';
 
 const shortcut = 'Only a shortcut: such a value is answered as it is below, too.';
@@ -235,6 +236,19 @@ export const accepted: readonly Accepted[] = [
     ['{ authTagLength: TAG_BYTES }', '{}'],
   ),
   ...inLine(
+    kit('files/sealed-stream'),
+    'if (this.#size <= PIECE_BYTES) return;',
+    'Only a shortcut: as long as there is not more than one piece, none is sealed.',
+    ['this.#size <= PIECE_BYTES', 'false'],
+    ['this.#size <= PIECE_BYTES', 'this.#size < PIECE_BYTES'],
+  ),
+  ...inLine(
+    kit('files/sealed-stream'),
+    'this.#size = whole.length - from;',
+    'It only says when it is worth looking at what waits.',
+    ['whole.length - from', 'whole.length + from'],
+  ),
+  ...inLine(
     'services/account/src/mail/sealed.ts',
     'const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });',
     'The tags of this algorithm are of 16 bytes by default.',
@@ -323,6 +337,30 @@ export const accepted: readonly Accepted[] = [
     'last <= soonest',
   ]),
   ...inLine(
+    'contracts/src/registers/maintenance-schedule.ts',
+    'if (hours === undefined || hoursNow === undefined) return undefined;',
+    notKnown,
+    ['hours === undefined || hoursNow === undefined', 'false'],
+    [
+      'hours === undefined || hoursNow === undefined',
+      'hours === undefined && hoursNow === undefined',
+    ],
+    ['hours === undefined', 'false'],
+    ['hoursNow === undefined', 'false'],
+  ),
+  ...inLine(
+    'contracts/src/registers/maintenance-schedule.ts',
+    'return hours !== undefined && task.hoursNow !== undefined && task.hoursNow >= hours',
+    notKnown,
+    ['hours !== undefined && task.hoursNow !== undefined', 'true'],
+    [
+      'hours !== undefined && task.hoursNow !== undefined',
+      'hours !== undefined || task.hoursNow !== undefined',
+    ],
+    ['hours !== undefined', 'true'],
+    ['task.hoursNow !== undefined', 'true'],
+  ),
+  ...inLine(
     'services/organization/src/rotations/moving.ts',
     "const asked = typeof to === 'string' ? optionOf(rotationStatuses, to) : undefined;",
     'What is no text is no status either.',
@@ -346,6 +384,12 @@ export const accepted: readonly Accepted[] = [
     'Two are read, so that both are there.',
     ['current?.success', 'current.success'],
     ['before?.success', 'before.success'],
+  ),
+  ...inLine(
+    'services/forms/src/forms/settling.ts',
+    'if (!current?.success || !before?.success) return true;',
+    'What can be read differs from what cannot below, too.',
+    ['!current?.success || !before?.success', '!current?.success && !before?.success'],
   ),
   ...inLine(
     registers('moving'),
