@@ -1,6 +1,6 @@
 import { slideTime } from '@fairlead/ui';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { Footer } from './footer.tsx';
@@ -99,6 +99,28 @@ describe('the slideshow', () => {
     act(() => screen.getByRole('button', { name: 'Play slideshow' }).blur());
     passing(slideTime * 3);
     expect(screen.getByText(String(slides[0]?.title))).toBeVisible();
+  });
+
+  it('stands still while it is pointed at, focused or out of sight', () => {
+    jest.useFakeTimers();
+    render(<Slideshow slides={slides} />);
+    const region = screen.getByRole('region', { name: 'What Fairlead does' });
+    const pause = screen.getByRole('button', { name: 'Pause slideshow' });
+    const isStill = () => {
+      passing(slideTime * 3);
+      expect(screen.getByText(String(slides[0]?.title))).toBeVisible();
+    };
+    fireEvent.pointerEnter(region);
+    isStill();
+    fireEvent.pointerLeave(region);
+    fireEvent.focus(pause);
+    isStill();
+    fireEvent.blur(pause);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    isStill();
+    hidden.mockRestore();
+    passing(slideTime);
+    expect(screen.getByText(String(slides[1]?.title))).toBeVisible();
   });
 
   it('does not move by itself for people who prefer less motion', () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** How long a slide stays by default, in milliseconds. */
+/** How long a slide stays, in milliseconds. */
 export const slideTime = 5_000;
 
 /**
  * The index of the current slide. It advances automatically, from the last to the first, unless somebody paused it, is reading it (`held`), looks at
  * another page, or prefers less motion (WCAG 2.2.2).
  */
-export function useSlides(count: number, time = slideTime) {
+export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(
     () => matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -19,14 +19,14 @@ export function useSlides(count: number, time = slideTime) {
     if (!moving) return;
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((shown) => (shown + 1) % count);
-    }, time);
+    }, slideTime);
     return () => clearInterval(timer);
-  }, [moving, count, time, index]);
+  }, [moving, count, index]);
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-  return { index, setIndex, paused, setPaused, moving, hold };
+  return { index, setIndex, paused, setPaused, hold };
 }
