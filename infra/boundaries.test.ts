@@ -72,6 +72,11 @@ describe('imports point one way', () => {
       '../../organization/src/app.ts',
       'A service is reached over its API and its events, never by import.',
     ],
+    [
+      'services/jobs/src/deep/x.ts',
+      '../../../forms/src/app.ts',
+      'A service is reached over its API and its events, never by import.',
+    ],
     ['services/jobs/src/x.ts', '@fairlead/ui', 'Services draw nothing.'],
     [
       'services/kit/src/x.ts',
