@@ -77,7 +77,9 @@ it('says so where there are none', async () => {
 it('says that they could not be read, and reads again', async () => {
   let isDown = true;
   open(() => (isDown ? new Reply(503, {}) : pageOf([payslip()])));
-  expect(await screen.findByText('Payslips from your employers could not be loaded.')).toBeVisible();
+  expect(
+    await screen.findByText('Payslips from your employers could not be loaded.'),
+  ).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
