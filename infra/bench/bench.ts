@@ -172,8 +172,8 @@ async function measure(
   return [sections, servers.mongo.how];
 }
 
-/** The section about the time that the tests take, which is not measured here. */
-const suiteSectionOf = (written: string): string => {
+/** The sections about what the tests take and what they notice, which are not measured here: from “The tests” to the end. */
+const testSectionsOf = (written: string): string => {
   const at = written.indexOf('\n## The tests');
   return at < 0 ? '' : written.slice(at);
 };
@@ -195,7 +195,7 @@ async function main(): Promise<void> {
     console.log(`\n${text}`);
     if (chosen.length === parts.length) {
       const file = join(checkout, 'docs', 'benchmarks.md');
-      writeFileSync(file, text + suiteSectionOf(readFileSync(file, 'utf8')));
+      writeFileSync(file, text + testSectionsOf(readFileSync(file, 'utf8')));
     }
   } finally {
     await family.stop();

@@ -182,6 +182,12 @@ export const accepted: readonly Accepted[] = [
     ['turns18On !== null', 'true'],
   ),
   ...inLine(
+    rest('profiles'),
+    "[labelOf(restFlags, flag) ?? 'No flag', labelOf(restMethods, method)?.toLowerCase()].join(', ');",
+    'Every method has a label.',
+    ['labelOf(restMethods, method)?.toLowerCase', 'labelOf(restMethods, method).toLowerCase'],
+  ),
+  ...inLine(
     rest('windows'),
     'const backward = laid.backward',
     'The worst is looked for among those that are broken alone.',
