@@ -155,9 +155,25 @@ export function versionedIn<Document>(error: unknown): Versioned<Document> | und
 const isOfAnotherVersion = (problem: ApiError | undefined) =>
   problem?.kind === 'outdated' || problem?.kind === 'missing';
 
+/** What can be done with a collection. */
+type EndpointName =
+  | 'list'
+  | 'count'
+  | 'read'
+  | 'changes'
+  | 'create'
+  | 'patch'
+  | 'remove'
+  | 'upload'
+  | 'removePicture';
+
+/** The name of a collection's endpoint in the cache, which all collections of a remote share. */
+const endpointName = <Name extends EndpointName>(slug: CollectionSlug, name: Name) =>
+  `${slug}.${name}` as const;
+
 /** Changes a document in the cache; does nothing where it is not cached. */
 type UpdateRead<Document> = (
-  endpoint: string,
+  endpoint: ReturnType<typeof endpointName<'read'>>,
   read: One,
   change: () => Versioned<Document>,
 ) => Parameters<RemoteDispatch>[0];
@@ -250,7 +266,7 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
             );
             if (!answered) return;
             const { doc, etag } = answered;
-            dispatch(updateRead(`${slug}.read`, { id, depth }, () => ({ doc, etag })));
+            dispatch(updateRead(endpointName(slug, 'read'), { id, depth }, () => ({ doc, etag })));
           },
         }),
         remove: build.mutation<Written<Document>, Removal>({
@@ -286,10 +302,13 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
   });
 };
 
-/** The same endpoints under other names, which the compiler need not know. */
-const named = <Endpoints extends object>(slug: string, endpoints: Endpoints) =>
+/** The same endpoints under their names in the cache. To the compiler they keep the short ones, as it knows no more of the collection than its type. */
+const named = <Endpoints extends Record<EndpointName, unknown>>(
+  slug: CollectionSlug,
+  endpoints: Endpoints,
+) =>
   Object.fromEntries(
-    Object.entries(endpoints).map(([name, one]) => [`${slug}.${name}`, one]),
+    Object.entries(endpoints).map(([name, one]) => [endpointName(slug, name as EndpointName), one]),
   ) as Endpoints;
 
 type Injected<Key extends string, Slug extends CollectionSlug> = ReturnType<
@@ -312,9 +331,10 @@ export function collectionApi<Key extends string, Slug extends CollectionSlug>(
   slug: Slug,
 ) {
   const { endpoints, util } = inject(api, slug);
-  const nameOf = <Name extends keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
-    `${slug}.${name}` as Name;
-  const one = <Name extends keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
+  // The name in the cache, by the one that the compiler has for it.
+  const nameOf = <Name extends EndpointName & keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
+    endpointName(slug, name) as unknown as Name;
+  const one = <Name extends EndpointName & keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
     endpoints[nameOf(name)];
   const undoing = (patches: { undo(): void }[]) => () => {
     for (const patch of patches) patch.undo();

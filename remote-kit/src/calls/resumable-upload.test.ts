@@ -201,6 +201,14 @@ describe('a file that is gone on with', () => {
     }
   });
 
+  it('is not told as interrupted, nor tried again, where the page itself is at fault', async () => {
+    jest.spyOn(file, 'slice').mockImplementation(() => {
+      throw new TypeError('x is undefined');
+    });
+    await expect(sending()).rejects.toThrow(TypeError);
+    expect(calls).toEqual([begun]);
+  });
+
   it('says why it was refused, and is not tried again then', async () => {
     const errors = [{ message: 'This must be a PDF file' }];
     refusals = [undefined, [400, { errors }]];

@@ -1,5 +1,5 @@
 import { type Answer, answered, hrefOf } from './answered.ts';
-import { unansweredError } from './api-error.ts';
+import { ApiError, unansweredError } from './api-error.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Upload } from './upload-file.ts';
 
@@ -9,6 +9,7 @@ const protocol = { 'tus-resumable': '1.0.0' };
 const pauses = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 /** How long (ms) what is short may take: announcing the upload, and reading what it made. */
 const callTime = 20_000;
+const interrupted = 'The upload was interrupted. Try again: it continues where it stopped.';
 /** Refusals that may be gone at another try: too late, somewhere else, too much at once. */
 const passing: ReadonlySet<number> = new Set([408, 409, 429]);
 
@@ -27,33 +28,29 @@ export async function uploadResumably(
   upload: ResumableUpload,
 ): Promise<unknown> {
   const named = { name: `POST ${path}/uploads (${file.size} bytes)` };
-  const { answer } = await answered(named, upload, () =>
-    sent(path, file, upload).catch((thrown) => {
-      throw unansweredError(thrown, upload.signal);
-    }),
-  );
+  const { answer } = await answered(named, upload, () => sent(path, file, upload));
   return answer;
 }
 
 async function sent(path: string, file: File, upload: ResumableUpload): Promise<Answer> {
   let furthest = -1;
   for (let tries = 0; ; tries += 1) {
-    const { answer, from } = await attempt(path, file, upload).catch(brokenOff(upload));
+    const { answer, from, broken } = await attempt(path, file, upload).catch(brokenOff);
     if (answer && isFinal(answer)) return answer;
     if (from > furthest) tries = 0;
     furthest = Math.max(furthest, from);
     const pause = pauses[tries];
     if (pause !== undefined) await rest(pause, upload.signal);
     else if (answer) return answer;
-    else throw new Error('The upload was interrupted. Try again: it continues where it stopped.');
+    else throw broken;
   }
 }
 
 /** The outcome of one try: the answer, unless the connection broke, and from where (bytes) it was resumed. */
-interface Outcome {
-  answer?: Answer;
-  from: number;
-}
+type Outcome = { from: number } & (
+  | { answer: Answer; broken?: undefined }
+  | { answer?: undefined; broken: ApiError }
+);
 
 /** Asks how far the upload has come, or creates it the first time, and sends the rest. */
 async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
@@ -76,10 +73,11 @@ function begin(
   { host, signal, stallTime, texts, idempotencyKey }: ResumableUpload,
 ): Promise<Response> {
   const metadata = Object.entries({ filename: file.name, ...texts });
-  return fetch(hrefOf(host, `${path}/uploads`), {
+  return call(hrefOf(host, `${path}/uploads`), {
     method: 'POST',
     credentials: 'include',
-    signal: within(stallTime, signal),
+    signal,
+    stallTime,
     headers: {
       ...protocol,
       'idempotency-key': idempotencyKey,
@@ -91,14 +89,25 @@ function begin(
 
 /** The created document, as its creator may read it. */
 async function read(href: string, { signal, stallTime }: Upload): Promise<Answer> {
-  const answer = await answerOf(
-    await fetch(href, { credentials: 'include', signal: within(stallTime, signal) }),
-  );
+  const answer = await answerOf(await call(href, { credentials: 'include', signal, stallTime }));
   return answer.ok ? { ...answer, answer: { doc: answer.answer } } : answer;
 }
 
-const within = (time = callTime, signal?: AbortSignal) =>
-  AbortSignal.any([AbortSignal.timeout(time), ...(signal ? [signal] : [])]);
+/** A short call. Throws `ApiError` where no answer comes in time, or the caller aborts. */
+const call = (
+  href: string,
+  {
+    signal,
+    stallTime = callTime,
+    ...init
+  }: Omit<RequestInit, 'signal'> & Pick<Upload, 'signal' | 'stallTime'>,
+): Promise<Response> => {
+  const inTime = AbortSignal.timeout(stallTime);
+  const either = signal ? AbortSignal.any([inTime, signal]) : inTime;
+  return fetch(href, { ...init, signal: either }).catch((thrown) => {
+    throw unansweredError(thrown, signal);
+  });
+};
 
 async function answerOf(response: Response): Promise<Answer> {
   const { ok, status } = response;
@@ -107,21 +116,24 @@ async function answerOf(response: Response): Promise<Answer> {
 
 const isFinal = ({ status }: Answer): boolean => status < 500 && !passing.has(status);
 
-/** A broken connection is retried; an abort is passed on to the caller. */
-const brokenOff =
-  ({ signal }: Upload) =>
-  (thrown: unknown): Outcome => {
-    if (signal?.aborted) throw thrown;
-    return { from: -1 };
-  };
+/** A broken connection is retried; an abort, and a fault of our own, is passed on to the caller. */
+const brokenOff = (thrown: unknown): Outcome => {
+  const broken = ApiError.from(thrown);
+  if (!broken.isUnanswered) throw broken;
+  return { from: -1, broken: broken.with({ message: interrupted, reason: interrupted }) };
+};
 
 function rest(time: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, time);
-    signal?.addEventListener('abort', () => {
+    const aborted = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(unansweredError(signal?.reason, signal));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', aborted);
+      resolve();
+    }, time);
+    signal?.addEventListener('abort', aborted);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from './answered.ts';
+import { unansweredError } from './api-error.ts';
 import { watchForStall } from './stalled-upload.ts';
 import type { Upload } from './upload-file.ts';
 
@@ -12,14 +13,15 @@ interface Piece extends Pick<Upload, 'signal' | 'onProgress' | 'stallTime'> {
 /** The answer to a piece, and where the document is that the last one created. */
 export type PieceAnswer = Answer & { made: string | undefined };
 
-/** Sends the rest of a file with `XMLHttpRequest`, as `fetch` reports no upload progress. Throws whatever breaks the connection. */
+/** Sends the rest of a file with `XMLHttpRequest`, as `fetch` reports no upload progress. Throws `ApiError` where the connection breaks, or the caller aborts. */
 export const sendPiece = (
   href: string,
   file: File,
   { from, protocol, signal, onProgress, stallTime }: Piece,
 ): Promise<PieceAnswer> =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
+    const aborted = () => reject(unansweredError(signal?.reason, signal));
+    if (signal?.aborted) return aborted();
     const request = new XMLHttpRequest();
     request.open('PATCH', href);
     request.withCredentials = true;
@@ -34,9 +36,11 @@ export const sendPiece = (
     );
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
-    request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
-    watchForStall(request, () => reject(new Error('The server has fallen silent')), stallTime);
-    request.addEventListener('abort', () => reject(signal?.reason));
+    const failed = (message: string, name?: string) => () =>
+      reject(unansweredError({ name, message }));
+    request.addEventListener('error', failed('The upload was interrupted'));
+    watchForStall(request, failed('The server has fallen silent', 'TimeoutError'), stallTime);
+    request.addEventListener('abort', aborted);
     signal?.addEventListener('abort', () => request.abort());
     request.send(file.slice(from));
   });
