@@ -2,18 +2,20 @@ import type { AuditEntry, AuditPage } from '@fairlead/contracts/api/audit';
 import type { Employee } from '@fairlead/contracts/api/organizations';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { Page } from '@fairlead/contracts/api/rest';
-import { Card, Skeleton } from '@fairlead/ui';
+import { Card } from '@fairlead/ui';
 import { type Activity, ActivityList } from '@fairlead/ui/records';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { CollectionRead } from '../calls/read.ts';
+import { type ResourceRead, useResource } from '../resource/resource.ts';
+import { ResourcePart } from '../resource/resource-part.tsx';
 
 /** How high (px) an entry may be on a phone, and all of them together. */
 const height = { entry: 80, most: 320 };
 
 /** A call of the remote's cache, the part of it that is used here. */
 interface Query<Asked, Answer> {
-  useQuery(asked: Asked, options?: { skip?: boolean }): { data?: Answer; isError: boolean };
+  useQuery(asked: Asked, options?: { skip?: boolean }): ResourceRead<Answer>;
 }
 
 interface ChangeHistoryProps {
@@ -39,9 +41,9 @@ export function ChangeHistory({
   activitiesOf,
 }: ChangeHistoryProps) {
   const id = useId();
-  const { data, isError } = changes.useQuery(document);
-  const actors = [...new Set(data?.docs.flatMap(({ actor }) => actor.id ?? []))];
-  const { data: known } = people.useQuery(
+  const read = changes.useQuery(document);
+  const actors = [...new Set(read.currentData?.docs.flatMap(({ actor }) => actor.id ?? []))];
+  const { currentData: known } = people.useQuery(
     {
       where: { organization: { equals: organization }, user: { in: actors } },
       depth: 1,
@@ -52,19 +54,21 @@ export function ChangeHistory({
   return (
     <Box as="section" aria-labelledby={id}>
       <h2 id={id}>History</h2>
-      {isError ? (
-        <p role="alert">The history could not be loaded.</p>
-      ) : data ? (
-        <ActivityList
-          label={`History of ${of}`}
-          height={Math.min(data.docs.length * height.entry, height.most)}
-          activities={data.docs.flatMap((entry) =>
-            activitiesOf(entry, nameOf(entry.actor, known?.docs ?? [])),
-          )}
-        />
-      ) : (
-        <Skeleton $height="10rem" />
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="The history could not be loaded."
+        height="10rem"
+      >
+        {({ docs }) => (
+          <ActivityList
+            label={`History of ${of}`}
+            height={Math.min(docs.length * height.entry, height.most)}
+            activities={docs.flatMap((entry) =>
+              activitiesOf(entry, nameOf(entry.actor, known?.docs ?? [])),
+            )}
+          />
+        )}
+      </ResourcePart>
     </Box>
   );
 }

@@ -4,8 +4,8 @@ const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** The outline of something that is still loading; purely decorative, so the region announces `Loading` itself. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
+/** The outline of something that is still loading: decorative, as the region announces that it loads, unless it has a role and a name for that itself. */
+export const Skeleton = styled.div.attrs(({ role }) => (role ? {} : { 'aria-hidden': true }))<{
   $width?: string;
   $height?: string;
 }>`

@@ -77,7 +77,7 @@ describe('the completion of a profile', () => {
   it('can be read again where it could not be loaded', async () => {
     let isDown = true;
     open({}, { instead: () => (isDown ? new Refusal(403, 'Down') : undefined) });
-    await screen.findByText('Your profile could not be loaded');
+    await screen.findByText('Your profile could not be loaded.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Profile Completion' })).toBeVisible();

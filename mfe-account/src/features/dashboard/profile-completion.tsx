@@ -3,8 +3,9 @@ import {
   type ProfileSummary,
   profileCards,
 } from '@fairlead/contracts/profile/completion';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Badge, Button, ButtonLink, Card, EmptyState, Link, Skeleton } from '@fairlead/ui';
+import { Badge, ButtonLink, Card, Link } from '@fairlead/ui';
 import { StatusBadge } from '@fairlead/ui/records';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -19,24 +20,20 @@ const hint = 'Complete your profile to improve your visibility to potential empl
 
 /** The completion of the person's profile: what to do next, and a card for each part of it. */
 export function ProfileCompletion() {
-  const { data, isError, refetch } = useGetCompletionQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data)
-    return isError ? (
-      <EmptyState
-        kind="error"
-        title="Your profile could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    ) : (
-      <Skeleton $height="24rem" />
-    );
+  const read = useGetCompletionQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <Overall summary={data} />
-      <Cards summary={data} />
-    </>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="Your profile could not be loaded."
+      height="24rem"
+    >
+      {(summary) => (
+        <>
+          <Overall summary={summary} />
+          <Cards summary={summary} />
+        </>
+      )}
+    </ResourcePart>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FormRequestAnswers } from '@fairlead/contracts/api/form-requests';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, Button, Dialog, EmptyState, Link, Skeleton, Timestamp } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Badge, Dialog, Link, Timestamp } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { requestApi } from './request-calls.ts';
@@ -13,29 +14,27 @@ interface WhoAnsweredProps {
 
 /** The recipients: first those who have not answered, then the others with their submissions. */
 export function WhoAnswered({ request, onClose }: WhoAnsweredProps) {
-  const { data, isError, refetch } = requestApi.useGetRequestAnswersQuery(request);
+  const read = requestApi.useGetRequestAnswersQuery(request);
   return (
     <Dialog title="Who has answered" open place="right" onClose={onClose}>
-      {data ? (
-        <>
-          <Count>{answeredWords(data)}.</Count>
-          <Rows aria-label="Who was asked">
-            {data.people.map((person) => (
-              <li key={person.user}>
-                <Asked {...person} />
-              </li>
-            ))}
-          </Rows>
-        </>
-      ) : isError ? (
-        <EmptyState
-          kind="error"
-          title="Who has answered could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
-        />
-      ) : (
-        <Skeleton $height="12rem" />
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="Who has answered could not be loaded."
+        height="12rem"
+      >
+        {(answered) => (
+          <>
+            <Count>{answeredWords(answered)}.</Count>
+            <Rows aria-label="Who was asked">
+              {answered.people.map((person) => (
+                <li key={person.user}>
+                  <Asked {...person} />
+                </li>
+              ))}
+            </Rows>
+          </>
+        )}
+      </ResourcePart>
     </Dialog>
   );
 }

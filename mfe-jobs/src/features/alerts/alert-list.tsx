@@ -2,15 +2,8 @@ import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
 import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { useAction } from '@fairlead/remote-kit/forms';
-import {
-  Button,
-  ConfirmDialog,
-  calendarDay,
-  IconButton,
-  Link,
-  later,
-  Skeleton,
-} from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { ConfirmDialog, calendarDay, IconButton, Link, later } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,19 +20,17 @@ const ChangeAlert = later(
 
 /** The job alerts of the person: the filters of each, its frequency, and actions to change and to delete it. */
 export function AlertList() {
-  const { data, isError, refetch } = jobAlerts.list.useQuery(jobAlertsRead);
+  const read = jobAlerts.list.useQuery(jobAlertsRead);
   return (
     <Box aria-labelledby="job-alerts">
       <h2 id="job-alerts">Job alerts</h2>
-      {data ? (
-        <Alerts alerts={data.docs} />
-      ) : isError ? (
-        <p role="alert">
-          Your job alerts could not be loaded. <Button onClick={refetch}>Try again</Button>
-        </p>
-      ) : (
-        <Skeleton $height="5rem" />
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="Your job alerts could not be loaded."
+        height="5rem"
+      >
+        {({ docs }) => <Alerts alerts={docs} />}
+      </ResourcePart>
     </Box>
   );
 }

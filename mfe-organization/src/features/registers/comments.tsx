@@ -3,9 +3,10 @@ import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { usePerson } from '@fairlead/remote-kit';
 import { Form, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { MentionOffers, mentionBegun, useMention } from '@fairlead/remote-kit/mentions';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { useMessage } from '@fairlead/remote-kit/sending';
-import { Button, Skeleton, Timestamp } from '@fairlead/ui';
+import { Button, Timestamp } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { registerComments } from '../../api.ts';
@@ -29,7 +30,7 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
   const me = usePerson()?.id;
   const act = useAction();
   const [mentions, setMentions] = useState<readonly Option[]>([]);
-  const { data, isError } = registerComments.list.useQuery({
+  const read = registerComments.list.useQuery({
     where: { record: { equals: record.id } },
     sort: 'createdAt',
     depth: 1,
@@ -68,36 +69,38 @@ export function Comments({ place, record, isFixed }: CommentsProps) {
   };
   return (
     <SectionCard title="Comments">
-      {isError ? (
-        <p role="alert">The comments could not be loaded.</p>
-      ) : !data ? (
-        <Skeleton $height="6rem" />
-      ) : (
-        <List>
-          {data.docs.map((one) => (
-            <li key={one.id}>
-              <p>
-                <strong>{nameOfPerson(one.author)}</strong> <Timestamp at={one.createdAt} />
-              </p>
-              <Said>{one.text}</Said>
-              {!isFixed && idOf(one.author) === me && (
-                <Button
-                  size="sm"
-                  look="quiet"
-                  onClick={() =>
-                    void act(
-                      () => remove({ id: one.id, etag: undefined }).unwrap(),
-                      'Comment deleted',
-                    )
-                  }
-                >
-                  Delete
-                </Button>
-              )}
-            </li>
-          ))}
-        </List>
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="The comments could not be loaded."
+        height="6rem"
+      >
+        {({ docs }) => (
+          <List>
+            {docs.map((one) => (
+              <li key={one.id}>
+                <p>
+                  <strong>{nameOfPerson(one.author)}</strong> <Timestamp at={one.createdAt} />
+                </p>
+                <Said>{one.text}</Said>
+                {!isFixed && idOf(one.author) === me && (
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    onClick={() =>
+                      void act(
+                        () => remove({ id: one.id, etag: undefined }).unwrap(),
+                        'Comment deleted',
+                      )
+                    }
+                  >
+                    Delete
+                  </Button>
+                )}
+              </li>
+            ))}
+          </List>
+        )}
+      </ResourcePart>
       <Form onSubmit={send}>
         <MentionOffers
           label="Mention somebody"

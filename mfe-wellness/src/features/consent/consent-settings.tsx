@@ -1,7 +1,6 @@
 import type { CrewProfile } from '@fairlead/contracts/api/wellness-care';
 import { useRoles } from '@fairlead/remote-kit';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Button, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { crewProfiles } from '../../api.ts';
 import { Note } from '../care/parts.tsx';
@@ -11,24 +10,18 @@ import { ProfileViews } from './profile-views.tsx';
 
 /** Who sees a person's check-ins: for each of their organizations what its wellness staff see, and who has looked. The person decides. */
 export function ConsentSettings({ user }: { user: string }) {
-  const { data, isError, refetch } = crewProfiles.list.useQuery(
+  const read = crewProfiles.list.useQuery(
     { where: { user: { equals: user } }, sort: 'createdAt', depth: 0, limit: 100 },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <SectionCard title="Who sees your check-ins">
-      {data ? (
-        <Settings user={user} profiles={data.docs} />
-      ) : isError ? (
-        <Stack>
-          <Note role="alert">What you share could not be loaded. Nothing has changed.</Note>
-          <Button look="secondary" onClick={refetch}>
-            Try again
-          </Button>
-        </Stack>
-      ) : (
-        <Skeleton $height="10rem" />
-      )}
+    <SectionCard
+      title="Who sees your check-ins"
+      read={read}
+      failure="What you share could not be loaded. Nothing has changed."
+      height="10rem"
+    >
+      {({ docs }) => <Settings user={user} profiles={docs} />}
     </SectionCard>
   );
 }

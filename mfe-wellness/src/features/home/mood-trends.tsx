@@ -1,7 +1,7 @@
 import { trendDays } from '@fairlead/contracts/api/wellness';
 import { type Day, dayAfter } from '@fairlead/contracts/time/clock';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { Button, EmptyState, Skeleton } from '@fairlead/ui';
+import { EmptyState } from '@fairlead/ui';
 import { AreaChart } from '@fairlead/ui/charts';
 import { figuresApi } from '../figures/figures-api.ts';
 
@@ -13,18 +13,24 @@ const lines = [
 
 /** Somebody's mood, anxiety and stress over the last thirty days (W-021, W-022). */
 export function MoodTrends({ today }: { today: Day }) {
-  const { data, isError, refetch } = figuresApi.useGetTrendQuery(today);
+  const read = figuresApi.useGetTrendQuery(today);
   return (
-    <SectionCard title="Mood Trends" lead="Your mental health tracking over the past 30 days">
-      {data ? (
-        data.points.length > 0 ? (
+    <SectionCard
+      title="Mood Trends"
+      lead="Your mental health tracking over the past 30 days"
+      read={read}
+      failure="Your trends could not be loaded."
+      height="18rem"
+    >
+      {({ points }) =>
+        points.length > 0 ? (
           <AreaChart
             label="Mood, anxiety and stress"
             range={[0, 10]}
             days={[dayAfter(today, 1 - trendDays), today]}
             series={lines.map(({ member, name }) => ({
               name,
-              points: data.points.map((point) => ({ day: point.date, value: point[member] })),
+              points: points.map((point) => ({ day: point.date, value: point[member] })),
             }))}
           />
         ) : (
@@ -34,15 +40,7 @@ export function MoodTrends({ today }: { today: Day }) {
             description="Check in now and then, and you see here how you are doing."
           />
         )
-      ) : isError ? (
-        <EmptyState
-          kind="error"
-          title="Your trends could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <Skeleton $height="18rem" />
-      )}
+      }
     </SectionCard>
   );
 }

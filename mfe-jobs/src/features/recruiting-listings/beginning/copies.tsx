@@ -1,5 +1,6 @@
 import { SearchField } from '@fairlead/remote-kit/lists';
-import { Link, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { Link } from '@fairlead/ui';
 import { useState } from 'react';
 import { listings } from '../../recruitment/api.ts';
 import { recruitment } from '../../recruitment/paths.ts';
@@ -12,7 +13,7 @@ const shown = 6;
 /** The newest listings of a company, or the matches of a search, each as the start of a new one. */
 export function Copies({ org }: { org: string }) {
   const [sought, setSought] = useState('');
-  const { data, isError } = listings.list.useQuery({
+  const read = listings.list.useQuery({
     where: {
       organization: { equals: org },
       ...(sought.trim() && { title: { like: sought.trim() } }),
@@ -25,22 +26,26 @@ export function Copies({ org }: { org: string }) {
   return (
     <>
       <SearchField label="Search for a listing to copy" value={sought} onChange={setSought} />
-      {isError ? (
-        <p role="alert">The listings could not be loaded.</p>
-      ) : !data ? (
-        <Skeleton $height="6rem" />
-      ) : data.docs.length === 0 ? (
-        <p>{sought.trim() ? 'No listing has this name.' : 'There is no listing yet.'}</p>
-      ) : (
-        <BeginningRows aria-label="Listings to copy">
-          {data.docs.map(({ id, title, status, returned }) => (
-            <li key={id}>
-              <Link href={`${recruitment.listing(org, 'new')}?copy=${id}`}>{title}</Link>
-              <ListingStatusBadge status={status} returned={returned} />
-            </li>
-          ))}
-        </BeginningRows>
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="The listings could not be loaded."
+        height="6rem"
+      >
+        {({ docs }) =>
+          docs.length === 0 ? (
+            <p>{sought.trim() ? 'No listing has this name.' : 'There is no listing yet.'}</p>
+          ) : (
+            <BeginningRows aria-label="Listings to copy">
+              {docs.map(({ id, title, status, returned }) => (
+                <li key={id}>
+                  <Link href={`${recruitment.listing(org, 'new')}?copy=${id}`}>{title}</Link>
+                  <ListingStatusBadge status={status} returned={returned} />
+                </li>
+              ))}
+            </BeginningRows>
+          )
+        }
+      </ResourcePart>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { mostListingTemplates } from '@fairlead/contracts/api/listing-templates';
 import { useAction } from '@fairlead/remote-kit/forms';
-import { ConfirmDialog, IconButton, Link, Skeleton } from '@fairlead/ui';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
+import { ConfirmDialog, IconButton, Link } from '@fairlead/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listingTemplates } from '../../recruitment/api.ts';
@@ -13,45 +14,53 @@ import type { NamedTemplate } from './template-name.ts';
 export function Templates({ org }: { org: string }) {
   const [renamed, rename] = useState<string>();
   const [deleted, remove] = useState<ListedTemplate>();
-  const { data, isError } = listingTemplates.list.useQuery({
+  const read = listingTemplates.list.useQuery({
     where: { organization: { equals: org } },
     sort: 'name',
     depth: 0,
     limit: mostListingTemplates,
     select: { name: true, updatedAt: true },
   });
-  if (isError) return <p role="alert">The templates could not be loaded.</p>;
-  if (!data) return <Skeleton $height="6rem" />;
-  if (data.docs.length === 0)
-    return <p>There is none yet. Open a listing and choose “Save as template”.</p>;
   return (
-    <>
-      <BeginningRows aria-label="Templates">
-        {data.docs.map(({ id, name, updatedAt }) => (
-          <li key={id}>
-            {renamed === id ? (
-              <RenameTemplate template={{ id, name }} onDone={() => rename(undefined)} />
-            ) : (
-              <>
-                <Link href={`${recruitment.listing(org, 'new')}?template=${id}`}>{name}</Link>
-                <span>
-                  <IconButton label={`Rename ${name}`} onClick={() => rename(id)}>
-                    <Pencil size="1.125rem" aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={`Delete ${name}`}
-                    onClick={() => remove({ id, name, updatedAt })}
-                  >
-                    <Trash2 size="1.125rem" aria-hidden />
-                  </IconButton>
-                </span>
-              </>
-            )}
-          </li>
-        ))}
-      </BeginningRows>
-      {deleted && <DeleteTemplate template={deleted} onDone={() => remove(undefined)} />}
-    </>
+    <ResourcePart
+      resource={useResource(read)}
+      failure="The templates could not be loaded."
+      height="6rem"
+    >
+      {({ docs }) =>
+        docs.length === 0 ? (
+          <p>There is none yet. Open a listing and choose “Save as template”.</p>
+        ) : (
+          <>
+            <BeginningRows aria-label="Templates">
+              {docs.map(({ id, name, updatedAt }) => (
+                <li key={id}>
+                  {renamed === id ? (
+                    <RenameTemplate template={{ id, name }} onDone={() => rename(undefined)} />
+                  ) : (
+                    <>
+                      <Link href={`${recruitment.listing(org, 'new')}?template=${id}`}>{name}</Link>
+                      <span>
+                        <IconButton label={`Rename ${name}`} onClick={() => rename(id)}>
+                          <Pencil size="1.125rem" aria-hidden />
+                        </IconButton>
+                        <IconButton
+                          label={`Delete ${name}`}
+                          onClick={() => remove({ id, name, updatedAt })}
+                        >
+                          <Trash2 size="1.125rem" aria-hidden />
+                        </IconButton>
+                      </span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </BeginningRows>
+            {deleted && <DeleteTemplate template={deleted} onDone={() => remove(undefined)} />}
+          </>
+        )
+      }
+    </ResourcePart>
   );
 }
 

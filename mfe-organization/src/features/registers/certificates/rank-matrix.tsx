@@ -2,13 +2,13 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import type { CertificateMatrix } from '@fairlead/contracts/api/registers';
 import { certificateTypes } from '@fairlead/contracts/reference/certificate-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import {
   Badge,
   Button,
   calendarDay,
   Disclosure,
-  Skeleton,
   shortDay,
   type Tone,
   VisuallyHidden,
@@ -41,13 +41,14 @@ const gapsOf = ({ certificates }: Person) =>
 export function RankMatrix({ place, level }: RankMatrixProps) {
   const { org, vessel } = place;
   const [isSetting, set] = useState(false);
-  const { data, isError } = registerCalls.useCertificateMatrixQuery({ organization: org, vessel });
-  const asked = data?.people.filter(({ certificates }) => certificates.length > 0) ?? [];
+  const read = registerCalls.useCertificateMatrixQuery({ organization: org, vessel });
+  const asked =
+    read.currentData?.people.filter(({ certificates }) => certificates.length > 0) ?? [];
   const gaps = asked.reduce((sum, person) => sum + gapsOf(person).length, 0);
   return (
     <Framed
       label="Rank matrix"
-      title={`Rank matrix${data ? `: ${gaps === 1 ? 'one gap' : `${gaps} gaps`}` : ''}`}
+      title={`Rank matrix${read.currentData ? `: ${gaps === 1 ? 'one gap' : `${gaps} gaps`}` : ''}`}
       aside={
         reaches(level, 'write') && (
           <Button look="quiet" size="sm" onClick={() => set(true)}>
@@ -56,17 +57,21 @@ export function RankMatrix({ place, level }: RankMatrixProps) {
         )
       }
     >
-      {isError ? (
-        <p role="alert">The rank matrix could not be loaded.</p>
-      ) : !data ? (
-        <Skeleton $height="3rem" />
-      ) : asked.length === 0 ? (
-        <p>Nobody here has a rank whose certificates have been said yet.</p>
-      ) : (
-        <Disclosure title="Show everybody" open={false}>
-          <Grid people={asked} />
-        </Disclosure>
-      )}
+      <ResourcePart
+        resource={useResource(read)}
+        failure="The rank matrix could not be loaded."
+        height="3rem"
+      >
+        {() =>
+          asked.length === 0 ? (
+            <p>Nobody here has a rank with required certificates yet.</p>
+          ) : (
+            <Disclosure title="Show everybody" open={false}>
+              <Grid people={asked} />
+            </Disclosure>
+          )
+        }
+      </ResourcePart>
       {isSetting && <RequirementsDialog place={place} onClose={() => set(false)} />}
     </Framed>
   );
