@@ -188,6 +188,12 @@ export const accepted: readonly Accepted[] = [
     ['labelOf(restMethods, method)?.toLowerCase', 'labelOf(restMethods, method).toLowerCase'],
   ),
   ...inLine(
+    rest('ship-days'),
+    'const earlier = (clocks.shipTimeLog ?? [])',
+    'What is no setting of the clocks has no last day, and comes before none.',
+    ['[]', filledList],
+  ),
+  ...inLine(
     rest('windows'),
     'const backward = laid.backward',
     'The worst is looked for among those that are broken alone.',
