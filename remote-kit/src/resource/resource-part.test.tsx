@@ -8,9 +8,14 @@ import { ResourcePart } from './resource-part.tsx';
 const retry = jest.fn();
 const error = new ApiError({ kind: 'failed', message: 'No' });
 const failure = 'The links could not be loaded.';
-const show = (resource: Resource<string>) =>
+const show = (resource: Resource<string>, isLarge = false) =>
   render(
-    <ResourcePart resource={resource} failure={failure} loading="Loading the links">
+    <ResourcePart
+      resource={resource}
+      failure={failure}
+      loading="Loading the links"
+      isLarge={isLarge}
+    >
       {(text) => <p>{text}</p>}
     </ResourcePart>,
   );
@@ -26,12 +31,13 @@ describe('a part of a page about something that is read', () => {
   });
 
   it.each([
-    { is: 'failed', error, retry },
-    { is: 'refused', error, retry },
-    { is: 'offline', retry },
-  ] as const)('can be loaded again where it is $is', async (resource) => {
+    { isLarge: false, resource: { is: 'failed', error, retry } },
+    { isLarge: true, resource: { is: 'failed', error, retry } },
+    { isLarge: false, resource: { is: 'refused', error, retry } },
+    { isLarge: false, resource: { is: 'offline', retry } },
+  ] as const)('can be loaded again where it is $resource.is', async ({ resource, isLarge }) => {
     retry.mockReset();
-    show(resource);
+    show(resource, isLarge);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import type { Resource } from './resource.ts';
-import { SectionProblem } from './section-problem.tsx';
+import { LargeProblem, SectionProblem } from './section-problem.tsx';
 
 interface ResourcePartProps<Data> {
   resource: Resource<Data>;
@@ -9,14 +9,17 @@ interface ResourcePartProps<Data> {
   failure?: string | undefined;
   /** The height of its outline while it loads. */
   height?: string | undefined;
-  /** The name of that outline, where it is most of a page. */
+  /** The name of that outline. */
   loading?: string;
+  /** Whether it is most of a page: its failure is then in the middle of it. */
+  isLarge?: boolean;
   children(data: Data): ReactNode;
 }
 
 /** A part of a page about something that is read, in each of its states. */
 export function ResourcePart<Data>(props: ResourcePartProps<Data>) {
-  const { resource, failure, height = '9rem', loading, children } = props;
+  const { resource, failure, height = '9rem', loading, isLarge = false, children } = props;
+  const Problem = isLarge ? LargeProblem : SectionProblem;
   switch (resource.is) {
     case 'loading':
       return (
@@ -26,12 +29,12 @@ export function ResourcePart<Data>(props: ResourcePartProps<Data>) {
         />
       );
     case 'missing':
-      return <SectionProblem message={failure} />;
+      return <Problem message={failure} />;
     // Somebody may be given access meanwhile.
     case 'refused':
     case 'offline':
     case 'failed':
-      return <SectionProblem message={failure} onRetry={resource.retry} />;
+      return <Problem message={failure} onRetry={resource.retry} />;
     case 'stale':
       return (
         <>

@@ -1,4 +1,4 @@
-import { Button } from '@fairlead/ui';
+import { Button, EmptyState } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 interface SectionProblemProps {
@@ -20,6 +20,15 @@ export const SectionProblem = ({
       </Button>
     )}
   </QuietLine>
+);
+
+/** The same of a part that is most of a page. */
+export const LargeProblem = ({ message, onRetry }: SectionProblemProps) => (
+  <EmptyState
+    kind="error"
+    description={message}
+    action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+  />
 );
 
 /** A sentence in a part of a page, with what can be done about it at its end. */

@@ -61,7 +61,7 @@ export function Credentials({ user, kind }: CredentialsProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      <ResourcePart resource={useResource(read)} height="12rem">
+      <ResourcePart resource={useResource(read)} height="12rem" isLarge>
         {({ docs }) =>
           docs.length === 0 ? (
             <EmptyState {...words.empty} action={adding} />

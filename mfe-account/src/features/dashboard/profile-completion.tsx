@@ -26,6 +26,7 @@ export function ProfileCompletion() {
       resource={useResource(read)}
       failure="Your profile could not be loaded."
       height="24rem"
+      isLarge
     >
       {(summary) => (
         <>

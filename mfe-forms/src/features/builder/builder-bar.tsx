@@ -38,13 +38,18 @@ export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarPro
           </IconButton>
         </>
       )}
-      <SaveLine state={saving.state} words={words} onTryAgain={() => void saving.keep()} />
+      <SaveLine
+        state={saving.state}
+        words={saving.form ? words : wordsOfNew}
+        onTryAgain={() => void saving.keep()}
+      />
     </Bar>
   );
 }
 
 /** What was changed is saved in a moment, and the page asks before it is left until then. */
 const words = { changed: 'Saving…' };
+const wordsOfNew = { ...words, saved: '' };
 
 const Bar = styled.div`
   display: flex;

@@ -15,6 +15,7 @@ export function PendingForms() {
       resource={useResource(read)}
       failure="The forms could not be loaded."
       height="16rem"
+      isLarge
     >
       {({ docs }) =>
         docs.length > 0 ? (

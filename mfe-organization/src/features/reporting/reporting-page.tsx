@@ -95,6 +95,7 @@ function Reporting({ org }: { org: string }) {
         failure="The figures could not be loaded. Choose a period of three years at most."
         height="16rem"
         loading="Loading figures"
+        isLarge
       >
         {(figures) => (
           <div aria-busy={read.isFetching}>

@@ -19,6 +19,7 @@ export function OwnRotations({ person, span, onOpen }: OwnRotationsProps) {
       resource={useResource(read)}
       failure="Your rotations could not be loaded."
       height="16rem"
+      isLarge
     >
       {() => (
         <RotationsTable

@@ -43,6 +43,7 @@ export function VesselPlan({ vessel, span, onOpen }: VesselPlanProps) {
       resource={useResource(read)}
       failure="The rotations could not be loaded."
       height="24rem"
+      isLarge
     >
       {() => (
         <>

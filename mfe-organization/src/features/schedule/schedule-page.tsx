@@ -77,6 +77,7 @@ function PersonsSchedule() {
         failure="Your schedule could not be loaded."
         height="24rem"
         loading="Loading schedule"
+        isLarge
       >
         {({ docs: entries }) => (
           <div aria-busy={read.isFetching}>

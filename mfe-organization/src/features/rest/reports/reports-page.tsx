@@ -71,6 +71,7 @@ function Reports({ org, vessel }: { org: string; vessel: string }) {
         failure="The report could not be loaded. Choose a period of one year at most."
         height="16rem"
         loading="Loading report"
+        isLarge
       >
         {({ profile, clocks }) =>
           shown.length > 0 ? (
