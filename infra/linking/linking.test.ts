@@ -39,7 +39,7 @@ import {
 } from './traces.ts';
 
 /** Far more (ms) than anything here takes; a wait ends with its event. */
-const LONG = 180_000;
+const LONG = 300_000;
 const PEOPLE = 50;
 const REPORTS = 20;
 /** The report whose answer is lost with the instance that has received it. */
@@ -438,7 +438,7 @@ async function takeDump(since: number): Promise<void> {
     async () =>
       (await reports.countDocuments({ severity: 'critical', isAnnounced: true })) ===
       critical.length,
-    45_000,
+    180_000,
   );
   notified = (
     await portal

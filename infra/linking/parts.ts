@@ -6,7 +6,7 @@ import { until } from '@fairlead/service-kit/testing';
 import { checkout } from '../dev/folders.ts';
 
 /** How long (ms) a part may take to answer, on a machine that does much else. */
-const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 180_000;
 
 /** A line that a part has written to its log. */
 export interface LogLine {

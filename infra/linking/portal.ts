@@ -140,7 +140,7 @@ export async function startLinkingPortal(
       'everybody to be known',
       async () =>
         (await database('wellness').collection('crewProfiles').countDocuments()) >= people.size,
-      45_000,
+      180_000,
     );
     return {
       parts: {

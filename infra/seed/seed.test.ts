@@ -45,7 +45,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccounts, seed } from './index.ts';
 
 /** Far more than anything here takes (ms), even on a busy machine; a wait ends with its event. */
-const LONG = 120_000;
+const LONG = 300_000;
 
 let organization: TestService;
 let jobs: TestService;
