@@ -58,6 +58,36 @@ describe('a page that is held', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is left for where the person went once it is saved while they are asked', async () => {
+    const release = holds.hold();
+    history.back();
+    await dialog();
+    release();
+    await waitFor(() => expect(location.pathname).toBe('/jobs'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks on where another part of it blocks it in the moment in which one is saved', async () => {
+    const release = holds.hold();
+    navigate('/about');
+    await dialog();
+    release();
+    holds.hold();
+    await Promise.resolve();
+    expect(location.pathname).toBe('/account/settings');
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('is not left where all of it was released for another reason, such as the end of the session', async () => {
+    const release = holds.hold();
+    navigate('/about');
+    await dialog();
+    holds.letGo();
+    release();
+    await Promise.resolve();
+    expect(location.pathname).toBe('/account/settings');
+  });
+
   it('is not left by another query of its own', () => {
     holds.hold();
     navigate('/account/settings?page=2');

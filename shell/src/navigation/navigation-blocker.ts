@@ -8,7 +8,10 @@ export class NavigationBlocker {
   #page = '';
   #leave: (() => void) | undefined;
 
-  /** Blocks leaving the current page. Returns how to release it. */
+  /**
+   * Blocks leaving the current page. Returns how to release it: somebody who is being asked then, or went Back in the moment in which it was saved, goes
+   * where they wanted to, as nothing is left to lose.
+   */
   readonly hold = (): (() => void) => {
     const one = {};
     this.#page = location.pathname;
@@ -16,8 +19,13 @@ export class NavigationBlocker {
     window.addEventListener('beforeunload', askBrowser);
     this.#notify();
     return () => {
-      this.#held.delete(one);
-      if (this.#held.size === 0) this.letGo();
+      if (!this.#held.delete(one) || this.#held.size > 0) return;
+      window.removeEventListener('beforeunload', askBrowser);
+      this.#notify();
+      // Another part of the page may block it in the same moment.
+      queueMicrotask(() => {
+        if (this.#held.size === 0) this.answer(true);
+      });
     };
   };
 
@@ -49,9 +57,10 @@ export class NavigationBlocker {
   /** Takes the person's answer. */
   answer(leaves: boolean): void {
     const leave = this.#leave;
+    if (!leave) return;
     this.#leave = undefined;
     this.#notify();
-    if (leaves) leave?.();
+    if (leaves) leave();
   }
 
   /** Releases all blocks: for somebody who has to leave, whatever is not saved. */
