@@ -414,6 +414,19 @@ describe('a form that saves itself', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('sends what was typed during a save that was under way when it was left', async () => {
+    const { saver, type } = saverOf();
+    const first = Promise.withResolvers<Versioned<Note>>();
+    answers = [() => first.promise];
+    type('a');
+    await later(1_500);
+    type('ab');
+    saver.leave();
+    first.resolve(stored({ title: 'Watch', text: 'a' }));
+    await later(0);
+    expect(calls.map(({ values }) => values.text)).toEqual(['a', 'ab']);
+  });
+
   it('sends what a field gives as the form is left', async () => {
     const { saver, type } = saverOf();
     saver.leave();

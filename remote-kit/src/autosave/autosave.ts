@@ -196,7 +196,7 @@ export class Autosave<Values extends object, Document extends SavedDocument> {
     if (isBack) this.#settled();
     else if (is !== 'interrupted' && is !== 'conflict') this.#typedOn();
     // A field that is removed with the form may give its last value after it.
-    if (this.#isLeft) this.hurry();
+    if (this.#isLeft) this.#sendLast();
   }
 
   /** Saves now what is not saved yet, whether or not the form saves automatically. Returns whether the server has all of it. */
@@ -267,10 +267,15 @@ export class Autosave<Values extends object, Document extends SavedDocument> {
 
   /** The form is left. What is not saved is sent a last time; this browser has it in any case. */
   leave(): void {
-    if (this.isAutomatic && !this.#isPaused && this.#saving.state.is === 'changed')
-      void this.flush();
     clearTimeout(this.#timer);
     this.#isLeft = true;
+    this.#sendLast();
+  }
+
+  /** Once the form is left nothing waits for a pause in typing. What does not arrive then is not sent again. */
+  #sendLast(): void {
+    const { is } = this.#saving.state;
+    if (this.isAutomatic && !this.#isPaused && is === 'changed') void this.flush();
   }
 
   get #isChanged(): boolean {
@@ -287,6 +292,7 @@ export class Autosave<Values extends object, Document extends SavedDocument> {
     this.#running ??= work().finally(() => {
       this.#running = undefined;
       this.#isAwaited = false;
+      if (this.#isLeft) this.#sendLast();
     });
     return this.#running;
   }
