@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useCellEditor } from './cell-editor.tsx';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
+import { DeletedRecords } from './deleted-records.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { ListFilters, useNarrowed } from './list-filters.tsx';
 import { Measures } from './measures.tsx';
@@ -24,7 +25,6 @@ import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
 import { storageScope } from './storage-scope.ts';
-import { TrashDialog } from './trash-dialog.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
 import { useTableViews } from './use-table-views.ts';
 import type { FormValues } from './values.ts';
@@ -199,7 +199,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         />
       )}
       {isImporting && <ImportRecordsDialog place={place} onClose={() => importing(false)} />}
-      {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}
+      {isTrashOpen && <DeletedRecords place={place} onClose={() => openTrash(false)} />}
     </PageContainer>
   );
 }
