@@ -115,6 +115,30 @@ describe('the list of a register', () => {
   });
 });
 
+it('a deleted record is shown with when it was deleted, and restored', async () => {
+  let trash: object[] = [{ ...action, trashedAt: '2026-11-20T08:00:00.000Z' }];
+  serve({
+    [`GET ${actions}`]: pageOf([]),
+    [`GET ${actions}/summary`]: summary,
+    [`GET ${actions}/trash`]: () => pageOf(trash),
+    [`POST ${actions}/${id}/restore`]: () => {
+      trash = [];
+      return { doc: action };
+    },
+  });
+  const { portal } = drawPage(actionsPage, employed('org-admin'));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted records' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deleted corrective actions' }));
+  expect(await dialog.findByText('CA-2026-001 Renew the seal')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await dialog.findByText('Nothing was deleted')).toBeVisible();
+  expect(portal.toast).toHaveBeenCalledWith({
+    kind: 'success',
+    title: 'Corrective action restored',
+  });
+});
+
 describe('a record', () => {
   const path = `${actions}/${id}`;
   const read = { [`GET ${path}`]: new Reply(200, action, '"v-1"') };
