@@ -7,11 +7,10 @@ interface SectionProblemProps {
   onRetry?: (() => void) | undefined;
 }
 
+const notLoaded = 'This could not be loaded.';
+
 /** Says that a part of a page could not be loaded. */
-export const SectionProblem = ({
-  message = 'This could not be loaded.',
-  onRetry,
-}: SectionProblemProps) => (
+export const SectionProblem = ({ message = notLoaded, onRetry }: SectionProblemProps) => (
   <QuietLine role="alert">
     <p>{message}</p>
     {onRetry && (
@@ -23,7 +22,7 @@ export const SectionProblem = ({
 );
 
 /** The same of a part that is most of a page. */
-export const LargeProblem = ({ message, onRetry }: SectionProblemProps) => (
+export const LargeProblem = ({ message = notLoaded, onRetry }: SectionProblemProps) => (
   <EmptyState
     kind="error"
     description={message}

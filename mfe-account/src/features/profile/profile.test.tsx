@@ -271,7 +271,7 @@ describe('the personal record', () => {
     open('personal/basic-info', { personal: { basic: { diet: 'vegan' } } }, (call) =>
       isDown && call.startsWith('GET /api/personal') ? new Refusal(403, 'Down') : undefined,
     );
-    await screen.findByText('This could not be loaded.');
+    await screen.findByText('Your personal data could not be loaded.');
     isDown = false;
     await press('Try again');
     expect(await screen.findByText('Vegan')).toBeVisible();

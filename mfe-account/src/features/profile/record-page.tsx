@@ -66,7 +66,12 @@ function RecordSections({ user, sections, slug }: RecordSectionsProps & { slug: 
   const read = useOwnRecord<ProfileSlug>(records[slug] as never, user);
   const save = useSaveSections<ProfileSlug>(records[slug] as never, user, words[slug]);
   return (
-    <ResourcePart resource={useResource(read)} height="16rem" isLarge>
+    <ResourcePart
+      resource={useResource(read)}
+      failure={words[slug].notLoaded}
+      height="16rem"
+      isLarge
+    >
       {(stored) =>
         sections.map((section) => (
           <DocumentSection

@@ -15,6 +15,7 @@ export const sectionWords = (section: string, whole: WholeWords): SavingWords =>
 export interface WholeWords {
   updated: string;
   failed: string;
+  notLoaded: string;
   /** Where its first record could not be created. */
   notCreated: string;
   /** Where there is no id by which it could be changed. */
@@ -24,6 +25,7 @@ export interface WholeWords {
 export const personalWords: WholeWords = {
   updated: 'Personal data updated successfully',
   failed: 'Failed to update personal data',
+  notLoaded: 'Your personal data could not be loaded.',
   notCreated: 'Failed to create personal data record',
   noId: 'Failed to update personal data - no record ID',
 };
@@ -31,6 +33,7 @@ export const personalWords: WholeWords = {
 export const resumeWords: WholeWords = {
   updated: 'Resume data updated successfully',
   failed: 'Failed to update resume data',
+  notLoaded: 'Your resume could not be loaded.',
   notCreated: 'Failed to create resume data record',
   noId: 'Failed to update resume data - no resume ID',
 };
