@@ -20,6 +20,7 @@ import { measureFleet } from './fleet.ts';
 import { measureForms } from './forms.ts';
 import { measureMemberships } from './memberships.ts';
 import { measureMillion } from './million.ts';
+import { measureNames } from './names.ts';
 import { measurePhone } from './phone.ts';
 import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
@@ -47,6 +48,7 @@ const parts = [
   'recruitment',
   'registers',
   'fleet',
+  'names',
   'forms',
   'wellness',
   'account',
@@ -125,6 +127,7 @@ async function measure(
     recruitment,
     registers: () => measureRegisters(folder, servers, small),
     fleet: () => measureFleet(folder, servers, small),
+    names: () => measureNames(folder, servers, small),
     forms: async () => {
       const portal = await startPortal(folder, servers, small, 'on');
       return measureForms(portal, family.say).finally(portal.stop);
@@ -179,8 +182,8 @@ const testSectionsOf = (written: string): string => {
 };
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet forms wellness account chat table phone
- * attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet names forms wellness account chat table
+ * phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
 async function main(): Promise<void> {

@@ -108,14 +108,21 @@ export class ServiceEvents {
     });
   }
 
-  /** Starts publishing and consuming; the service's own consumers are added to those that feed its projections. */
-  start(own: readonly ConsumerDeclaration[]): void {
+  /**
+   * Starts publishing and consuming; the service's own consumers are added to those that feed its projections. `handled` is called with each
+   * handled event's consumer and how long (s) its handler took.
+   */
+  start(
+    own: readonly ConsumerDeclaration[],
+    handled: (consumer: string, seconds: number) => void,
+  ): void {
     const { broker, service, log, endedSessions, sessionAccess } = this.#dependencies;
     const context = {
       broker,
       service,
       log,
       databaseAnswers: () => databaseAnswers(this.#dependencies.connection),
+      handled,
     };
     const ended = endedSessions.consumer(() => sessionAccess.clear());
     this.#consumers = [...this.#feeding(), ended, ...own].map(

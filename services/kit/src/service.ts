@@ -270,7 +270,7 @@ export class ServiceInstance implements Service {
     const sealed = sealedCollections(this.stores, this.connection);
     if (this.#fieldKeys) await requireFieldKeys(sealed, this.#fieldKeys);
     if (this.#fieldKeys) fieldKeyMetrics(registry, sealed, this.#fieldKeys);
-    eventMetrics(registry, {
+    const handled = eventMetrics(registry, {
       consumers: () => this.#events.consumers,
       freshness: this.#events.freshness,
       deadLetters: () => countDeadLetters(this.broker, this.name),
@@ -284,7 +284,7 @@ export class ServiceInstance implements Service {
     await this.app.ready();
     this.keys.start();
     const kitConsumers = [this.#erasedPeople.consumer, this.#dataExports.consumer];
-    this.#events.start([...kitConsumers, ...(consumers?.(this) ?? [])]);
+    this.#events.start([...kitConsumers, ...(consumers?.(this) ?? [])], handled);
     await this.#extension.start?.();
     const own = [
       this.#endedSessions.pruning,

@@ -5,15 +5,17 @@ import { both, unguarded } from '../model/access.ts';
 import type { Collection, Filter, Forms, Stored } from '../model/declaration.ts';
 import { isFollowed } from '../model/followed.ts';
 import { notDeleted } from '../model/not-deleted.ts';
-import type { Origin } from '../model/origin.ts';
+import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { nextRevision } from '../model/revision.ts';
 import { insertAbsent } from '../runtime/insert-absent.ts';
+import { isOutage } from '../runtime/outage.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { readOnce } from './denormalize.ts';
 import type { Documents } from './documents.ts';
 import { duplicateOf } from './duplicates.ts';
 import { type InsertOptions, newDocument } from './new-document.ts';
-import { type Rewrite, republicationOf } from './rewrite.ts';
+import { type Rewrite, republicationOf, rewriteOf } from './rewrite.ts';
+import { contentOf } from './sealing.ts';
 import { toStored } from './storage.ts';
 import type { WriteDependencies, WritePipeline } from './write-pipeline.ts';
 
@@ -94,6 +96,32 @@ export class BulkWrites<Of extends Forms = Forms> {
     ]);
   }
 
+  /**
+   * Rewrites documents that were just read, as the service's own work, in one write; each is published and audited like one that is written alone.
+   * @returns those that were not written: others changed them meanwhile, or they cannot be written. @throws while the database is unavailable.
+   */
+  async rewriteRead(
+    read: readonly Of['stored'][],
+    change: (current: Of['content']) => Of['content'],
+    origin: SystemOrigin,
+  ): Promise<Of['stored'][]> {
+    const rewrites = read.flatMap((before) => {
+      try {
+        const after = change(structuredClone(contentOf(this.#collection, before)));
+        return [rewriteOf(this.#collection, before, after, origin)];
+      } catch {
+        return [];
+      }
+    });
+    const written = await this.#writeAll(rewrites).catch((error: unknown) => {
+      if (isOutage(error)) throw error;
+      return this.#writtenOf(rewrites);
+    });
+    this.#announceAll(written);
+    const ids = new Set(written.map(({ after }) => String(after._id)));
+    return read.filter(({ _id }) => !ids.has(String(_id)));
+  }
+
   /** Removes from the audit trail what documents had denormalized of another service's deleted document. */
   forgetCarried(from: string, id: string): Promise<void> {
     return forgetDenormalized(this.#documents.audit, this.#collection, from, id);
@@ -117,10 +145,12 @@ export class BulkWrites<Of extends Forms = Forms> {
       let batch = await after(undefined);
       batch.length > 0;
       batch = await after(batch.at(-1)?._id)
-    )
-      published += await this.#writeAll(
-        batch.flatMap((before) => this.#republicationOf(before, origin)),
-      );
+    ) {
+      const rewrites = batch.flatMap((before) => this.#republicationOf(before, origin));
+      const written = await this.#writeAll(rewrites);
+      this.#announceAll(written);
+      published += written.length;
+    }
     return published;
   }
 
@@ -138,18 +168,20 @@ export class BulkWrites<Of extends Forms = Forms> {
     }
   }
 
-  /** Applies rewrites of many documents in one go. @returns how many were written. */
-  async #writeAll(rewrites: Rewrite[]): Promise<number> {
-    if (!rewrites.length) return 0;
+  /** Applies rewrites of many documents in one go. @returns those that were written. */
+  async #writeAll(rewrites: Rewrite[]): Promise<Rewrite[]> {
+    if (!rewrites.length) return [];
     const { modifiedCount } = await this.#documents.documents.bulkWrite(
       rewrites.map(({ before, update }) => ({
         updateOne: { filter: unchanged(before), update: update as never },
       })),
       { ordered: false },
     );
-    const written = modifiedCount === rewrites.length ? rewrites : await this.#writtenOf(rewrites);
+    return modifiedCount === rewrites.length ? rewrites : await this.#writtenOf(rewrites);
+  }
+
+  #announceAll(written: readonly Rewrite[]): void {
     for (const { after } of written) this.#pipeline.announceChange(after, false);
-    return written.length;
   }
 
   /** The rewrites that were written: the other documents were changed by somebody else in between. */

@@ -6,6 +6,10 @@ export interface ProjectionReader {
   get(name: string): { find(id: string): Promise<Content | undefined> } | undefined;
 }
 
+/** Whether denormalizing has changed nothing. */
+export const isSame = (denormalized: Content, before: Content): boolean =>
+  JSON.stringify(denormalized) === JSON.stringify(before);
+
 /** Completes every denormalized relation of new or changed content with what the local projections know of it. */
 export async function denormalize(
   { carried }: Collection,

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Content } from '../model/declaration.ts';
 import { isOutage } from '../runtime/outage.ts';
-import { type ProjectionReader, readOnce } from './denormalize.ts';
+import { isSame, type ProjectionReader, readOnce } from './denormalize.ts';
 
 /** How long (ms) a written document waits to be checked together with those written meanwhile. */
 const GATHER_MS = 1_000;
@@ -66,7 +66,7 @@ export class DenormalizedCheck {
     const { collection, id, content } = written;
     try {
       const carrying = await written.carrying(structuredClone(content), projections);
-      if (JSON.stringify(carrying) !== JSON.stringify(content)) await written.settle();
+      if (!isSame(carrying, content)) await written.settle();
     } catch (error) {
       const document = `${collection}/${id}`;
       if (!isOutage(error)) {

@@ -5,12 +5,15 @@ import type { Content, Denormalized, Filter, Stored } from '../model/declaration
 import { outdatedFilter, placesOf } from '../model/denormalized.ts';
 import { isRetainedAfterwards } from '../model/on-person-gone.ts';
 import { isOutage } from '../runtime/outage.ts';
+import { isSame } from './denormalize.ts';
 import type { Store } from './store.ts';
 
-/** How many documents are written concurrently; the service's own requests need connections too. */
+/** How many collections are refreshed concurrently; the service's own requests need connections too. */
 const AT_ONCE = 5;
-/** How many documents are asked for in one query. */
-const BATCH = 1_000;
+/** How many documents are read and written in one go. */
+const BATCH = 100;
+/** Of how many documents one query looks for stale ones. */
+const KNOWN = 1_000;
 
 /** How documents are refreshed. */
 interface Refreshing {
@@ -20,10 +23,21 @@ interface Refreshing {
   evenKept?: boolean;
 }
 
+/** What a collection is refreshed with. */
+interface Refresh {
+  /** The projection's name, and the id of its changed document. */
+  name: string;
+  id: string;
+  /** The document as the projection has it. */
+  stored: Content;
+  isDeleted: boolean;
+  failed(error: unknown, document: string): void;
+}
+
 /**
  * Refreshes every document with denormalized members of a changed projection. One query finds in which collections there are any; only
- * stale documents are read and written, so it is idempotent. One that cannot be written does not stop the others: it is passed to `failed`,
- * and stays as it is until it or the projection changes again. What was deleted is removed from the audit trail
+ * stale documents are read and written, many at a time, so it is idempotent. One that cannot be written does not stop the others: it is passed
+ * to `failed`, and stays as it is until it or the projection changes again. What was deleted is removed from the audit trail
  * too; what is kept of people who are gone (`onPersonGone`) stays.
  * @throws while the database is unavailable.
  */
@@ -33,9 +47,11 @@ export async function refreshDenormalized(
   id: string,
   { failed = () => undefined, evenKept = false }: Refreshing = {},
 ): Promise<void> {
-  const stored = (await projections.find(id)) ?? {};
-  const isDeleted = await projections.isDeleted(id);
   const { name } = projections.declaration;
+  const [stored = {}, isDeleted] = await Promise.all([
+    projections.find(id),
+    projections.isDeleted(id),
+  ]);
   const carrying = [...stores].filter(({ collection }) =>
     collection.carried.some(({ from }) => from === name),
   );
@@ -43,45 +59,65 @@ export async function refreshDenormalized(
     id,
     carrying.map(({ collection }) => collection),
   );
-  for (const store of carrying) {
-    if (isDeleted && !evenKept && isRetainedAfterwards(store.collection)) continue;
-    const places = store.collection.carried.filter(({ from }) => from === name);
-    const known = carriers?.(store.collection.slug);
-    for (const members of Map.groupBy(places, ({ idAt }) => idAt).values()) {
-      const [first, ...rest] = members;
-      if (!first) continue;
-      const outdated = outdatedFilter([first, ...rest], id, stored);
-      const documents = await staleAmong(store, outdated, known);
-      const correlationId = `copy:${name}:${id}`;
-      const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
-        const carry = (current: Content) => withCarried(current, members, id, stored);
-        await store
-          .rewrite(_id, carry, { actor: 'system', correlationId, isFollowing: true })
-          .catch((error: unknown) => {
-            if (isOutage(error)) throw error;
-            failed(error, `${store.collection.slug}/${_id}`);
-          });
-      };
-      for (let at = 0; at < documents.length; at += AT_ONCE)
-        await Promise.all(documents.slice(at, at + AT_ONCE).map(rewrite));
-    }
-    if (isDeleted) await store.forgetCarried(name, id);
-  }
+  const refreshed = carrying.filter(
+    ({ collection }) => !isDeleted || evenKept || !isRetainedAfterwards(collection),
+  );
+  const refresh = { name, id, stored, isDeleted, failed };
+  for (let at = 0; at < refreshed.length; at += AT_ONCE)
+    await Promise.all(
+      refreshed
+        .slice(at, at + AT_ONCE)
+        .map((store) => refreshStore(store, carriers?.(store.collection.slug), refresh)),
+    );
 }
 
-/** The stale documents of a collection: among those that are known to have the members, if that is known of all, or else among all. */
-async function staleAmong(
+async function refreshStore(
+  store: Store,
+  known: readonly Types.ObjectId[] | undefined,
+  { name, id, stored, isDeleted, failed }: Refresh,
+): Promise<void> {
+  const members = store.collection.carried.filter(({ from }) => from === name);
+  const origin = {
+    actor: 'system',
+    correlationId: `copy:${name}:${id}`,
+    isFollowing: true,
+  } as const;
+  const carry = (current: Content) => withCarried(current, members, id, stored);
+  const carryUnlessSame = (current: Content) => {
+    const after = carry(structuredClone(current));
+    return isSame(after, current) ? undefined : after;
+  };
+  for await (const read of staleAmong(store, outdatedFilter(members, id, stored), known)) {
+    const unwritten = await store.rewriteRead(read, carry, origin);
+    for (const { _id } of unwritten)
+      await store.rewrite(_id, carryUnlessSame, origin).catch((error: unknown) => {
+        if (isOutage(error)) throw error;
+        failed(error, `${store.collection.slug}/${_id}`);
+      });
+  }
+  if (isDeleted) await store.forgetCarried(name, id);
+}
+
+/** The stale documents of a collection, some at a time: among those that are known to have the members, if that is known of all, or else among all. */
+async function* staleAmong(
   store: Store,
   outdated: Filter,
   known: readonly Types.ObjectId[] | undefined,
-): Promise<Pick<Stored, '_id'>[]> {
-  const find = (filter: Filter) =>
-    store.find(filter).project<Pick<Stored, '_id'>>({ _id: 1 }).toArray();
-  if (!known) return find(outdated);
-  const found = [];
-  for (let at = 0; at < known.length; at += BATCH)
-    found.push(...(await find(both({ _id: { $in: known.slice(at, at + BATCH) } }, outdated))));
-  return found;
+): AsyncGenerator<Stored[]> {
+  if (!known) return yield* batchesOf(store, outdated);
+  for (let at = 0; at < known.length; at += KNOWN)
+    yield* batchesOf(store, both({ _id: { $in: known.slice(at, at + KNOWN) } }, outdated));
+}
+
+async function* batchesOf(store: Store, filter: Filter): AsyncGenerator<Stored[]> {
+  let batch: Stored[] = [];
+  for await (const document of store.find(filter).batchSize(BATCH)) {
+    batch.push(document);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** The document with these members as the projection has them, wherever they are denormalized. */

@@ -153,6 +153,15 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
     return this.#bulk.changeAlike(filter, members, correlationId);
   }
 
+  /** Rewrites documents that were just read: `BulkWrites.rewriteRead`. */
+  rewriteRead(
+    read: readonly Of['stored'][],
+    change: (current: Of['content']) => Of['content'],
+    origin: SystemOrigin,
+  ): Promise<Of['stored'][]> {
+    return this.#bulk.rewriteRead(read, change, origin);
+  }
+
   /** Removes from the audit trail what documents had denormalized of another service's deleted document. */
   forgetCarried(from: string, id: string): Promise<void> {
     return this.#bulk.forgetCarried(from, id);

@@ -14,7 +14,7 @@ import { Outdated } from '../model/outdated.ts';
 import { withOwnPictures } from '../model/stored-pictures.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import type { Rest } from '../runtime/pause.ts';
-import { denormalize, type ProjectionReader } from './denormalize.ts';
+import { denormalize, isSame, type ProjectionReader } from './denormalize.ts';
 import type { DenormalizedCheck } from './denormalized-check.ts';
 import type { DenormalizedIndex } from './denormalized-index.ts';
 import type { Documents } from './documents.ts';
@@ -294,14 +294,19 @@ export class WritePipeline<Of extends Forms = Forms> {
   #expectSettled({ _id: id, ...stored }: Stored, { correlationId }: Origin): void {
     const { carried, slug: collection } = this.#collection;
     if (!carried.length) return;
-    const target = { id, origin: { actor: 'system', correlationId }, guard: unguarded } as const;
+    const origin = { actor: 'system', correlationId, isFollowing: true } as const;
+    const target = { id, origin, guard: unguarded };
     this.#dependencies.denormalizedCheck.expect({
       collection,
       id,
       content: contentOf(this.#collection, { ...stored, _id: id }),
       carrying: (content, projections) =>
         this.withDenormalized(content as Of['content'], projections),
-      settle: () => this.rewrite(target, (current) => this.withDenormalized(current)),
+      settle: () =>
+        this.rewrite(target, async (current) => {
+          const settled = await this.withDenormalized(structuredClone(current));
+          return isSame(settled, current) ? undefined : settled;
+        }),
     });
   }
 

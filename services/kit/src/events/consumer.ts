@@ -30,6 +30,8 @@ export interface ConsumerContext {
   log: Logger;
   /** Whether the database answers right now. */
   databaseAnswers(): Promise<boolean>;
+  /** Called with each handled event's consumer and how long (s) its handler took. */
+  handled?(consumer: string, seconds: number): void;
 }
 
 /** Consumes until stopped; waits out connection losses, restarts and a missing stream. */
@@ -55,7 +57,7 @@ export class EventConsumer {
 
   constructor(
     declaration: ConsumerDeclaration,
-    { broker, service, log, databaseAnswers }: ConsumerContext,
+    { broker, service, log, databaseAnswers, handled }: ConsumerContext,
   ) {
     this.#declaration = declaration;
     this.#broker = broker;
@@ -70,8 +72,9 @@ export class EventConsumer {
       ready: () => Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS))),
       databaseAnswers,
       count: {
-        taken: (at) => {
+        taken: (at, seconds) => {
           if (!this.#takenUntil || at > this.#takenUntil) this.#takenUntil = at;
+          handled?.(declaration.name, seconds);
         },
         failed: () => {
           this.#failures += 1;

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { AccessFreshness } from './access-freshness.ts';
 import type { EventConsumer } from './consumer.ts';
 
@@ -9,11 +9,14 @@ interface Measured {
   deadLetters(): Promise<ReadonlyMap<string, number> | undefined>;
 }
 
-/** Measures what is pending for each consumer, what has failed and what became dead letters, and how stale the projections that decide access are. */
+/**
+ * Measures what is pending for each consumer, what has failed and what became dead letters, and how stale the projections that decide access are.
+ * @returns what is called with each handled event's consumer and how long (s) its handler took.
+ */
 export function eventMetrics(
   registry: Registry,
   { consumers, freshness, deadLetters }: Measured,
-): void {
+): (consumer: string, seconds: number) => void {
   new Gauge({
     name: 'event_consumer_lag',
     help: 'Events that wait for a consumer: those not tried yet, and those that failed and come again',
@@ -58,4 +61,12 @@ export function eventMetrics(
       this.set(freshness.ageMs / 1_000);
     },
   });
+  const durations = new Histogram({
+    name: 'event_handling_duration_seconds',
+    help: 'Time that handling an event took',
+    labelNames: ['consumer'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 10],
+    registers: [registry],
+  });
+  return (consumer, seconds) => durations.labels(consumer).observe(seconds);
 }

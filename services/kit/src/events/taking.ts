@@ -41,7 +41,8 @@ interface ConsumerDependencies {
 
 /** The counters of a consumer's events. */
 export interface TakingCounts {
-  taken(publishedAt: Date): void;
+  /** `seconds`: how long its handler took. */
+  taken(publishedAt: Date, seconds: number): void;
   failed(): void;
 }
 
@@ -105,9 +106,10 @@ export class Taking {
         throw new LaterVersion(`version ${envelope.version} is later than ${version}`);
       const payload = reading.parse(envelope.payload);
       await this.#ready();
+      const since = performance.now();
       await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
       message.ack();
-      this.#count.taken(message.time);
+      this.#count.taken(message.time, (performance.now() - since) / 1_000);
     } catch (error) {
       if (error instanceof LaterVersion || (await this.#isOutage(error, outages, attempt))) {
         this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');

@@ -57,8 +57,21 @@ export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Pl
   }));
 }
 
-/** Finds the documents in which the denormalized members of one document are stale. */
+/** Finds the documents in which any of these denormalized members of one document is stale. */
 export function outdatedFilter(
+  members: readonly Denormalized[],
+  id: string,
+  stored: Content,
+): Filter {
+  const places = Map.groupBy(members, ({ idAt }) => idAt);
+  const each = [...places.values()].flatMap(([first, ...rest]) =>
+    first ? [outdatedAt([first, ...rest], id, stored)] : [],
+  );
+  return { $or: each };
+}
+
+/** The same of members that depend on the id at one place. */
+function outdatedAt(
   [first, ...rest]: readonly [Denormalized, ...Denormalized[]],
   id: string,
   stored: Content,
