@@ -72,8 +72,8 @@ function entered(tree: Tree, area: string): Record<string, string> {
     // People read what each service has of them under its name.
     [labels]: tree.edited(
       labels,
-      /const labels: Readonly<Record<string, string>> = \{\n(?: {2}.*\n)*(?=\};)/,
-      (all) => `${all}  ${area}: '${titleOf(area)}',\n`,
+      /const labels: Readonly<Record<string, string>> = \{\n/,
+      (opening) => `${opening}  ${area}: '${titleOf(area)}',\n`,
     ),
   };
 }
