@@ -46,9 +46,9 @@ const parts = [
   'visit',
   'switching',
   'recruitment',
+  'names',
   'registers',
   'fleet',
-  'names',
   'forms',
   'wellness',
   'account',
@@ -125,9 +125,9 @@ async function measure(
     visit: visitPortal,
     switching,
     recruitment,
+    names: () => measureNames(folder, servers, small),
     registers: () => measureRegisters(folder, servers, small),
     fleet: () => measureFleet(folder, servers, small),
-    names: () => measureNames(folder, servers, small),
     forms: async () => {
       const portal = await startPortal(folder, servers, small, 'on');
       return measureForms(portal, family.say).finally(portal.stop);
@@ -182,7 +182,7 @@ const testSectionsOf = (written: string): string => {
 };
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers fleet names forms wellness account chat table
+ * `npm run bench [-- reads directory million session asked visit switching recruitment names registers fleet forms wellness account chat table
  * phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
