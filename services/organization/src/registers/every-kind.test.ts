@@ -3,6 +3,7 @@ import { correctiveActions } from '@fairlead/contracts/registers/corrective-acti
 import { riskAssessments } from '@fairlead/contracts/registers/risk-assessments';
 import { everyKind } from '@fairlead/contracts/registers/testing/every-kind';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { failuresOf } from '../testing/failures.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
 import type { RecordsTest } from '../testing/records.ts';
 
@@ -86,8 +87,6 @@ const content = () => ({
 });
 
 const specimen = (more: object = {}) => ({ organization, vessel, ...content(), ...more });
-const failuresOf = (answer: { json(): { errors: { data: { errors: object[] } }[] } }) =>
-  answer.json().errors[0]?.data?.errors;
 
 describe('a register of every kind of field, by its declaration alone', () => {
   it('keeps what each kind holds, with its number, title, status and what is computed', async () => {

@@ -1,3 +1,5 @@
+import { dayIn } from './days.ts';
+
 /** Who and what the contents of records refer to. */
 export interface Named {
   hand: string;
@@ -9,8 +11,7 @@ export interface Named {
   machine?: string;
 }
 
-const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
-const at = (count: number) => `${day(count)}T08:00:00.000Z`;
+const at = (count: number) => `${dayIn(count)}T08:00:00.000Z`;
 
 /** A record of each register with everything that its moves require, except registers with their own tests. */
 export const recordContents = ({
@@ -36,12 +37,12 @@ export const recordContents = ({
   meetings: {
     subject: 'Monthly safety meeting',
     kind: 'safety',
-    date: day(-1),
+    date: dayIn(-1),
     chair: captain,
     present: [hand, mate],
     agenda: 'Drills',
     minutes: 'All agreed',
-    nextDate: day(30),
+    nextDate: dayIn(30),
   },
   'dangerous-goods': {
     product: 'Petrol',
@@ -52,7 +53,7 @@ export const recordContents = ({
     maximum: 60,
     unit: 'l',
     location: 'Deck locker',
-    sheetDate: day(-30),
+    sheetDate: dayIn(-30),
     protection: 'Gloves',
     spillAction: 'Sand',
   },
@@ -61,7 +62,7 @@ export const recordContents = ({
     category: 'policy',
     version: '3.1',
     visibility: 'fleet',
-    validTo: day(400),
+    validTo: dayIn(400),
   },
   'form-templates': {
     template: 'Galley hygiene',
@@ -74,7 +75,7 @@ export const recordContents = ({
   'form-runs': {
     name: 'Galley hygiene',
     assignee: hand,
-    dueDate: day(3),
+    dueDate: dayIn(3),
     items: [{ item: 'Fridge below 5 °C', answer: 'value', value: '4' }],
   },
   particulars: {
@@ -84,24 +85,24 @@ export const recordContents = ({
     birthPlace: 'Bergen',
     nationality: 'Norwegian',
     passportNumber: 'N1234567',
-    passportExpiry: day(900),
+    passportExpiry: dayIn(900),
     visaNumber: 'B1-77',
-    visaExpiry: day(500),
+    visaExpiry: dayIn(500),
     bookNumber: 'DB 9',
-    bookExpiry: day(700),
+    bookExpiry: dayIn(700),
     rank: bosun,
-    contractFrom: day(-100),
-    contractTo: day(200),
+    contractFrom: dayIn(-100),
+    contractTo: dayIn(200),
   },
   training: {
     person: hand,
     course: 'Enclosed space entry',
     kind: 'company',
     provider: 'Blue Meridian',
-    dueDate: day(20),
-    doneDate: day(-1),
+    dueDate: dayIn(20),
+    doneDate: dayIn(-1),
     score: 92,
-    expiryDate: day(700),
+    expiryDate: dayIn(700),
   },
   suppliers: {
     name: 'Monaco Marine',
@@ -109,8 +110,8 @@ export const recordContents = ({
     ports: [{ port: 'Beaulieu' }],
     phones: [{ phone: '+377 1', of: 'Desk' }],
     rating: 4,
-    insuredTo: day(200),
-    approvedTo: day(300),
+    insuredTo: dayIn(200),
+    approvedTo: dayIn(300),
   },
   'crew-list': {
     person: hand,
@@ -123,7 +124,7 @@ export const recordContents = ({
     identityKind: 'passport',
     identityNumber: 'N1234567',
     identityState: 'Norway',
-    identityExpiry: day(900),
+    identityExpiry: dayIn(900),
     embarkPort: 'Antibes',
     disembarkPort: 'Palma',
   },
@@ -141,9 +142,9 @@ export const recordContents = ({
     person: hand,
     slot: bosun,
     contract: 'SEA 12',
-    contractFrom: day(-90),
+    contractFrom: dayIn(-90),
     relief: mate,
-    reliefDate: day(10),
+    reliefDate: dayIn(10),
     port: 'Palma',
     travel: 'By train',
     appraisal: 'Good',
@@ -156,7 +157,7 @@ export const recordContents = ({
     phones: [{ phone: '196' }],
     vhf: '16',
     isDayAndNight: true,
-    checkedDate: day(-10),
+    checkedDate: dayIn(-10),
   },
   'work-list': {
     name: 'Leaking hatch',
@@ -166,11 +167,11 @@ export const recordContents = ({
     priority: 'high',
     assignee: hand,
     cost: { amount: '120.50', currency: 'euros' },
-    dueDate: day(10),
+    dueDate: dayIn(10),
   },
   'check-lists': {
     template: 'Departure',
-    dueDate: day(1),
+    dueDate: dayIn(1),
     doneBy: hand,
     items: [
       { item: 'Hatches shut', answer: 'yes' },
@@ -197,17 +198,17 @@ export const recordContents = ({
     source: 'internal audit',
     grade: 'NC',
     clause: 'MARPOL V/10',
-    raisedDate: day(-5),
+    raisedDate: dayIn(-5),
     description: 'Three entries',
     rootCause: 'Nobody was told',
     owner: hand,
-    dueDate: day(20),
+    dueDate: dayIn(20),
     actions: [{ action: 'Tell everybody', owner: mate }],
   },
   'medical-reports': {
     patient: hand,
-    reportedOn: day(0),
-    onset: day(-1),
+    reportedOn: dayIn(0),
+    onset: dayIn(-1),
     vitals: 'RR 120/80',
     treatment: 'Rest',
     drugs: [{ drug: 'Ibuprofen', dose: '400 mg' }],
@@ -226,13 +227,13 @@ export const recordContents = ({
     noticeNumber: 'CISR 12',
     issuer: 'flag',
     topic: 'Immersion suits',
-    issuedDate: day(-3),
-    acknowledgeBy: day(10),
+    issuedDate: dayIn(-3),
+    acknowledgeBy: dayIn(10),
   },
   drills: {
     type: 'fire',
     interval: 'month',
-    date: day(-1),
+    date: dayIn(-1),
     leader: captain,
     participants: [hand, mate],
     scenario: 'Fire in the galley',
@@ -240,7 +241,7 @@ export const recordContents = ({
   audits: {
     kind: 'ISM',
     auditor: 'J. Grant',
-    date: day(-1),
+    date: dayIn(-1),
     isInternal: true,
     scope: 'Bridge and engine room',
     findings: [{ finding: 'Log not signed', clause: 'ISM 11' }],
@@ -271,7 +272,7 @@ export const recordContents = ({
     serial: '5361',
     criticality: 'critical',
     runningHours: 1200,
-    warrantyDate: day(200),
+    warrantyDate: dayIn(200),
   },
   'spare-parts': {
     name: 'Oil filter',
@@ -286,24 +287,24 @@ export const recordContents = ({
   'mandatory-documents': {
     certificate: 'Safety Construction',
     issuer: 'Lloyd’s Register',
-    issuedDate: day(-400),
-    expiryDate: day(700),
-    windowFrom: day(-10),
-    windowTo: day(60),
+    issuedDate: dayIn(-400),
+    expiryDate: dayIn(700),
+    windowFrom: dayIn(-10),
+    windowTo: dayIn(60),
   },
-  'vessel-documents': { name: 'Charter agreement', retentionDate: day(900) },
+  'vessel-documents': { name: 'Charter agreement', retentionDate: dayIn(900) },
   'maintenance-schedule': {
     task: 'Change the oil',
     ...(machine && { equipment: machine }),
     interval: 'calendar',
     everyDays: 90,
-    lastDone: day(-10),
+    lastDone: dayIn(-10),
     window: 7,
   },
   'maintenance-jobs': {
     job: 'Change the oil',
     assignee: hand,
-    dueDate: day(5),
+    dueDate: dayIn(5),
     hours: 2,
     findings: 'Clean',
     postponedReason: 'Waiting for filters',
