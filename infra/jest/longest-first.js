@@ -8,7 +8,7 @@ const longest = [
   'infra/dev/start.test.ts',
   'infra/seed/seed.test.ts',
   'services/account/src/sessions/renewal.test.ts',
-  'services/organization/src/registers/transitions.test.ts',
+  'services/organization/src/registers/transitions-of-vessel.test.ts',
   'services/organization/src/openapi.test.ts',
 ];
 
