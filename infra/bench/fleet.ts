@@ -113,6 +113,8 @@ async function fill(
       for (const [at, other] of others.entries())
         await insert(other, fleet.ofOthers, each + at * fleet.ofOthers);
     }
+    // Nobody's name changes here, and its index would be filled while the pages are measured.
+    await database.collection('denormalized_in_progress').updateMany({}, { $max: { passes: 2 } });
     await writeRest(database.collection('restHours'), company, [new ObjectId(vessel), ...others]);
     return made;
   } finally {
@@ -224,6 +226,8 @@ export async function measureFleet(
     );
     const inspection = `registers/inspection/pdf?${within}&from=${yearAgo}&to=${today}`;
     // The others are printed within the same minute, and find it laid out.
+    // What time has changed of so many records is published after the start.
+    await caughtUp(portal.services);
     const firstPack = await firstAnswer(captain, inspection);
     const pack = await times(captain, inspection, 3);
     return {

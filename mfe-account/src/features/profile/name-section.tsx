@@ -36,6 +36,7 @@ const section: Section = {
 const whole: WholeWords = {
   updated: 'User information updated successfully',
   failed: 'Failed to update user information',
+  notLoaded: 'Your name could not be loaded.',
   notCreated: 'Failed to update user information',
   noId: 'Failed to update user information',
 };

@@ -59,16 +59,17 @@ export async function refreshDenormalized(
     id,
     carrying.map(({ collection }) => collection),
   );
-  const refreshed = carrying.filter(
-    ({ collection }) => !isDeleted || evenKept || !isRetainedAfterwards(collection),
-  );
   const refresh = { name, id, stored, isDeleted, failed };
-  for (let at = 0; at < refreshed.length; at += AT_ONCE)
-    await Promise.all(
-      refreshed
-        .slice(at, at + AT_ONCE)
-        .map((store) => refreshStore(store, carriers?.(store.collection.slug), refresh)),
-    );
+  const refreshing = carrying
+    .filter(({ collection }) => !isDeleted || evenKept || !isRetainedAfterwards(collection))
+    .map((store) => ({ store, known: carriers?.(store.collection.slug) }))
+    .filter(({ known }) => isDeleted || known?.length !== 0)
+    .values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { store, known } of refreshing) await refreshStore(store, known, refresh);
+    }),
+  );
 }
 
 async function refreshStore(
