@@ -98,7 +98,7 @@ export async function measureNames(
     await caughtUp(portal.services);
     await indexed(organization);
     const found = await namedIn(organization);
-    const people = [];
+    const people: (Named & { email: string })[] = [];
     for (const one of found) {
       const known = account.safeParse(await users.findOne({ _id: one._id }));
       if (known.success) people.push({ ...one, email: known.data.email });
