@@ -46,6 +46,13 @@ export const vesselSectionsChanged = eventType(
   }),
 );
 
+/** What hours of rest aboard a vessel are judged by changed: its flag, its rules or its clocks. */
+export const vesselRestChanged = eventType(
+  'organization.vesselRest.changed',
+  1,
+  copied.extend({ organization: id() }),
+);
+
 export const departmentChanged = eventType(
   'organization.department.changed',
   1,
@@ -97,6 +104,13 @@ export const employeeChanged = eventType(
     returns: z.int().min(0).optional(),
     isFounder: z.boolean().optional(),
   }),
+);
+
+/** What the hours of rest of somebody are judged by changed: their vessel, their first day aboard, or when they come of age. */
+export const employeeRestChanged = eventType(
+  'organization.employeeRest.changed',
+  1,
+  copied.extend({ user: id(), organization: id() }),
 );
 
 /** What an access template grants to those whose records name it; an archived one grants nothing. */

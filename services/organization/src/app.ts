@@ -47,7 +47,7 @@ import { reportingRoute } from './reporting/route.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
-import { publishingViolations } from './rest/violations.ts';
+import { judgingPersonAgain, judgingVesselAgain, publishingViolations } from './rest/violations.ts';
 import { planCheckRoute } from './rotations/check.ts';
 import { requiringPeople } from './rotations/people.ts';
 import { turningOfRotations } from './rotations/turning.ts';
@@ -88,6 +88,8 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     crewOfMovedVessels(service),
     openingOfMonths(service),
     publishingViolations(service),
+    judgingVesselAgain(service),
+    judgingPersonAgain(service),
     openingOfRuns(service),
     beginningOfSchedules(service),
     followingOfMaintenance(service),

@@ -10,4 +10,5 @@ export {
 export { type DeadLetter, deadLetters } from './dead-letters.ts';
 export { type Pending, pendingEvent } from './outbox.ts';
 export { defineProjection, Projection, type ProjectionDeclaration } from './projections.ts';
+export { publishEvent } from './publish-event.ts';
 export { Signals } from './signals.ts';

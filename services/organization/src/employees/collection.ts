@@ -1,4 +1,9 @@
-import { employee, employeeChanged, employeeFields } from '@fairlead/contracts';
+import {
+  employee,
+  employeeChanged,
+  employeeFields,
+  employeeRestChanged,
+} from '@fairlead/contracts';
 import {
   type ContentOf,
   defineCollection,
@@ -8,6 +13,7 @@ import {
   ownDocuments,
   type StoredOf,
 } from '@fairlead/service-kit';
+import { isEmployeeRestChanged } from '../rest/judged-by.ts';
 import { keptByOffice, mayChange, mayEmploy, readByOffice, removableBy } from './access.ts';
 import { withPeriod } from './period.ts';
 import { soughtOf } from './sought.ts';
@@ -72,6 +78,16 @@ export const employees = defineCollection({
         isInForce: status !== 'ended',
         returns: earlier.length,
         ...(line.isFounder && { isFounder: true }),
+        ...state,
+      }),
+    },
+    {
+      type: employeeRestChanged,
+      when: isEmployeeRestChanged,
+      payload: ({ id, user, organization }, state) => ({
+        id,
+        user: user.id,
+        organization,
         ...state,
       }),
     },

@@ -1,52 +1,206 @@
-import { restHoursChanged, restViolationChanged, shipDay } from '@fairlead/contracts';
+import {
+  dayAfter,
+  employeeRestChanged,
+  reachedBy,
+  restHoursChanged,
+  restViolationChanged,
+  shipDay,
+  vesselRestChanged,
+} from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  type Filter,
   objectId,
   pendingEvent,
+  publishEvent,
   type Service,
+  withLock,
 } from '@fairlead/service-kit';
-import { peopleJudged, restVessel } from './aboard.ts';
+import type mongoose from 'mongoose';
+import { peopleJudged, type RestPerson, type RestVessel, restVessel } from './aboard.ts';
 import { restHours } from './collection.ts';
 import { hoursAround } from './hours-around.ts';
 import { judgedDays } from './judging.ts';
 
-/** The rules that hours were last published as breaking, separated by spaces; stored with them and never answered. */
-interface ViolationText {
+/** The day of somebody's hours, with the rules that they were last published as breaking, separated by spaces; these are never answered. */
+interface JudgedHours {
+  _id: mongoose.Types.ObjectId;
+  vessel: mongoose.Types.ObjectId;
+  day: string;
+  isBlank?: boolean;
   secret?: { violated?: string };
 }
 
-/** Publishes which rules of rest the hours of a day break, once they are written, and when they no longer break any. */
+/** Of how many days the hours are judged at a time. */
+const MOST_DAYS = 31;
+/** No profile reaches further than one with an agreement. */
+const furthest = reachedBy({
+  method: 'both',
+  agreement: { reference: '-', authorizedBy: '-', from: '0001-01-01' },
+});
+
+/**
+ * Publishes which rules of rest the hours of a day break, and when they no longer break any, once hours are written or deleted: of that day, and of all
+ * days around that its work is judged with, aboard whichever vessel of the organization.
+ */
 export const publishingViolations = (
   service: Service,
 ): ConsumerDeclaration<typeof restHoursChanged.payload> => ({
   name: 'publishingViolations',
   event: restHoursChanged,
-  handle: async ({ id, user, day, deleted, ...place }, { correlationId }) => {
-    const { documents, collection } = service.store(restHours);
-    const known = await documents.findOne<ViolationText>(
-      { _id: objectId(id), deletedAt: null },
-      { projection: { secret: 1 } },
-    );
-    const vessel = await restVessel(service, place.vessel);
-    if (deleted || !known || !vessel) return;
-    const days = [shipDay(vessel.clocks, day)];
-    const [judged, hours] = await Promise.all([
-      peopleJudged(service, vessel, [user]),
-      hoursAround(service, vessel, { days, users: [user] }),
-    ]);
-    const verdicts = judgedDays(vessel, judged(user), days, hours);
-    const broken = verdicts.filter(({ outcome }) => outcome === 'breach');
-    const rules = [...new Set(broken.map(({ rule }) => rule))].toSorted();
-    const violated = rules.join(' ');
-    if (violated === (known.secret?.violated ?? '')) return;
-    const { organization } = vessel;
-    const violation = { id, organization, vessel: vessel.id, user, day, rules };
-    const payload = { ...violation, revision: Date.now(), deleted: false };
-    const event = pendingEvent(restViolationChanged, payload, correlationId);
-    await documents.updateOne(
-      { _id: objectId(id), deletedAt: null },
-      { $set: { 'secret.violated': violated }, $push: { pending: event as never } },
-    );
-    service.publishPending(collection.slug);
+  handle: async ({ id, organization, vessel, user, day, deleted }, { correlationId }) => {
+    if (deleted) {
+      const revision = Date.now();
+      const ended = { id, organization, vessel, user, day, rules: [], revision, deleted };
+      await publishEvent(service.broker, service.name, restViolationChanged, ended, correlationId);
+    }
+    const around = {
+      $gte: dayAfter(day, -furthest.before),
+      $lte: dayAfter(day, furthest.after),
+    };
+    await judgeAgain(service, { organization, user, within: { day: around } }, correlationId);
   },
 });
+
+/** Publishes the same once the rules or the clocks of a vessel change: of everybody's hours aboard. */
+export const judgingVesselAgain = (
+  service: Service,
+): ConsumerDeclaration<typeof vesselRestChanged.payload> => ({
+  name: 'judgingVesselAgain',
+  event: vesselRestChanged,
+  handle: async ({ id, organization, deleted }, { correlationId }) => {
+    if (deleted) return;
+    const { documents } = service.store(restHours);
+    const within = { vessel: objectId(id) };
+    for (const user of await documents.distinct('user.id', { ...within, deletedAt: null }))
+      await judgeAgain(service, { organization, user: String(user), within }, correlationId);
+  },
+});
+
+/** Publishes the same once it changes since when somebody is aboard, or when they come of age: of all their hours in the organization. */
+export const judgingPersonAgain = (
+  service: Service,
+): ConsumerDeclaration<typeof employeeRestChanged.payload> => ({
+  name: 'judgingPersonAgain',
+  event: employeeRestChanged,
+  handle: ({ organization, user }, { correlationId }) =>
+    judgeAgain(service, { organization, user, within: {} }, correlationId),
+});
+
+/** Whose hours are judged again, and which. */
+interface Again {
+  organization: string;
+  user: string;
+  within: Filter;
+}
+
+/** Judges somebody's hours, and publishes those whose rules differ from what was published; nobody else does that for the same person meanwhile. */
+const judgeAgain = (
+  service: Service,
+  { organization, user, within }: Again,
+  correlationId: string,
+): Promise<void> =>
+  withLock(
+    service.connection.collection('rest_judging'),
+    `${organization} ${user}`,
+    async (lost) => {
+      const hours = await service
+        .store(restHours)
+        .documents.find<JudgedHours>(
+          {
+            organization: objectId(organization),
+            'user.id': objectId(user),
+            ...within,
+            deletedAt: null,
+          },
+          { projection: { vessel: 1, day: 1, isBlank: 1, secret: 1 } },
+        )
+        .sort({ day: 1 })
+        .toArray();
+      for (const [id, aboard] of Map.groupBy(hours, ({ vessel }) => String(vessel))) {
+        const found = await restVessel(service, id);
+        if (!found) continue;
+        // Hours stay where they were written when their vessel goes to another organization.
+        const vessel = { ...found, organization };
+        const person = (await peopleJudged(service, vessel, [user]))(user);
+        for (const days of inParts(aboard, person)) {
+          const changed = await newViolations(service, { vessel, person, hours: days });
+          if (lost.aborted) return;
+          await publish(service, { vessel, user, changed, correlationId });
+        }
+      }
+    },
+  );
+
+/** Consecutive hours in parts that are judged at a time: on one side of an 18th birthday, as one part is by one rule. */
+function inParts(hours: readonly JudgedHours[], { turns18On }: RestPerson): JudgedHours[][] {
+  const parts: JudgedHours[][] = [];
+  for (const one of hours) {
+    const first = parts.at(-1)?.[0]?.day;
+    const isSame =
+      first !== undefined &&
+      one.day < dayAfter(first, MOST_DAYS) &&
+      !(turns18On !== null && first < turns18On && turns18On <= one.day);
+    if (isSame) parts.at(-1)?.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+interface Judged {
+  vessel: RestVessel;
+  person: RestPerson;
+  hours: readonly JudgedHours[];
+}
+
+/** The hours that break other rules than was published, with these rules. */
+async function newViolations(service: Service, { vessel, person, hours }: Judged) {
+  const [first, last] = [hours[0]?.day ?? '', hours.at(-1)?.day ?? ''];
+  const days = [];
+  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(shipDay(vessel.clocks, day));
+  const work = await hoursAround(service, vessel, { days, users: [person.id] });
+  const broken = Map.groupBy(
+    judgedDays(vessel, person, days, work).filter(({ outcome }) => outcome === 'breach'),
+    ({ day }) => day,
+  );
+  return hours.flatMap((one) => {
+    const verdicts = one.isBlank ? [] : (broken.get(one.day) ?? []);
+    const rules = [...new Set(verdicts.map(({ rule }) => rule))].toSorted();
+    return rules.join(' ') === (one.secret?.violated ?? '') ? [] : [{ ...one, rules }];
+  });
+}
+
+interface Publishing {
+  vessel: RestVessel;
+  user: string;
+  changed: readonly (JudgedHours & { rules: string[] })[];
+  correlationId: string;
+}
+
+/** Stores what hours break with them, and the event that says so. */
+async function publish(
+  service: Service,
+  { vessel, user, changed, correlationId }: Publishing,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const { documents, collection } = service.store(restHours);
+  const { organization } = vessel;
+  await documents.bulkWrite(
+    changed.map(({ _id, day, rules }) => {
+      const violation = { id: String(_id), organization, vessel: vessel.id, user, day, rules };
+      const payload = { ...violation, revision: Date.now(), deleted: false };
+      const event = pendingEvent(restViolationChanged, payload, correlationId);
+      return {
+        updateOne: {
+          filter: { _id, deletedAt: null },
+          update: {
+            $set: { 'secret.violated': rules.join(' ') },
+            $push: { pending: event as never },
+          },
+        },
+      };
+    }),
+    { ordered: false },
+  );
+  service.publishPending(collection.slug);
+}

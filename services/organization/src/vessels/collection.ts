@@ -1,5 +1,12 @@
-import { vessel, vesselChanged, vesselFields, vesselSectionsChanged } from '@fairlead/contracts';
+import {
+  vessel,
+  vesselChanged,
+  vesselFields,
+  vesselRestChanged,
+  vesselSectionsChanged,
+} from '@fairlead/contracts';
 import { defineCollection, documentsOfMembers, either, isOperator } from '@fairlead/service-kit';
+import { isVesselRestChanged } from '../rest/judged-by.ts';
 import { fleetPage, keptByOrganization } from '../rules.ts';
 import { loggingShipTime } from './ship-time.ts';
 
@@ -34,6 +41,11 @@ export const vessels = defineCollection({
         sections,
         ...state,
       }),
+    },
+    {
+      type: vesselRestChanged,
+      when: (after, before) => before !== undefined && isVesselRestChanged(after, before),
+      payload: ({ id, organization }, state) => ({ id, organization, ...state }),
     },
   ],
 });

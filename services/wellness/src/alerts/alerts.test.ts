@@ -1,4 +1,4 @@
-import { wellnessAlert } from '@fairlead/contracts';
+import { dayAfter, wellnessAlert } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -7,7 +7,7 @@ import {
   type Person,
   type WellnessTest,
 } from '../testing/fixtures.ts';
-import { restViolations } from './rest.ts';
+import { ALERT_DAYS, restViolations } from './rest.ts';
 import { alertsUnderTest, today } from './testing/alerts-under-test.ts';
 
 const { start, newPerson, give, checkIn, alertsFor, alertOf, change } = alertsUnderTest();
@@ -240,5 +240,14 @@ describe('a rest violation', () => {
     await alertOf();
     await take(violation());
     expect(await alertsFor(support)).toHaveLength(2);
+  });
+
+  it('[W-081] raises none for a day of more than two months ago', async () => {
+    await give(ben, 'summary');
+    const before = (await alertsFor(support)).length;
+    await take(violation({ day: dayAfter(today, -ALERT_DAYS - 1) }));
+    expect(await alertsFor(support)).toHaveLength(before);
+    await take(violation({ day: dayAfter(today, -ALERT_DAYS) }));
+    expect(await alertsFor(support)).toHaveLength(before + 1);
   });
 });

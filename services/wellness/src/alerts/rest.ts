@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { restViolationChanged } from '@fairlead/contracts';
+import { dayAfter, restViolationChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeProjections,
@@ -9,7 +9,11 @@ import {
 import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
 import { recordRestDay } from '../figures/rest-weeks.ts';
+import { utcDay } from '../own-day.ts';
 import { raiseAlert } from './raising.ts';
+
+/** How many days ago a breach may be: hours are written and signed by month, and those of long ago, judged again, need nobody's attention now. */
+export const ALERT_DAYS = 62;
 
 /** Raises an alert for people whose rest broke the rules, in the organization where they work (W-081): one per day of hours. */
 export const restViolations = (
@@ -21,7 +25,7 @@ export const restViolations = (
   handle: async ({ id, user, organization, day, rules, deleted }) => {
     const isViolated = !deleted && rules.length > 0;
     await recordRestDay(service, { organization, user, day }, isViolated);
-    if (!isViolated) return;
+    if (!isViolated || day < dayAfter(utcDay(), -ALERT_DAYS)) return;
     await withConsentLock(service, user, async () => {
       const profile = await service
         .store(crewProfiles)
