@@ -24,6 +24,7 @@ import {
   announcingOfCriticalCases,
   casesOfMembers,
   incidentRoutes,
+  reconsideringOfCases,
   wipingOfCases,
 } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
@@ -50,6 +51,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     forgettingOfRest(service),
     announcingOfCriticalCases(service),
     announcingOfCases(service),
+    reconsideringOfCases(service),
     wipingOfCases(service),
   ],
   extend: async (service) => {

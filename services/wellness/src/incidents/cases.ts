@@ -12,6 +12,7 @@ import {
   type ContentOf,
   contentOf,
   type Forms,
+  isOperator,
   objectId,
   type Service,
   type Store,
@@ -119,39 +120,38 @@ export class Cases {
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#find(id, viewer, 'write');
-    if (sent.handler) await this.#requireEligible(content, sent.handler);
     const handler = sent.handler ? await namedPerson(this.#service, sent.handler) : null;
     const { keptMonths } = await caseRulesOf(this.#service, content.organization);
     await this.#reports.rewrite(
       stored._id,
       async (current) => {
+        requireTheirs(current, viewer);
+        if (sent.handler) await this.#requireEligible(current, sent.handler);
         const changed = changedBy(
           current,
           { ...sent, handler: sent.handler === undefined ? undefined : handler },
           keptMonths,
         );
-        if (!sent.cleared) return changed;
-        const { reviewer: _reviewer, ...others } = changed;
-        return { ...others, ...(await this.#conflicts.of(changed, changed.excluded)) };
+        return sent.cleared ? this.#withConflicts(changed, changed.excluded) : changed;
       },
       untraced,
     );
   }
 
-  /** Removes a handler from a case, and excludes them from now on. @throws {ApiError} 404, 409 for the last who may */
+  /**
+   * Removes a handler from a case, and excludes them from now on; after the last who may look after it the operator does, or the reviewer who was named
+   * for that. @throws {ApiError} 404
+   */
   async recuse(id: string, viewer: Viewer): Promise<void> {
-    const { stored, content } = await this.#find(id, viewer, 'write');
+    const { stored } = await this.#find(id, viewer, 'write');
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
-    const staff = await this.#conflicts.staffOf(content.organization);
-    const left = staff.filter((user) => user !== viewer.id && !content.excluded.includes(user));
     await this.#reports.rewrite(
       stored._id,
-      ({ handler, ...current }) => ({
-        ...current,
-        ...(handler && handler.id !== viewer.id && { handler }),
-        excluded: [...new Set([...current.excluded, viewer.id])],
-        isForOperator: left.length === 0,
-      }),
+      (current) => {
+        requireTheirs(current, viewer);
+        const cleared = current.cleared.filter((user) => user !== viewer.id);
+        return this.#withConflicts({ ...current, cleared }, [...current.excluded, viewer.id]);
+      },
       untraced,
     );
   }
@@ -210,28 +210,57 @@ export class Cases {
     return this.seen(code);
   }
 
-  /** Re-evaluates whom the open cases of an organization concern: its people or their positions have changed. */
-  async reconsider(organization: string): Promise<void> {
+  /**
+   * Re-evaluates whom the open cases of an organization concern: its people or their positions have changed. One that cannot be changed does not stop
+   * the others. @throws {AggregateError} for those that cannot be changed
+   */
+  async reconsider(organization: string, lost?: AbortSignal): Promise<void> {
     const open = this.#reports.find({
       organization: objectId(organization),
       status: { $ne: 'closed' },
     });
-    for (const stored of await open.toArray())
-      await this.#reports.rewrite(
-        stored._id,
-        async (current) => {
-          const concerned = await this.#conflicts.of(current, current.excluded);
-          const isSame =
-            concerned.excluded.length === current.excluded.length &&
-            concerned.isForOperator === current.isForOperator &&
-            (concerned.reviewer === undefined) === (current.reviewer === undefined);
-          if (isSame) return undefined;
-          const { handler, reviewer: _reviewer, ...rest } = current;
-          const keeps = handler && !concerned.excluded.includes(handler.id);
-          return { ...rest, ...concerned, ...(keeps && { handler }) };
-        },
-        untraced,
+    const failures: unknown[] = [];
+    for (const { _id } of await open.project<Pick<Stored, '_id'>>({ _id: 1 }).toArray()) {
+      if (lost?.aborted) return;
+      await this.#reconsiderCase(_id).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'cases cannot be reconsidered');
+  }
+
+  /** Re-evaluates all open cases, so that none stays that nobody can see. @throws {AggregateError} for those that cannot be changed */
+  async reconsiderAll(lost: AbortSignal): Promise<void> {
+    const open = { status: { $ne: 'closed' }, deletedAt: null };
+    const failures: unknown[] = [];
+    for (const organization of await this.#reports.documents.distinct('organization', open)) {
+      if (lost.aborted) return;
+      await this.reconsider(String(organization), lost).catch((error: unknown) =>
+        failures.push(error),
       );
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'cases cannot be reconsidered');
+  }
+
+  async #reconsiderCase(id: Stored['_id']): Promise<void> {
+    await this.#reports.rewrite(
+      id,
+      async (current) => {
+        const after = await this.#withConflicts(current, current.excluded);
+        const isSame =
+          after.excluded.length === current.excluded.length &&
+          after.isForOperator === current.isForOperator &&
+          (after.reviewer === undefined) === (current.reviewer === undefined);
+        return isSame ? undefined : after;
+      },
+      untraced,
+    );
+  }
+
+  /** A case with whom it concerns by now, and without a handler whom it concerns. `before`: those already excluded. */
+  async #withConflicts(current: Content, before: readonly string[]): Promise<Content> {
+    const concerned = await this.#conflicts.of(current, before);
+    const { handler, reviewer: _reviewer, ...rest } = current;
+    const keeps = handler && !concerned.excluded.includes(handler.id);
+    return { ...rest, ...concerned, ...(keeps && { handler }) };
   }
 
   /** Wipes cases past their retention, with their messages and openings. */
@@ -337,6 +366,14 @@ export class Cases {
         { path: 'handler', message: 'This person cannot look after this case' },
       ]);
   }
+}
+
+/** @throws {ApiError} 404 once a case concerns who wants to change it, or is no longer the operator's, since they found it */
+function requireTheirs({ excluded, isForOperator }: Content, viewer: Viewer): void {
+  const isTheirs = isOperator(viewer)
+    ? isForOperator
+    : viewer.kind === 'person' && !excluded.includes(viewer.id);
+  if (!isTheirs) throw apiErrors.notFound();
 }
 
 /** A refusal that is as long as an answer. */

@@ -1,7 +1,9 @@
 import { caseSeen, incidentAttention } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../testing/fixtures.ts';
-import { casesOfMembers } from './incidents.ts';
+import { casesOfMembers, reconsideringOfCases } from './incidents.ts';
+import { incidentReports } from './reports.ts';
 import { failed, incidentsUnderTest } from './testing/incidents-under-test.ts';
 
 const incidents = incidentsUnderTest();
@@ -25,6 +27,8 @@ const {
 beforeAll(incidents.start);
 beforeEach(incidents.newOrganization);
 afterAll(() => test.close());
+
+const operator = async () => ({ user: '', token: await test.mint.operator() });
 
 describe('the conflict rule', () => {
   it('[W-062] keeps a case from everybody whom it names, whatever they are', async () => {
@@ -139,11 +143,11 @@ describe('the conflict rule', () => {
       reportContent({ parties: [ada.user] }),
     );
     expect(answer.json()).toMatchObject({ isForOperator: true, outsideReviewer: null });
-    const operator = { user: '', token: await test.mint.operator() };
-    expect(await list(operator)).toHaveLength(1);
+    const desk = await operator();
+    expect(await list(desk)).toHaveLength(1);
     expect(await list(ada)).toEqual([]);
     await report(ben);
-    expect(await list(operator)).toHaveLength(1);
+    expect(await list(desk)).toHaveLength(1);
   });
 
   describe('and a reviewer outside the organization', () => {
@@ -153,7 +157,6 @@ describe('the conflict rule', () => {
       expect((await policy(admin, { reviewer })).statusCode).toBe(201);
       return admin;
     };
-    const operator = async () => ({ user: '', token: await test.mint.operator() });
     const receive = async (by: Person, more: object = {}) =>
       (await test.send('POST', 'incidentReports', by, reportContent(more))).json();
 
@@ -221,6 +224,46 @@ describe('the conflict rule', () => {
           failed(await change(desk, id, { status: 'external', referral: 'reviewer' })),
         ).toEqual(['status']);
     });
+  });
+
+  it('gives a case to the operator whose last two handlers step aside at once', async () => {
+    const [ben, ada, eva] = [await member(), await support(), await support()];
+    await report(ben);
+    const id = await onlyCase(ada);
+    const answers = await Promise.all(
+      [ada, eva].map((one) => test.send('POST', `incidentReports/${id}/recuse`, one)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await list(ada)).toEqual([]);
+    expect(await list(eva)).toEqual([]);
+    expect((await list(await operator())).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('gives the operator a case that nobody can see, within the hour', async () => {
+    const [ben, ada] = [await member(), await support()];
+    await report(ben);
+    const id = await onlyCase(ada);
+    const origin = { actor: 'system', correlationId: 'test' } as const;
+    await test.service
+      .store(incidentReports)
+      .rewrite(objectId(id), (current) => ({ ...current, excluded: [ada.user] }), origin);
+    const desk = await operator();
+    expect(await list(desk)).toEqual([]);
+    await reconsideringOfCases(test.service).run(new AbortController().signal);
+    expect((await list(desk)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('lets nobody change a case once it concerns them, however they found it', async () => {
+    const [ben, ada, eva] = [await member(), await support(), await support()];
+    await report(ben);
+    const id = await onlyCase(ada);
+    const [aside, assigned] = await Promise.all([
+      test.send('POST', `incidentReports/${id}/recuse`, ada),
+      change(eva, id, { handler: ada.user }),
+    ]);
+    expect(aside.statusCode).toBe(200);
+    expect([200, 400]).toContain(assigned.statusCode);
+    expect(JSON.stringify((await open(eva, id)).report.handler ?? '')).not.toContain(ada.user);
   });
 
   it('keeps it from who steps aside', async () => {

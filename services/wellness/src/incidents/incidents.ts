@@ -47,6 +47,13 @@ export const casesOfMembers = (
   handle: ({ organization }) => incidentsOf(service).cases.reconsider(organization),
 });
 
+/** Re-evaluates whom all open cases concern: also rights may change, and a case that nobody can see must not stay. */
+export const reconsideringOfCases = (service: Service): JobDeclaration => ({
+  name: 'reconsider-cases',
+  every: HOUR_MS,
+  run: (lost) => incidentsOf(service).cases.reconsiderAll(lost),
+});
+
 /** Notifies of critical cases until acknowledged, even after a crash. */
 export const announcingOfCriticalCases = (service: Service): JobDeclaration => ({
   name: 'announce-critical-cases',
