@@ -108,7 +108,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
     jobs: [
       new Expiry(service, directory).job,
       telling.job,
-      new AlertSending(service, directory).job,
+      ...new AlertSending(service, directory).jobs,
     ],
     stop: async () => {
       counts.stop();

@@ -44,11 +44,14 @@ const sentBy = (id: string, count: number) =>
     return asked.length >= count ? asked : undefined;
   });
 
-/** Waits until all due alerts were checked: an alert that finds everything has been sent a job that is published now. */
+/** Waits until all due alerts were checked: the last immediate and the last daily one have been sent a job that is published now. */
 async function everythingIsLookedAt(): Promise<void> {
   const id = await alertWith('position=sentinel');
+  const daily = await alertWith('position=sentinel', 'daily');
+  await lookedAgo(daily, DAY_MS);
   await jobs.listing({ title: 'Sentinel' });
   await sentBy(id, 1);
+  await sentBy(daily, 1);
 }
 
 describe('an alert', () => {

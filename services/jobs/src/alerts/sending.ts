@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type ListingFilters,
   mostJobsInMessage,
@@ -25,6 +26,8 @@ const GATHER_MS = 1_000;
 const OVERLAP_MS = 600_000;
 /** How many alerts are checked together. */
 const BATCH = 500;
+/** How many filters are judged before requests have their turn. */
+const JUDGED_AT_ONCE = 50;
 
 /** Up to when listings were checked for the immediate alerts. */
 interface Look {
@@ -44,7 +47,6 @@ export class AlertSending {
   readonly #service: Service;
   readonly #directory: Directory;
   readonly #now: () => number;
-  #next = Infinity;
 
   constructor(service: Service, directory: Directory, { now = Date.now }: SendingOptions = {}) {
     this.#service = service;
@@ -52,65 +54,81 @@ export class AlertSending {
     this.#now = now;
   }
 
-  /** The job, due soon after a listing was published and periodically. */
-  get job(): JobDeclaration {
+  /**
+   * The jobs, due soon after a listing was published and periodically: immediate alerts, which do not wait for the daily and weekly ones, and these.
+   */
+  get jobs(): JobDeclaration[] {
+    return [
+      this.#job('send-job-alerts', (lost) => this.#sendInstant(lost)),
+      this.#job('send-periodic-job-alerts', (lost) => this.#sendPeriodic(lost)),
+    ];
+  }
+
+  #job(name: string, send: (lost: AbortSignal) => Promise<void>): JobDeclaration {
+    let next = Infinity;
     return {
-      name: 'send-job-alerts',
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_EVERY_MS),
+      name,
+      at: (after) => Math.min(next > after ? next : Infinity, after + LOOK_EVERY_MS),
       watch: (look) =>
         this.#service.changes.onChangeOf(listings, ({ stored }) => {
           if (stored && stored.status !== 'active') return;
-          this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
+          next = Math.min(next, Date.now() + GATHER_MS);
           look();
         }),
-      run: (lost) => this.send(lost),
+      run: async (lost) => {
+        next = Infinity;
+        await send(lost);
+      },
     };
-  }
-
-  /** Checks every due alert once. */
-  async send(lost: AbortSignal): Promise<void> {
-    this.#next = Infinity;
-    await this.#sendInstant(lost);
-    await this.#sendDue(lost);
   }
 
   get #store() {
     return this.#service.store(jobAlerts);
   }
 
-  /** Only alerts whose filters find something new are read: most checks read no alert at all. */
+  /** Those that were checked before, by what was published since, and new ones, which have their first check. */
   async #sendInstant(lost: AbortSignal): Promise<void> {
     const looks = this.#service.connection.collection<Look>('job_alert_looks');
     const now = this.#now();
     const last = await looks.findOne({ _id: 'instant' });
     const since = (last?.until.getTime() ?? now) - OVERLAP_MS;
-    if (this.#publishedSince('', since, 1).length > 0) {
-      const followed = { frequency: 'instant', lookedUntil: null } as const;
-      const filters = await this.#store.documents.distinct('filters', {
-        ...followed,
-        deletedAt: null,
-      });
-      for (const one of filters.filter((each) => this.#publishedSince(each, since, 1).length > 0))
-        for await (const alert of this.#store.find({ ...followed, filters: one })) {
-          if (lost.aborted) return;
-          await this.#sendNew(alert, Math.max(since, alert.createdAt.getTime()));
-        }
-    }
+    if (this.#publishedSince('', since, 1).length > 0) await this.#sendFollowed(since, lost);
+    if (lost.aborted) return;
     await looks.updateOne({ _id: 'instant' }, { $set: { until: new Date(now) } }, { upsert: true });
+    await this.#sendDue({ frequency: 'instant', lookedUntil: { $type: 'date' } }, lost);
   }
 
-  /** The periodic ones, and new immediate ones until their first check. */
-  async #sendDue(lost: AbortSignal): Promise<void> {
+  /** Only alerts whose filters find something new are read: most checks read no alert at all. */
+  async #sendFollowed(since: number, lost: AbortSignal): Promise<void> {
+    const followed = { frequency: 'instant', lookedUntil: null } as const;
+    const distinct = this.#store.documents.aggregate<{ _id: string }>(
+      [{ $match: { ...followed, deletedAt: null } }, { $group: { _id: '$filters' } }],
+      { batchSize: BATCH },
+    );
+    let judged = 0;
+    for await (const { _id: filters } of distinct) {
+      if (lost.aborted) return;
+      judged += 1;
+      if (judged % JUDGED_AT_ONCE === 0) await setImmediate();
+      if (this.#publishedSince(filters, since, 1).length === 0) continue;
+      for await (const alert of this.#store.find({ ...followed, filters })) {
+        if (lost.aborted) return;
+        await this.#sendNew(alert, Math.max(since, alert.createdAt.getTime()));
+      }
+    }
+  }
+
+  async #sendPeriodic(lost: AbortSignal): Promise<void> {
     const now = this.#now();
-    const due = {
-      $or: [
-        { frequency: 'instant', lookedUntil: { $type: 'date' } },
-        ...Object.entries(intervals).map(([frequency, interval]) => ({
-          frequency,
-          lookedUntil: { $lte: new Date(now - interval) },
-        })),
-      ],
-    };
+    const due = Object.entries(intervals).map(([frequency, interval]) => ({
+      frequency,
+      lookedUntil: { $lte: new Date(now - interval) },
+    }));
+    await this.#sendDue({ $or: due }, lost);
+  }
+
+  async #sendDue(due: Filter, lost: AbortSignal): Promise<void> {
+    const now = this.#now();
     for (let batch = await this.#dueAfter(due); batch.length > 0; ) {
       for (const alert of batch) {
         if (lost.aborted) return;
