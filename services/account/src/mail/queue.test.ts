@@ -15,8 +15,11 @@ afterEach(async () => {
 });
 
 /** A queue as each instance of the service has one. */
-function queueTo(deliver: (mail: Mail) => Promise<unknown>): MailQueue {
-  const queue = new MailQueue(account.service, ['secret'], deliver);
+function queueTo(
+  deliver: (mail: Mail) => Promise<unknown>,
+  options: { leaseMs?: number } = {},
+): MailQueue {
+  const queue = new MailQueue(account.service, ['secret'], deliver, options);
   queues.push(queue);
   return queue;
 }
@@ -79,4 +82,34 @@ it('sends at once what is added when it has just found that nothing waits', asyn
   });
   await queue.start();
   await until('the mail', () => sent.length === 1);
+});
+
+it('removes each mail once it is accepted, and leaves a slow one to its sender for as long as that takes', async () => {
+  const sent: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const deliver = async ({ to }: Mail) => {
+    sent.push(to);
+    if (to.startsWith('slow')) await slow.promise;
+  };
+  const mails = account.service.connection.collection('mails');
+  const [one, other] = [queueTo(deliver, { leaseMs: 600 }), queueTo(deliver, { leaseMs: 600 })];
+  await one.start();
+  await one.add(['slow@crew.example', 'mira@crew.example'].map(mailTo));
+  const left = () => mails.find({}).project({ nextAt: 1 }).toArray();
+  await until('the other one to be accepted', async () => (await left()).length === 1);
+  const [first] = await left();
+  await until('its lease to be extended beyond its end', async () => {
+    const [now] = await left();
+    return now?.nextAt.getTime() > first?.nextAt.getTime() + 600;
+  });
+  await other.start();
+  const before = (await left())[0]?.nextAt.getTime();
+  await until('its lease to be extended again', async () => {
+    const [now] = await left();
+    return now?.nextAt.getTime() > before + 600;
+  });
+  expect(sent).toEqual(['slow@crew.example', 'mira@crew.example']);
+  slow.resolve();
+  await nothingWaits();
+  expect(sent).toHaveLength(2);
 });

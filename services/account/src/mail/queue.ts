@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 const DAY_MS = 86_400_000;
-/** How long a mail being sent is left to its sender. */
+/** How long a mail being sent is left to its sender, who extends that three times as often while it sends. */
 const LEASE_MS = 120_000;
 const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;
 /** How many are sent together. */
@@ -31,6 +31,7 @@ export class MailQueue {
   readonly #mails: DriverCollection<Waiting>;
   readonly #seal: Seal;
   readonly #deliver: (mail: Mail) => Promise<unknown>;
+  readonly #leaseMs: number;
   readonly #log: Service['log'];
   #timer: NodeJS.Timeout | undefined;
   /** When it looks next, by the monotonic clock (ms). */
@@ -42,10 +43,12 @@ export class MailQueue {
     service: Service,
     secrets: readonly string[],
     deliver: (mail: Mail) => Promise<unknown>,
+    { leaseMs = LEASE_MS } = {},
   ) {
     this.#mails = service.connection.collection('mails');
     this.#seal = new Seal(secrets, 'mail');
     this.#deliver = deliver;
+    this.#leaseMs = leaseMs;
     this.#log = service.log;
   }
 
@@ -116,36 +119,45 @@ export class MailQueue {
     const by = randomUUID();
     await this.#mails.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) }, ...isDue },
-      { $set: { nextAt: new Date(now.getTime() + LEASE_MS), by }, $inc: { attempts: 1 } },
+      { $set: { nextAt: new Date(now.getTime() + this.#leaseMs), by }, $inc: { attempts: 1 } },
     );
     return this.#mails.find({ _id: { $in: due.map(({ _id }) => _id) }, by }).toArray();
   }
 
+  /** Sends claimed mails; each is removed as soon as it was accepted, so that a slow one has no other sent twice. */
   async #send(mails: readonly Waiting[]): Promise<void> {
-    const isDone = await Promise.all(mails.map((mail) => this.#isDone(mail)));
-    const done = mails.filter((_, at) => isDone[at]).map(({ _id }) => _id);
-    if (done.length) await this.#mails.deleteMany({ _id: { $in: done } });
+    const by = mails[0]?.by;
+    const extending = setInterval(() => {
+      const nextAt = new Date(Date.now() + this.#leaseMs);
+      this.#mails
+        .updateMany({ by }, { $set: { nextAt } })
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'mails may be sent twice'));
+    }, this.#leaseMs / 3);
+    try {
+      await Promise.all(mails.map((mail) => this.#sendOne(mail)));
+    } finally {
+      clearInterval(extending);
+    }
   }
 
-  /** Hands a mail to the server. @returns whether it is done with. */
-  async #isDone({ _id, sealed, attempts, until }: Waiting): Promise<boolean> {
-    if (until.getTime() <= Date.now()) {
+  /** Hands a mail to the server, and removes it once it is accepted or no longer of use. */
+  async #sendOne({ _id, sealed, attempts, until, by }: Waiting): Promise<void> {
+    if (until.getTime() <= Date.now())
       this.#log.error({ attempts }, 'a mail was never taken and is given up');
-      return true;
-    }
-    try {
-      const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
-      await this.#deliver(JSON.parse(this.#seal.open(bytes)));
-      return true;
-    } catch (error) {
-      // The server's message may include the address; its code does not.
-      this.#log.warn(
-        { code: (error as { code?: unknown }).code, attempts },
-        'a mail was not taken',
-      );
-      const nextAt = new Date(Date.now() + backoffAfter(attempts, PAUSE_MS));
-      await this.#mails.updateOne({ _id }, { $set: { nextAt } });
-      return false;
-    }
+    else
+      try {
+        const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
+        await this.#deliver(JSON.parse(this.#seal.open(bytes)));
+      } catch (error) {
+        // The server's message may include the address; its code does not.
+        this.#log.warn(
+          { code: (error as { code?: unknown }).code, attempts },
+          'a mail was not taken',
+        );
+        const nextAt = new Date(Date.now() + backoffAfter(attempts, PAUSE_MS));
+        await this.#mails.updateOne({ _id, by }, { $set: { nextAt }, $unset: { by: '' } });
+        return;
+      }
+    await this.#mails.deleteOne({ _id });
   }
 }

@@ -1,12 +1,13 @@
 import { objectId } from '@fairlead/service-kit';
 import { plant, receiveEvent, until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
   jobs = await startJobs();
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => jobs.close());
 
 const [broken, sound] = ['65fa00000000000000000001', '65fa00000000000000000002'];
@@ -38,6 +39,38 @@ it('one listing that cannot expire keeps no other from it, is tried again ever m
   const answers = jest.spyOn(jobs.service.reading, 'answer');
   for (let time = 0; time < 3; time += 1) await jobs.read('/api/listings?searchTerm=kept');
   expect(answers).toHaveBeenCalledTimes(1);
+});
+
+it('a listing that is extended just before it is set to expired stays active', async () => {
+  const extended = '65fa00000000000000000003';
+  const store = jobs.service.store('listings');
+  const rewrite = store.rewrite.bind(store) as (...given: unknown[]) => Promise<unknown>;
+  const tried = Promise.withResolvers<void>();
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const extending = jest.spyOn(store, 'rewrite').mockImplementation((async (
+    ...given: unknown[]
+  ) => {
+    if (String(given[0]) === extended)
+      await jobs.call('PATCH', `/api/listings/${extended}`, {
+        token: jobs.tokens.admin,
+        json: { expiresOn: later },
+      });
+    const written = await rewrite(...given);
+    if (String(given[0]) === extended) tried.resolve();
+    return written;
+  }) as never);
+  await plant(jobs.service, 'listings', extended, {
+    title: 'Cook',
+    organization: { id: organization, name: 'Ours' },
+    status: 'active',
+    expiresOn: inASecond(),
+  });
+  await tried.promise;
+  extending.mockRestore();
+  expect(await store.findById(objectId(extended))).toMatchObject({
+    status: 'active',
+    expiresOn: new Date(later),
+  });
 });
 
 it('a listing that no longer fits its schema takes over a rename, and so does every other', async () => {

@@ -6,6 +6,10 @@ import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 /** How long a failed one waits for the next try: twice as long each time, from the first to the longest. */
 const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
 
+/** Whether a moment (ISO 8601) has come. */
+const isPast = (instant: string | undefined): boolean =>
+  instant !== undefined && Date.parse(instant) <= Date.now();
+
 /** A failed try, and when (ms) the next is due. */
 interface Failure {
   pause: number;
@@ -68,14 +72,15 @@ export class Expiry {
 
   async #expire(id: StoredListing['_id']): Promise<void> {
     try {
-      await this.#service
-        .store(listings)
-        .rewrite(
-          id,
-          (current) =>
-            current.status === 'active' ? { ...current, status: 'expired' } : undefined,
-          { actor: 'system', correlationId: 'expiry' },
-        );
+      await this.#service.store(listings).rewrite(
+        id,
+        // It may have been extended since it was found.
+        (current) =>
+          current.status === 'active' && isPast(current.expiresOn)
+            ? { ...current, status: 'expired' }
+            : undefined,
+        { actor: 'system', correlationId: 'expiry' },
+      );
     } catch (error) {
       const before = this.#failures.get(String(id))?.pause ?? PAUSE_MS.first / 2;
       const pause = Math.min(before * 2, PAUSE_MS.longest);

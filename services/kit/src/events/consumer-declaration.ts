@@ -9,8 +9,16 @@ import type { z } from 'zod';
 export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   name: string;
   event: EventType<Payload>;
-  /** `attempt` counts from 1; the last before an event becomes a dead letter is `attempts`. */
-  handle(payload: z.infer<Payload>, envelope: EventEnvelope, attempt?: number): Promise<void>;
+  /**
+   * `attempt` counts from 1; the last before an event becomes a dead letter is `attempts`. `seq`: the place of the event in its stream, in the order of
+   * publication.
+   */
+  handle(
+    payload: z.infer<Payload>,
+    envelope: EventEnvelope,
+    attempt?: number,
+    seq?: number,
+  ): Promise<void>;
   /**
    * Consumers of this service whose events are handled before those of this one: it starts when they
    * have caught up, and checks each time whether any of theirs are still pending.
@@ -28,8 +36,8 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
    * must tolerate any order, since a failing event keeps no other waiting.
    */
   isTriedUntilTaken?: boolean;
-  /** Called for a document with an event that has failed `lastAttempt` times and is still retried. */
-  onFailing?(document: string): Promise<void>;
+  /** Called for a document with an event that has failed `lastAttempt` times and is still retried, with the place of the event in its stream. */
+  onFailing?(document: string, seq: number): Promise<void>;
 }
 
 /** How often an event is tried. */

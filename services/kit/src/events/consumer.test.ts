@@ -176,3 +176,29 @@ describe('a consumer that comes after another', () => {
     return Object.keys(state.subjects ?? {}).length === count;
   }
 });
+
+describe('a consumer of an earlier start', () => {
+  it('keeps its place where its settings cannot be updated', async () => {
+    const taken: string[] = [];
+    const witness: Witness = async ({ name }) => void taken.push(name);
+    const { example, following, create } = await startPair(followerService(witness));
+    await create('berths', 'Quay 1');
+    await until('the first event to be taken', () => taken.length === 1);
+    const { consumers } = await following.service.broker.manager();
+    const calls = Object.getPrototypeOf(consumers);
+    const updated = jest.spyOn(calls, 'update').mockRejectedValue(new Error('timeout') as never);
+    const deleted = jest.spyOn(calls, 'delete');
+    const again = await startTestService(followerService(witness), {
+      namespace: example.namespace,
+      mint: example.mint,
+    });
+    closing.push(again.close, async () => jest.restoreAllMocks());
+    await following.close();
+    closing.splice(closing.indexOf(following.close), 1);
+    await create('berths', 'Quay 2');
+    await until('the second to be taken', () => taken.includes('Quay 2'));
+    expect(updated).toHaveBeenCalled();
+    expect(deleted).not.toHaveBeenCalled();
+    expect(taken).toEqual(['Quay 1', 'Quay 2']);
+  });
+});

@@ -248,10 +248,13 @@ export class EventConsumer {
       return;
     }
     if (known.config.filter_subject === filter_subject) {
-      const updated = await consumers
+      // Whatever is refused or lost here, it keeps its place and works as it was made.
+      await consumers
         .update(this.#stream, this.durable, changeable)
-        .catch(() => undefined);
-      if (updated) return;
+        .catch((error: unknown) =>
+          this.#log.warn({ err: error }, 'the settings of a consumer could not be updated'),
+        );
+      return;
     }
     await consumers.delete(this.#stream, this.durable);
     await make({

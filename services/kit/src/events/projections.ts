@@ -29,6 +29,8 @@ interface StoredProjection {
   kept: Content;
   /** A later event of it cannot be handled: what is stored may grant too much. */
   isOutdated?: boolean;
+  /** The place of that event in its stream; of several the last. Missing in what an earlier release marked. */
+  outdatedBy?: number;
 }
 
 /** Reads and feeds the projections of one declaration. */
@@ -96,12 +98,13 @@ export class Projection {
       event,
       ...(decidesAccess && {
         isTriedUntilTaken: true,
-        onFailing: async (id) => {
-          await this.#documents.updateOne({ _id: id }, { $set: { isOutdated: true } });
+        onFailing: async (id, seq) => {
+          const mark = { $set: { isOutdated: true }, $max: { outdatedBy: seq } };
+          await this.#documents.updateOne({ _id: id }, mark);
           await afterwards(id, undefined);
         },
       }),
-      handle: async (payload) => {
+      handle: async (payload, _envelope, _attempt, seq = Infinity) => {
         const given = payload as { id: string; revision: number; deleted: boolean };
         const id = key?.(given) ?? given.id;
         await this.#put({
@@ -110,19 +113,31 @@ export class Projection {
           deleted: given.deleted,
           kept: given.deleted ? {} : keep(given),
         });
-        if (decidesAccess)
-          await this.#documents.updateOne({ _id: id }, { $unset: { isOutdated: '' } });
+        if (decidesAccess) await this.#count(id, seq);
         await afterwards(id, await this.find(id));
       },
     };
   }
 
-  async #put(projection: StoredProjection): Promise<void> {
-    const { _id, ...content } = projection;
+  /** Lets a document count again once its failing event, or a later one, is handled: an earlier one may be retried meanwhile. */
+  async #count(id: string, seq: number): Promise<void> {
+    await this.#documents.updateOne(
+      {
+        _id: id,
+        $or: [{ outdatedBy: { $lte: seq } }, { outdatedBy: { $exists: false } }],
+      },
+      { $unset: { isOutdated: '', outdatedBy: '' } },
+    );
+  }
+
+  /** Stores a projection, unless a later revision is stored; its mark as outdated stays. */
+  async #put({ _id, ...content }: StoredProjection): Promise<void> {
     try {
-      await this.#documents.replaceOne({ _id, revision: { $lt: projection.revision } }, content, {
-        upsert: true,
-      });
+      await this.#documents.updateOne(
+        { _id, revision: { $lt: content.revision } },
+        { $set: content },
+        { upsert: true },
+      );
     } catch (error) {
       // The projection exists with this revision or a newer one, so the upsert collides with its
       // id.

@@ -107,7 +107,7 @@ export class Taking {
       const payload = reading.parse(envelope.payload);
       await this.#ready();
       const since = performance.now();
-      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
+      await this.#declaration.handle(payload, { ...envelope, payload }, attempt, message.seq);
       message.ack();
       this.#count.taken(message.time, (performance.now() - since) / 1_000);
     } catch (error) {
@@ -134,7 +134,7 @@ export class Taking {
     const { attempts = lastAttempt, isTriedUntilTaken, onFailing } = this.#declaration;
     this.#count.failed();
     if (isTriedUntilTaken && attempt >= lastAttempt)
-      await onFailing?.(documentOf(message)).catch((failure: unknown) =>
+      await onFailing?.(documentOf(message), seq).catch((failure: unknown) =>
         this.#log.error({ err: failure, seq }, 'what an event is of still counts'),
       );
     if (isTriedUntilTaken || attempt < attempts) message.nak(backoffAfter(attempt, PAUSE_MS));
