@@ -14,6 +14,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { restViolations } from '../src/alerts/rest.ts';
 import { wellnessService } from '../src/app.ts';
 import { profileIdOf } from '../src/crew-profiles/following.ts';
+import { utcDay } from '../src/own-day.ts';
 
 const { eachLike, regex, string } = MatchersV3;
 const between = { consumer: 'wellness', provider: 'organization' };
@@ -68,8 +69,8 @@ describe('what the wellness service needs of the organization service’s events
         },
       },
       async (received) => {
-        const payload = received.payload as never;
-        await restViolations(service).handle(payload, received);
+        const recent = { ...(received.payload as object), day: utcDay() } as never;
+        await restViolations(service).handle(recent, received);
         const alerts = service.store('wellnessAlerts').find({ 'user.id': objectId(user) });
         expect(await alerts.toArray()).toMatchObject([{ trigger: 'rest' }]);
       },
