@@ -192,7 +192,7 @@ describe('a consumer of an earlier start', () => {
       namespace: example.namespace,
       mint: example.mint,
     });
-    closing.push(again.close, async () => jest.restoreAllMocks());
+    closing.push(again.close, async () => void jest.restoreAllMocks());
     await following.close();
     closing.splice(closing.indexOf(following.close), 1);
     await create('berths', 'Quay 2');
