@@ -44,13 +44,10 @@ export function reachOf(days: readonly ShipDay[], profile: RestProfile): Period 
 }
 
 /**
- * How many days before and after a day are judged by its work too. A window of 24 hours belongs to the day before where it starts there, one of 7 days,
- * or an exception, to a later day; a day more on both sides, as the clocks aboard may have been changed.
+ * How many days before and after a day its work may be judged with, under whichever profile: a window of 24 hours belongs to the day on which it starts,
+ * one of 7 days, or an exception, to a later one. A day more on both sides, as the clocks aboard may have been changed.
  */
-export const reachedBy = (profile: RestProfile): { before: number; after: number } => ({
-  before: 2,
-  after: (agreementOf(profile) ? EXCEPTION_DAYS : 7) + 1,
-});
+export const judgedDaysAround = { before: 2, after: EXCEPTION_DAYS + 1 } as const;
 
 /**
  * The verdicts of the rules on some days, in order. A forward window of 24 hours, and a stretch of work, belong to the day on which they

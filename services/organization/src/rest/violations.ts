@@ -1,7 +1,7 @@
 import {
   dayAfter,
   employeeRestChanged,
-  reachedBy,
+  judgedDaysAround,
   restHoursChanged,
   restViolationChanged,
   shipDay,
@@ -33,11 +33,6 @@ interface JudgedHours {
 
 /** Of how many days the hours are judged at a time. */
 const MOST_DAYS = 31;
-/** No profile reaches further than one with an agreement. */
-const furthest = reachedBy({
-  method: 'both',
-  agreement: { reference: '-', authorizedBy: '-', from: '0001-01-01' },
-});
 
 /**
  * Publishes which rules of rest the hours of a day break, and when they no longer break any, once hours are written or deleted: of that day, and of all
@@ -55,8 +50,8 @@ export const publishingViolations = (
       await publishEvent(service.broker, service.name, restViolationChanged, ended, correlationId);
     }
     const around = {
-      $gte: dayAfter(day, -furthest.before),
-      $lte: dayAfter(day, furthest.after),
+      $gte: dayAfter(day, -judgedDaysAround.before),
+      $lte: dayAfter(day, judgedDaysAround.after),
     };
     await judgeAgain(service, { organization, user, within: { day: around } }, correlationId);
   },
