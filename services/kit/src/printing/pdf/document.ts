@@ -36,7 +36,8 @@ export interface PdfDay {
 
 /** A part of a document. Texts are printed verbatim: nothing in them is markup. */
 export type PdfBlock =
-  | { kind: 'heading'; text: string; level: 1 | 2 }
+  /** `startsPage`: on a new page. Pages between two such breaks are laid out beside each other, so long parts are printed sooner. */
+  | { kind: 'heading'; text: string; level: 1 | 2; startsPage?: boolean }
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; facts: readonly PdfFact[] }

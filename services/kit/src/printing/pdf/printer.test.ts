@@ -123,6 +123,32 @@ describe('a printed document', () => {
     expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
   });
 
+  it('prints every row of a long table once, in order, and a table without rows with its headings', async () => {
+    const rows = Array.from({ length: 2_050 }, (_, at) => [`Tank-${at}`]);
+    const { pages } = await printed([
+      { kind: 'table', label: '', columns: ['Tank of'], rows },
+      { kind: 'table', label: '', columns: ['Nothing of'], rows: [] },
+    ]);
+    expect(pages.join('\n').match(/Tank-\d+/g)).toEqual(rows.flat());
+    expect(pages.filter((page) => page.includes('Tank of'))).toHaveLength(pages.length);
+    expect(pages.at(-1)).toContain('Nothing of');
+  });
+
+  it('begins a part on a new page where that is wanted, and leaves none empty', async () => {
+    const part = (text: string): PdfBlock => ({
+      kind: 'heading',
+      level: 1,
+      text,
+      startsPage: text !== 'Drills',
+    });
+    const { pages } = await printed([part('Rest'), part('Drills'), part('Audits')]);
+    expect(pages.map((page) => page.match(/Rest|Drills|Audits/g))).toEqual([
+      null,
+      ['Rest', 'Drills'],
+      ['Audits'],
+    ]);
+  });
+
   it('draws days as lines of half-hours, also those on which the clocks change', async () => {
     const days = [48, 46].map((cells, at) => ({
       label: `Day ${at + 1}`,

@@ -21,6 +21,9 @@ interface Printing {
   by: string | undefined;
 }
 
+/** Roughly how many rows of one line fit on a page: a longer part begins on its own. */
+const ROWS_OF_A_PAGE = 30;
+
 /** A part of a pack as a table of texts. */
 interface PartInWords {
   code: InspectionPart;
@@ -63,7 +66,12 @@ export function packDocument(printing: Printing): PdfDocument {
         ],
       },
       ...partsInWords(pack, zone).flatMap((part): PdfBlock[] => [
-        { kind: 'heading', level: 1, text: part.label },
+        {
+          kind: 'heading',
+          level: 1,
+          text: part.label,
+          startsPage: part.rows.length > ROWS_OF_A_PAGE,
+        },
         tableOf(part),
       ]),
       { kind: 'note', text: `Times are those of ${zone}.` },
