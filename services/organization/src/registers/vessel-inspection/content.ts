@@ -20,6 +20,7 @@ import {
   contentOf,
   either,
   type Filter,
+  folded,
   isOperator,
   objectId,
   organizationsOfMember,
@@ -164,8 +165,9 @@ async function readPack(
   const read = Object.fromEntries(
     parts.map(({ part, stored }) => [part, recordsOf(service, packed[part], stored)]),
   ) as Record<PackedPart, PackedRecord[]>;
+  const vesselCertificates = inForce(read.vesselCertificates, asked.from);
   return {
-    pack: { ...asked, parts: { restDays: daysOf(days), ...read } },
+    pack: { ...asked, parts: { restDays: daysOf(days), ...read, vesselCertificates } },
     revisions: revisionText([crew, days, ...parts.map(({ stored }) => stored)]),
   };
 }
@@ -236,6 +238,25 @@ function recordsOf(
     });
   });
 }
+
+/**
+ * The certificates of a vessel without those that another one of the same name had replaced before the period: a vessel keeps the old ones
+ * for decades. The last of a name is included however long ago it expired, since an inspector must see that it was not renewed.
+ */
+function inForce(certificates: readonly PackedRecord[], from: string): PackedRecord[] {
+  const nameIn = ({ certificate }: PackedRecord) => folded(String(certificate));
+  const expiryOf = ({ expiryDate }: PackedRecord) => String(expiryDate ?? NEVER);
+  const last = new Map<string, string>();
+  for (const one of certificates) {
+    const before = last.get(nameIn(one));
+    if (before === undefined || before < expiryOf(one)) last.set(nameIn(one), expiryOf(one));
+  }
+  return certificates.filter(
+    (one) => expiryOf(one) >= from || expiryOf(one) === last.get(nameIn(one)),
+  );
+}
+/** Sorts after every day. */
+const NEVER = '~';
 
 const storedDays = (service: Service, fits: Filter) =>
   service.store(restHours).find(fits).sort({ 'user.fullName': 1, day: 1, _id: 1 }).toArray();

@@ -118,6 +118,32 @@ describe('an inspection pack', () => {
     });
   });
 
+  it('[O-197] holds the certificates in force, and one that was not renewed, but none that was replaced before the period', async () => {
+    const older = await employer.made('vessels', { name: 'Old Petrel', organization });
+    const certificates = recordsOf(employer, 'mandatory-documents');
+    const inPack = async () =>
+      (await readInspection(admin, { of: older })).counts.vesselCertificates;
+    const add = (certificate: string, expiryDate?: string) =>
+      certificates.made(admin, {
+        organization,
+        vessel: older,
+        certificate,
+        issuer: 'Class',
+        ...(expiryDate && { expiryDate }),
+      });
+    await add('Load line certificate', '2016-05-01');
+    expect(await inPack()).toBe(1);
+    await add('load line Certificate', '2026-02-28');
+    expect(await inPack()).toBe(1);
+    await add('Load line certificate', '2031-05-01');
+    await add('Load line certificate', '2026-03-01');
+    expect(await inPack()).toBe(2);
+    await add('Radio licence', '2020-01-01');
+    await add('Tonnage certificate');
+    await add('Tonnage certificate', '2020-01-01');
+    expect(await inPack()).toBe(4);
+  });
+
   it('[O-197] is one PDF that says all of it, with its hash on paper and in a header', async () => {
     const { hash } = await readInspection();
     const { statusCode, headers, rawPayload } = await asked(captain, { pdf: true });
