@@ -48,3 +48,8 @@ export const allExpressions = (): Expression[] =>
   roots
     .flatMap(filesOf)
     .flatMap((file) => expressionsIn(readFileSync(join(checkout, file), 'utf8'), file));
+
+/** The same, each once, wherever it stands. */
+export const distinctExpressions = (): Expression[] => [
+  ...new Map(allExpressions().map((one) => [`${one.source}/${one.flags}`, one])).values(),
+];
