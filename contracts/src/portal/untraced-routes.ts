@@ -13,5 +13,11 @@ export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = 
 /** The pages from which such calls are made: visitors are not identified, and pages they lead to get no referrer. */
 export const untracedPages: readonly string[] = ['/report', '/case'];
 
-/** How many such calls there may be per minute, from everybody together. */
-export const untracedAMinute = 120;
+/** How many calls a minute, from everybody together, are answered without a proof of work; each one beyond needs one. */
+export const unprovedAMinute = 120;
+
+/** How many named reports a minute one session may send. */
+export const namedAMinute = 30;
+
+/** The request header with the proof of work of an untraced call: `challenge:solution`. */
+export const proofOfWorkHeader = 'proof-of-work';

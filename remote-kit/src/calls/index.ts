@@ -3,6 +3,7 @@ export * from './api-error.ts';
 export * from './call.ts';
 export * from './collection-api.ts';
 export * from './portal-api.ts';
+export { proofOfWork } from './proof-of-work.ts';
 export * from './read.ts';
 export * from './resumable-upload.ts';
 export * from './untraced-call.ts';

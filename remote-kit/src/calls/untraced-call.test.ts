@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { callUntraced, padded } from './untraced-call.ts';
 
@@ -51,5 +52,44 @@ describe('an untraced call', () => {
       kind: 'network',
     });
     expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('proves that it is no flood where each call has to, with the same body', async () => {
+    const demand = (challenge: string) =>
+      answer(428, {
+        errors: [{ name: 'ProofRequired', message: 'A moment', data: { challenge, bits: 4 } }],
+      });
+    asked
+      .mockResolvedValueOnce(demand('one'))
+      .mockResolvedValueOnce(demand('two'))
+      .mockResolvedValueOnce(answer(200, { code: '1' }));
+    expect(await callUntraced('/incidentReports/case', { code: '1' }, host)).toEqual({ code: '1' });
+    const sent = asked.mock.calls.map(([, init]) => init);
+    const proofs = sent.map((init) => new Headers(init?.headers).get('proof-of-work'));
+    expect(proofs).toEqual([
+      null,
+      expect.stringMatching(/^one:\d+$/),
+      expect.stringMatching(/^two:\d+$/),
+    ]);
+    for (const proof of proofs.slice(1))
+      expect(createHash('sha256').update(String(proof)).digest()[0]).toBeLessThan(16);
+    expect(new Set(sent.map((init) => init?.body)).size).toBe(1);
+  });
+
+  it('gives up with the reason where no proof is enough, or what is asked for is no challenge', async () => {
+    const demand = (data: object) =>
+      answer(428, { errors: [{ name: 'ProofRequired', message: 'A moment', data }] });
+    asked.mockImplementation(async () => demand({ challenge: 'x', bits: 1 }));
+    await expect(callUntraced('/incidentReports/case', {}, host)).rejects.toMatchObject({
+      status: 428,
+      message: 'A moment',
+    });
+    expect(asked).toHaveBeenCalledTimes(5);
+    asked.mockReset();
+    asked.mockImplementation(async () => demand({ challenge: 'x', bits: 99 }));
+    await expect(callUntraced('/incidentReports/case', {}, host)).rejects.toMatchObject({
+      status: 428,
+    });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

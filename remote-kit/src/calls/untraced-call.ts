@@ -1,5 +1,10 @@
+import { proofRequired } from '@fairlead/contracts/api/error-names';
+import { proofOfWorkHeader } from '@fairlead/contracts/portal/untraced-routes';
+import { z } from 'zod';
 import { answered } from './answered.ts';
+import { ApiError } from './api-error.ts';
 import { fetchAnswer } from './call.ts';
+import { proofOfWork } from './proof-of-work.ts';
 
 /** The sizes (bytes) of such calls, so that their length reveals nothing. */
 const sizes = [16_384, 65_536, 131_072] as const;
@@ -16,16 +21,46 @@ const asNobody = {
 
 /**
  * Calls the API anonymously: without cookie, token, referrer and cache, with a body of one of a few sizes. What is sent and answered stays in memory,
- * and nothing is logged to the console. The route must be one of `untracedRoutes`.
+ * and nothing is logged to the console. The route must be one of `untracedRoutes`. Where so many call that each call needs a proof of work, it is
+ * computed and the call repeated.
  * @param path begins behind `/api`
  * @throws {ApiError}
  */
-export const callUntraced = (path: string, body: object, host: string): Promise<unknown> =>
-  asked(`${host}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: padded(body),
-  });
+export async function callUntraced(path: string, body: object, host: string): Promise<unknown> {
+  const call = (more: Record<string, string> = {}) =>
+    asked(`${host}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...more },
+      body: padded(body),
+    });
+  let proof: Record<string, string> | undefined;
+  for (let tries = 0; tries < MOST_PROOFS; tries += 1) {
+    try {
+      return await call(proof);
+    } catch (thrown) {
+      const wanted = challengeIn(ApiError.from(thrown));
+      if (!wanted) throw thrown;
+      const solution = await proofOfWork(wanted.challenge, wanted.bits);
+      proof = { [proofOfWorkHeader]: `${wanted.challenge}:${solution}` };
+    }
+  }
+  return call(proof);
+}
+
+/** How many proofs are computed for one call: the next one may reach another machine, which asks for its own. */
+const MOST_PROOFS = 4;
+
+const challenged = z.object({
+  errors: z.tuple([
+    z.object({
+      name: z.literal(proofRequired),
+      data: z.object({ challenge: z.string(), bits: z.int().min(1).max(32) }),
+    }),
+  ]),
+});
+
+/** What a refused call has to prove. */
+const challengeIn = ({ answer }: ApiError) => challenged.safeParse(answer).data?.errors[0].data;
 
 /** Reads public data anonymously. @throws {ApiError} */
 export const readUntraced = (path: string, host: string): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { proofBits, type ReportReceived } from '@fairlead/contracts/api/incidents';
-import { ApiError, callUntraced, padded } from '@fairlead/remote-kit/calls';
+import { ApiError, callUntraced, padded, proofOfWork } from '@fairlead/remote-kit/calls';
 import { wellnessApi } from '../../api.ts';
 import type { ReportValues } from './report-schema.ts';
 
@@ -73,21 +73,6 @@ export async function sendAnonymous(reported: Reported, host: string): Promise<R
     return await send();
   } catch (problem) {
     if (ApiError.from(problem).status !== 428) throw problem;
-    return send({ proof: await proofOf(reported.key) });
-  }
-}
-
-/** How many numbers are tried before the page gets time to respond. */
-const triedAtOnce = 2_000;
-
-/** Computes a proof of work, against automated mass reports: a number with which the key's hash (SHA-256) begins with a given number of zero bits. */
-export async function proofOf(key: string): Promise<string> {
-  const { sha256 } = await import('@noble/hashes/sha2.js');
-  const encoder = new TextEncoder();
-  for (let tried = 0; ; tried += 1) {
-    const hash = sha256(encoder.encode(`${key}:${tried}`));
-    if (new DataView(hash.buffer, hash.byteOffset).getUint32(0) >>> (32 - proofBits) === 0)
-      return String(tried);
-    if (tried % triedAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+    return send({ proof: await proofOfWork(reported.key, proofBits) });
   }
 }

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { METHODS } from 'node:http';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
+import { tokenCookie } from '@fairlead/contracts/api/users';
 import { importRoutes, importTime } from '@fairlead/contracts/portal/import-routes';
 import { streamRoutes } from '@fairlead/contracts/portal/stream-routes';
-import { untracedAMinute, untracedRoutes } from '@fairlead/contracts/portal/untraced-routes';
+import {
+  namedAMinute,
+  proofOfWorkHeader,
+  unprovedAMinute,
+  untracedRoutes,
+} from '@fairlead/contracts/portal/untraced-routes';
 import {
   largestBody,
   type UploadRoute,
@@ -19,6 +26,7 @@ import { bodySize, large } from './body-size.ts';
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
 import { headersToService, untracedHeaders } from './passed-headers.ts';
+import { ProofOfWork } from './proof-of-work.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
@@ -69,6 +77,7 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
     'X-HTTP-Method-Override',
     'If-Match',
     'Idempotency-Key',
+    'Proof-Of-Work',
     'Tus-Resumable',
     'Upload-Length',
     'Upload-Metadata',
@@ -89,11 +98,18 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   maxAge: 600,
 });
 
-/** The limit of untraced calls: for everybody together, so that no address is counted, and without telling how many are left. */
-const untracedRoom = {
-  max: untracedAMinute,
+/** The session that a call comes with, as a hash: the same for all calls that come with none. */
+const sessionKey = ({ headers: { authorization = '', cookie = '' } }: FastifyRequest): string => {
+  const [token = ''] = sessionCookie.exec(cookie) ?? [];
+  return createHash('sha256').update(`${authorization} ${token}`).digest('base64url');
+};
+const sessionCookie = new RegExp(`\\b${tokenCookie}=[^;]*`);
+
+/** The limit of named reports: for each session, so that no address is counted, and without telling how many are left. */
+const namedLimit = {
+  max: namedAMinute,
   timeWindow: '1 minute',
-  keyGenerator: () => 'everybody',
+  keyGenerator: sessionKey,
   addHeaders: noQuota,
   addHeadersOnExceeding: noQuota,
 };
@@ -138,6 +154,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       passTo(service, request, reply, importTime),
     );
   }
+  const proofOfWork = new ProofOfWork({ freeAMinute: unprovedAMinute });
+  const requireProof = async ({ headers }: FastifyRequest) => {
+    const proof = headers[proofOfWorkHeader];
+    delete headers[proofOfWorkHeader];
+    proofOfWork.admit(typeof proof === 'string' ? proof : undefined);
+  };
   for (const { path, keepsSession } of untracedRoutes) {
     const service = ownerOf(path);
     app.post<Call>(
@@ -145,8 +167,10 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       {
         config: {
           untraced: keepsSession ? 'but-session' : 'all',
-          ...(limit > 0 && { rateLimit: untracedRoom }),
+          ...(limit > 0 && { rateLimit: keepsSession ? namedLimit : false }),
         },
+        // Before the body is read.
+        ...(limit > 0 && !keepsSession && { onRequest: requireProof }),
       },
       async (request, reply) => {
         const { method, raw, body } = request;

@@ -1,8 +1,11 @@
+import { proofBits } from '@fairlead/contracts/api/incidents';
 import {
-  untracedAMinute,
+  namedAMinute,
+  unprovedAMinute,
   untracedPages,
   untracedRoutes,
 } from '@fairlead/contracts/portal/untraced-routes';
+import { isProofOf } from '@fairlead/service-kit/proof-of-work';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
 
@@ -46,6 +49,12 @@ const marks = {
 };
 const send = (path: string, headers: Record<string, string> = marks) =>
   fetch(edge.url + path, { method: 'POST', headers, body: '{"a":1}' });
+/** The solution of a challenge, the slow way. */
+function solve({ challenge, bits }: { challenge: string; bits: number }): number {
+  let tried = 0;
+  while (!isProofOf(challenge, String(tried), bits)) tried += 1;
+  return tried;
+}
 const anonymous = untracedRoutes
   .filter(({ keepsSession }) => !keepsSession)
   .map(({ path }) => path);
@@ -94,19 +103,39 @@ describe('a call that leaves no trace', () => {
     expect(counted(after)).toEqual(counted(before));
   });
 
-  it('is counted with those of everybody, says nothing of how many are left, and takes none from the address', async () => {
+  it('needs a proof of work beyond those of a minute, is refused to nobody who has one, and takes none from the address', async () => {
     const quota = async () =>
       Number((await fetch(`${edge.url}/api/helplines`)).headers.get('ratelimit-remaining'));
     const before = await quota();
-    for (let sent = 0; sent < untracedAMinute; sent += 1) {
-      const answer = await send(anonymous[0] ?? '');
+    const [path = '', other = ''] = anonymous;
+    for (let sent = 0; sent < unprovedAMinute; sent += 1) {
+      const answer = await send(path);
       expect(answer.status).toBe(200);
       expect([...answer.headers.keys()].filter((name) => /ratelimit|retry/.test(name))).toEqual([]);
     }
     expect(await quota()).toBe(before - 1);
-    const refused = await send(anonymous[0] ?? '');
+    calls = [];
+    const refused = await send(other);
+    expect([refused.status, calls]).toEqual([428, []]);
+    const [{ name, data }] = (await refused.json()).errors;
+    expect([name, data.bits]).toEqual(['ProofRequired', proofBits]);
+    const proof = `${data.challenge}:${solve(data)}`;
+    const proved = await send(other, { ...marks, 'proof-of-work': proof });
+    expect(proved.status).toBe(200);
+    expect(JSON.stringify(calls)).not.toContain(data.challenge);
+    // It proves one call.
+    expect((await send(other, { ...marks, 'proof-of-work': proof })).status).toBe(428);
+  });
+
+  it('is no named report, which each session may send thirty times a minute', async () => {
+    for (let sent = 0; sent < unprovedAMinute; sent += 1) await send(anonymous[0] ?? '');
+    const report = (cookie: string) => send('/api/incidentReports', { cookie });
+    for (let sent = 0; sent < namedAMinute; sent += 1)
+      expect((await report(`theme=${sent}; payload-token=ada`)).status).toBe(200);
+    const refused = await report('payload-token=ada');
     expect(refused.status).toBe(429);
     expect([...refused.headers.keys()].filter((name) => /ratelimit|retry/.test(name))).toEqual([]);
+    expect((await report('payload-token=ben')).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { proofOfWorkHeader } from '@fairlead/contracts/portal/untraced-routes';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
@@ -13,12 +14,13 @@ declare module 'fastify' {
 
 const HOUR_MS = 3_600_000;
 
-/** The headers that an untraced request keeps: how to parse the body, and how much time it has. */
+/** The headers that an untraced request keeps: how to parse the body, how much time it has, and its proof of work, which is new each time. */
 const kept: ReadonlySet<string> = new Set([
   'content-type',
   'content-length',
   'transfer-encoding',
   'x-request-timeout',
+  proofOfWorkHeader,
 ]);
 /** And, where it matters who is signed in, those that say so. */
 const ofSession: ReadonlySet<string> = new Set([

@@ -7,4 +7,5 @@ export { insertAbsent } from './insert-absent.ts';
 export { createLog } from './log.ts';
 export { isOutage } from './outage.ts';
 export { Remembered } from './remembered.ts';
+export { type Caller, callerUnderWay } from './request-under-way.ts';
 export { isDuplicateKey } from './write-errors.ts';

@@ -26,7 +26,7 @@ import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
 import { caseRulesOf } from './policies.ts';
-import type { Receipts } from './receipts.ts';
+import { anonymousCallers, type Receipts } from './receipts.ts';
 import { casesFor, incidentReports } from './reports.ts';
 import { untraced } from './untraced.ts';
 
@@ -299,7 +299,7 @@ export class Cases {
 
   /** The case of a receipt code, with its messages: a wrong code reads as much as a right one. @throws {ApiError} 404 */
   async #byCode(code: string) {
-    const receipt = await this.#receipts.hashed(code);
+    const receipt = await this.#receipts.hashed(code, anonymousCallers.opening);
     const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
     const id = stored ? String(stored._id) : noCase;
     const messages = await this.#messagesOf(id);

@@ -1,6 +1,6 @@
 import { receiptCodeOf } from '@fairlead/contracts';
 import { expect, it } from '@jest/globals';
-import { Receipts } from './receipts.ts';
+import { anonymousCallers, Receipts } from './receipts.ts';
 
 const receipts = new Receipts('the key of an installation');
 const others = new Receipts('the key of another');
@@ -58,4 +58,20 @@ it('a code that is mistyped is hashed as long, and never finds a case', async ()
   expect(found).toMatch(/^[\w-]{43}$/);
   expect(found).not.toBe(await receipts.hashed(code));
   expect(await receipts.hashed(mistyped)).not.toBe(found);
+});
+
+it('many who try codes keep nobody from reporting', async () => {
+  const busy = new Receipts('the key of a busy one');
+  const done: string[] = [];
+  const tries = Array.from({ length: 60 }, () =>
+    busy.hashed('1234', anonymousCallers.opening).then(
+      () => done.push('opened'),
+      () => done.push('refused'),
+    ),
+  );
+  const report = busy.hashed('1234', anonymousCallers.reporting).then(() => done.push('reported'));
+  await Promise.all([...tries, report]);
+  // Two are under way, and fifty of them may wait.
+  expect(done.filter((one) => one === 'refused')).toHaveLength(8);
+  expect(done.filter((one) => one !== 'refused').indexOf('reported')).toBeLessThan(6);
 });

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, createHmac, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { receiptCodeOf, receiptDigits, withCheckDigit } from '@fairlead/contracts';
-import { FairQueue } from '@fairlead/service-kit';
+import { type Caller, callerUnderWay, FairQueue } from '@fairlead/service-kit';
 
 const hash = promisify(argon2);
 
@@ -10,6 +10,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /** Two hashes at a time are 38 MiB. */
 const hashingLimits = { concurrency: 2, waiting: 100, maxWaitMs: 8_000, pauseFactor: 0 } as const;
+
+/** Those of whom nothing is known take their turns as two callers, so that many who try codes keep nobody from reporting. */
+export const anonymousCallers = {
+  reporting: { person: 'anonymous report', organizations: [] },
+  opening: { person: 'receipt code', organizations: [] },
+} as const satisfies Record<string, Caller>;
 
 /** What is derived from the key of a report: the same whenever the report is resent. */
 export interface Receipt {
@@ -47,9 +53,10 @@ export class Receipts {
 
   /**
    * The lookup key for a code's case. An invalid code costs as much and finds nothing.
+   * @param caller whose turn it takes; by default whoever is signed in
    * @throws {ApiError} 503 while too many are being checked.
    */
-  async hashed(typed: string): Promise<string> {
+  async hashed(typed: string, caller: Caller | undefined = callerUnderWay()): Promise<string> {
     const code = receiptCodeOf(typed) ?? randomBytes(20).toString('hex');
     const parameters: Argon2Parameters = {
       ...cost,
@@ -57,7 +64,7 @@ export class Receipts {
       nonce: this.#mac('salt').subarray(0, 16),
       secret: Buffer.from(this.#key),
     };
-    const found = await this.#hashing.run(() => hash('argon2id', parameters));
+    const found = await this.#hashing.run(() => hash('argon2id', parameters), caller);
     return found.toString('base64url');
   }
 

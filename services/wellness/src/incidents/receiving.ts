@@ -3,16 +3,17 @@ import {
   type AnonymousReport,
   apiPaddingOf,
   type NamedReport,
+  proofBits,
   type ReportReceived,
   reviewHours,
 } from '@fairlead/contracts';
-import { ApiError, apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { apiErrors, callerUnderWay, objectId, type Service } from '@fairlead/service-kit';
+import { isProofOf, proofOfWorkRequired } from '@fairlead/service-kit/proof-of-work';
 import { Announcing } from './announcing.ts';
 import { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseRulesOf } from './policies.ts';
-import { isProved } from './proof.ts';
-import type { Receipts } from './receipts.ts';
+import { anonymousCallers, type Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
 import { untraced } from './untraced.ts';
 
@@ -103,7 +104,10 @@ export class IncidentReceiving {
       status: 'received' as const,
       hour: hour.toISOString(),
       isEnded: false,
-      receipt: await this.#receipts.hashed(code),
+      receipt: await this.#receipts.hashed(
+        code,
+        of.anonymous ? anonymousCallers.reporting : callerUnderWay(),
+      ),
     };
     const { reviewer } = await caseRulesOf(this.#service, organization);
     const concerned = await this.conflicts.of({ ...content, ...(reviewer && { reviewer }) });
@@ -138,11 +142,8 @@ export class IncidentReceiving {
       anonymous: true,
       hour: { $gte: hourNow() },
     });
-    if (came >= unprovedAnHour && !isProved(key, proof))
-      throw new ApiError(428, {
-        name: 'ProofRequired',
-        message: 'Many reports come in right now. This takes a moment longer.',
-      });
+    if (came >= unprovedAnHour && !(proof && isProofOf(key, proof, proofBits)))
+      throw proofOfWorkRequired();
   }
 }
 
