@@ -16,12 +16,16 @@ import { serviceSettings } from './start-portal.ts';
 
 /**
  * `npm run migrate [-- --data FOLDER]`: brings the database of every service up to this release: runs its migrations and creates its indexes. In
- * production this is done before a release is started, which refuses to start without; anywhere else every start does it automatically. Earlier
- * releases may keep serving meanwhile.
+ * production this is done before a release is started, which refuses to start without; anywhere else every start does it automatically. It only adds, so
+ * the release before keeps serving meanwhile, and can be started again. `-- --contract` removes what only earlier releases need: indexes, consumers, and
+ * what migrations replaced. It refuses while one of them runs.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { data: { type: 'string', default: join(checkout, '.data') } },
+    options: {
+      data: { type: 'string', default: join(checkout, '.data') },
+      contract: { type: 'boolean', default: false },
+    },
   });
   const folders = foldersIn(resolve(values.data));
   const environment = readPortalEnvironment(process.env);
@@ -40,12 +44,16 @@ async function main(): Promise<void> {
       const settings = serviceSettings(portal, name, undefined);
       const server = join(checkout, 'services', name, 'dist', 'server.js');
       const env = { ...inheritedEnvironment(), ...settings, PORT: '0' };
-      await runCommand(process.execPath, [server, 'migrate'], { cwd: checkout, env }).catch(
-        (thrown: unknown) => {
-          throw new Failure(sentenceOf(thrown));
-        },
+      await runCommand(process.execPath, [server, values.contract ? 'contract' : 'migrate'], {
+        cwd: checkout,
+        env,
+      }).catch((thrown: unknown) => {
+        throw new Failure(sentenceOf(thrown));
+      });
+      family.say(
+        name,
+        values.contract ? 'nothing of earlier releases is left' : 'its database is up to date',
       );
-      family.say(name, 'its database is up to date');
     }
   } finally {
     await family.stop();

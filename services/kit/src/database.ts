@@ -1,7 +1,19 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { alone } from './scheduled-work/migrations/alone.ts';
-import { type Migration, migrate, pendingMigrations } from './scheduled-work/migrations/migrate.ts';
+import {
+  type Needs,
+  needsText,
+  type RunningInstance,
+  runningInstances,
+} from './scheduled-work/migrations/instances.ts';
+import {
+  contractMigrations,
+  type Migration,
+  migrate,
+  newestOf,
+  pendingMigrations,
+} from './scheduled-work/migrations/migrate.ts';
 import { watchServers } from './server-watch.ts';
 
 const POOL = 10;
@@ -58,3 +70,46 @@ export async function requirePrepared(
       `its database lacks the index ${index}${more.length ? ` and ${more.length} more` : ''}; run \`npm run migrate\` of this release first`,
     );
 }
+
+/** What a release removes from its database and from the broker once the release before is gone. */
+export interface Contraction {
+  migrations?: readonly Migration[] | undefined;
+  /** The stored names of the indexes that this release declares, as `collection.index`. */
+  indexes: readonly string[];
+  /** Drops the indexes that no release needs. @returns their names */
+  dropIndexes(): Promise<readonly string[]>;
+  /** Deletes the consumers that are not among these. @returns their names */
+  deleteConsumers(kept: ReadonlySet<string>): Promise<readonly string[]>;
+}
+
+/**
+ * Removes what only earlier releases need: after every instance of theirs has stopped, and while one of this release runs.
+ * @returns the names of the indexes and consumers that were removed.
+ * @throws {Error} saying what still needs something, or what is to be done first.
+ */
+export async function contractDatabase(
+  connection: Connection,
+  { migrations = [], indexes, dropIndexes, deleteConsumers }: Contraction,
+  log: Logger,
+): Promise<readonly string[]> {
+  const [pending] = await pendingMigrations(connection, migrations);
+  if (pending)
+    throw new Error(
+      `its database lacks migration ${pending.number} (${pending.name}); run \`npm run migrate\` of this release first`,
+    );
+  const running = await runningInstances(connection);
+  const own = { knows: newestOf(migrations), indexes };
+  const other = running.find((one) => !isOfRelease(one, own));
+  if (other) throw new Error(`instance ${other._id} of another release is running; stop it first`);
+  const [first, ...more] = running;
+  if (!first) throw new Error('no instance of this release is running; start one first');
+  if (more.some((one) => needsText(one) !== needsText(first)))
+    throw new Error('instances of two releases are running; stop those of the earlier one first');
+  await contractMigrations(connection, migrations, log);
+  const dropped = await alone(connection, 'indexes', dropIndexes);
+  return [...dropped, ...(await deleteConsumers(new Set(first.consumers)))];
+}
+
+/** Whether an instance is of the release that knows these migrations and declares these indexes. */
+const isOfRelease = (instance: RunningInstance, { knows, indexes }: Omit<Needs, 'consumers'>) =>
+  instance.knows === knows && String(instance.indexes.toSorted()) === String(indexes.toSorted());

@@ -6,12 +6,13 @@ import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { answerWhileStarting } from './startup-server.ts';
 
-/** The argument with which a service migrates its database to its release, and exits. */
+/** The arguments with which a service migrates its database to its release, or removes what only earlier ones needed, and exits. */
 const MIGRATE = 'migrate';
+const CONTRACT = 'contract';
 
 /**
  * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is in progress before it exits. With
- * the argument `migrate` it migrates its database to this release instead. Only services that the contracts know run, since nobody calls any other. A
+ * the argument `migrate` it migrates its database to this release instead, and with `contract` it removes what only earlier releases needed. Only services that the contracts know run, since nobody calls any other. A
  * service that cannot start says why in one sentence and exits 1.
  */
 export async function runService(declaration: ServiceDeclaration<ServiceName>): Promise<void> {
@@ -19,6 +20,10 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
     const service = new ServiceInstance(declaration, readEnvironment(serviceEnvironment));
     if (process.argv.includes(MIGRATE)) {
       await service.migrate();
+      return;
+    }
+    if (process.argv.includes(CONTRACT)) {
+      await service.contract();
       return;
     }
     // What a service loads before it serves, such as the directory of jobs, may take longer than a probe waits.

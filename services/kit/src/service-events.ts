@@ -15,8 +15,8 @@ import type { Changes } from './events/changes.ts';
 import { Commands } from './events/commands.ts';
 import { EventConsumer } from './events/consumer.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
+import { ConsumerPositions } from './events/consumer-positions.ts';
 import { FollowedEvents } from './events/followed-events.ts';
-import { deleteLeftOver } from './events/left-over-consumers.ts';
 import type { Projection } from './events/projections.ts';
 import { Relay } from './events/relay.ts';
 import { databaseAnswers } from './http/health.ts';
@@ -121,6 +121,7 @@ export class ServiceEvents {
       broker,
       service,
       log,
+      positions: new ConsumerPositions(this.#dependencies.connection),
       databaseAnswers: () => databaseAnswers(this.#dependencies.connection),
       handled,
     };
@@ -128,10 +129,7 @@ export class ServiceEvents {
     this.#consumers = [...this.#feeding(), ended, ...own].map(
       (declaration) => new EventConsumer(declaration, context),
     );
-    broker.connection().then(
-      () => this.#deleteLeftOver(),
-      (error: unknown) => log.error({ err: error }, 'the broker refuses'),
-    );
+    broker.connection().catch((error: unknown) => log.error({ err: error }, 'the broker refuses'));
     for (const consumer of this.#consumers)
       consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
     for (const followed of this.#followed.values()) followed.start();
@@ -160,18 +158,6 @@ export class ServiceEvents {
     const following = new FollowedEvents({ broker, service: teller, log });
     this.#followed.set(teller, following);
     return following;
-  }
-
-  /** Those of earlier releases; one that cannot be deleted now is met again at the next start. */
-  async #deleteLeftOver(): Promise<void> {
-    const { broker, service, log } = this.#dependencies;
-    try {
-      const declared = new Set(this.#consumers.map(({ durable }) => durable));
-      for (const consumer of await deleteLeftOver(broker, service, declared))
-        log.info({ consumer }, 'a consumer of an earlier release is deleted');
-    } catch (error) {
-      log.warn({ err: error }, 'consumers of earlier releases could not be looked for');
-    }
   }
 
   #feeding(): ConsumerDeclaration[] {

@@ -20,11 +20,12 @@ import { storesOf } from './collections/stores.ts';
 import { wipingOf } from './collections/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { Columns } from './columns/columns.ts';
-import { openDatabase, prepareDatabase, requirePrepared } from './database.ts';
+import { contractDatabase, openDatabase, prepareDatabase, requirePrepared } from './database.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
 import { countDeadLetters } from './events/dead-letters.ts';
 import { eventMetrics } from './events/event-metrics.ts';
+import { deleteLeftOver } from './events/left-over-consumers.ts';
 import { copiesOf, type Projection } from './events/projections.ts';
 import { AnswerSources } from './events/sources.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -60,6 +61,8 @@ import { type RecordedReading, recordReading } from './reading/record-reading.ts
 import type { Service } from './running-service.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
 import { createLog } from './runtime/log.ts';
+import { InstanceNotice } from './scheduled-work/migrations/instances.ts';
+import { newestOf } from './scheduled-work/migrations/migrate.ts';
 import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 import { ServiceEvents } from './service-events.ts';
@@ -96,6 +99,7 @@ export class ServiceInstance implements Service {
   readonly #denormalizedCheck: DenormalizedCheck;
   readonly #denormalizedIndex: DenormalizedIndex | undefined;
   readonly #fieldKeys: FieldKeys | undefined;
+  readonly #notice: InstanceNotice;
   #extension: ServiceExtension = {};
   #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
 
@@ -182,6 +186,7 @@ export class ServiceInstance implements Service {
     });
     this.#files = new ServiceFiles(this, this.stores, uploads);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
+    this.#notice = new InstanceNotice(this.connection, this.log);
     this.#events = new ServiceEvents({
       service: name,
       log: this.log,
@@ -249,6 +254,37 @@ export class ServiceInstance implements Service {
     }
   }
 
+  /** Removes from the database and from the broker what only earlier releases need, and ends. @throws {Error} while one of them runs. */
+  async contract(): Promise<void> {
+    const { migrations } = this.#declaration;
+    const stores = [...this.stores.values()];
+    try {
+      await this.#openDatabase();
+      await this.#missingIndexes();
+      const removed = await contractDatabase(
+        this.connection,
+        {
+          migrations,
+          indexes: this.#indexNames(),
+          dropIndexes: async () => {
+            const dropped: string[] = [];
+            for (const store of stores) {
+              const names = await store.retiredIndexes();
+              await store.dropIndexes(names);
+              dropped.push(...names.map((name) => `${store.collection.slug}.${name}`));
+            }
+            return dropped;
+          },
+          deleteConsumers: (kept) => deleteLeftOver(this.broker, this.name, kept),
+        },
+        this.log,
+      );
+      this.log.info({ removed }, 'what only earlier releases needed is removed');
+    } finally {
+      await Promise.all([this.broker.close(), this.connection.close()]);
+    }
+  }
+
   /**
    * Connects, checks that the database is as this release needs it (in production it must be, anywhere else it is made so), registers every
    * route and starts relay, consumers and scheduled work.
@@ -285,6 +321,11 @@ export class ServiceInstance implements Service {
     this.keys.start();
     const kitConsumers = [this.#erasedPeople.consumer, this.#dataExports.consumer];
     this.#events.start([...kitConsumers, ...(consumers?.(this) ?? [])], handled);
+    await this.#notice.start({
+      knows: newestOf(migrations),
+      indexes: this.#indexNames(),
+      consumers: this.#events.consumers.map(({ durable }) => durable),
+    });
     await this.#extension.start?.();
     const own = [
       this.#endedSessions.pruning,
@@ -301,6 +342,13 @@ export class ServiceInstance implements Service {
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);
+  }
+
+  /** The stored names of the indexes that are declared, as `collection.index`. */
+  #indexNames(): string[] {
+    return [...this.stores.values()].flatMap((store) =>
+      store.indexNames.map((name) => `${store.collection.slug}.${name}`),
+    );
   }
 
   /** Listens for requests. @returns the port. */
@@ -320,6 +368,7 @@ export class ServiceInstance implements Service {
     await this.#denormalizedCheck.stop();
     await this.#events.stop();
     await this.columns.stop();
+    await this.#notice.stop();
     await this.broker.close();
     await this.connection.close();
   }

@@ -46,45 +46,45 @@ export class ConversationAnswers {
   ): Promise<ConversationEntry[]> {
     const me = objectId(viewer.id);
     const isOther = { $ne: ['$$one.user', me] };
-    const rows = await this.#service
-      .store(conversations)
-      .documents.aggregate<Row>(
-        [
-          { $match: { 'members.user': me, deletedAt: null } },
-          { $sort: { lastAt: -1, _id: -1 } },
-          { $skip: skip },
-          { $limit: limit },
-          {
-            $project: {
-              kind: 1,
-              organization: 1,
-              vessel: 1,
-              name: 1,
-              lastSeq: 1,
-              lastAt: 1,
-              memberCount: {
-                $size: {
-                  $filter: {
-                    input: '$members',
-                    as: 'one',
-                    cond: { $eq: [{ $type: '$$one.toSeq' }, 'missing'] },
-                  },
-                },
-              },
-              own: {
-                $first: {
-                  $filter: { input: '$members', as: 'one', cond: { $eq: ['$$one.user', me] } },
-                },
-              },
-              others: {
-                $slice: [{ $filter: { input: '$members', as: 'one', cond: isOther } }, 1],
+    const store = this.#service.store(conversations);
+    const pipeline = [
+      { $match: { 'members.user': me, deletedAt: null } },
+      { $sort: { lastAt: -1, _id: -1 } },
+      { $skip: skip },
+      { $limit: limit },
+      {
+        $project: {
+          kind: 1,
+          organization: 1,
+          vessel: 1,
+          name: 1,
+          lastSeq: 1,
+          lastAt: 1,
+          memberCount: {
+            $size: {
+              $filter: {
+                input: '$members',
+                as: 'one',
+                cond: { $eq: [{ $type: '$$one.toSeq' }, 'missing'] },
               },
             },
           },
-        ],
-        { hint: 'latestOf', batchSize: limit, maxTimeMS: READ_MS },
-      )
-      .toArray();
+          own: {
+            $first: {
+              $filter: { input: '$members', as: 'one', cond: { $eq: ['$$one.user', me] } },
+            },
+          },
+          others: {
+            $slice: [{ $filter: { input: '$members', as: 'one', cond: isOther } }, 1],
+          },
+        },
+      },
+    ];
+    const rows = await store.hinted(store.indexNamed('latestOf'), (hint) =>
+      store.documents
+        .aggregate<Row>(pipeline, { ...hint, batchSize: limit, maxTimeMS: READ_MS })
+        .toArray(),
+    );
     return this.#entriesOf(rows, viewer);
   }
 

@@ -8,7 +8,14 @@ import type { Plan, Serving } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { databaseTime } from '../runtime/deadline.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
-import { builtIndexes, ensureIndexes } from './indexes.ts';
+import {
+  builtIndexes,
+  dropIndexes,
+  ensureIndexes,
+  isMissingHint,
+  retiredIndexes,
+  type StoredIndexes,
+} from './indexes.ts';
 import { CollectionSize } from './size.ts';
 
 /** What a document holds that nobody may read. */
@@ -33,6 +40,11 @@ export interface Sorted {
 /** The database's name of a collection: its slug, with segments separated by a character that is plain in every tool. */
 export const storedName = ({ slug }: Pick<Collection, 'slug'>): string => slug.replaceAll('/', '_');
 
+/** The index to read by, under its stored name. */
+export interface Hint {
+  hint?: string;
+}
+
 /** Reads the documents of one collection as they are stored. */
 export class Documents<Of extends Forms = Forms> {
   readonly collection: Collection<Of>;
@@ -43,7 +55,7 @@ export class Documents<Of extends Forms = Forms> {
   readonly #indexes: readonly IndexDeclaration[];
   #serving: Serving;
   /** The indexes that exist; undefined until they are looked up. */
-  #built: ReadonlySet<string> | undefined;
+  #built: StoredIndexes | undefined;
   /** Its members that may be larger than others. */
   readonly largeMembers: readonly string[];
   readonly #size: CollectionSize;
@@ -85,11 +97,64 @@ export class Documents<Of extends Forms = Forms> {
     return this.#indexes.filter(({ name }) => !built.has(name));
   }
 
+  /** The stored names of the declared indexes that exist. */
+  get indexNames(): readonly string[] {
+    return [...(this.#built?.values() ?? [])];
+  }
+
+  /** The indexes that earlier releases made and this one does not declare. */
+  retiredIndexes(): Promise<string[]> {
+    return retiredIndexes(this.documents, new Set(this.indexNames));
+  }
+
+  dropIndexes(names: readonly string[]): Promise<void> {
+    return dropIndexes(this.documents, names);
+  }
+
   /** Makes reads hint only these indexes to the planner. */
-  useIndexes(built: ReadonlySet<string>): void {
+  useIndexes(built: StoredIndexes): void {
     this.#built = built;
-    const indexes = this.#indexes.filter(({ name }) => built.has(name));
+    const indexes = this.#indexes.flatMap((index) => {
+      const name = built.get(index.name);
+      return name === undefined ? [] : [{ ...index, name }];
+    });
     this.#serving = { ...this.#serving, indexes };
+  }
+
+  /**
+   * Reads with a hint to an index of the plan. Where that has been dropped meanwhile, the indexes are looked up anew, and it is read without one.
+   */
+  async hinted<Read>(
+    index: string | undefined,
+    read: (hint: Hint) => Promise<Read>,
+  ): Promise<Read> {
+    try {
+      return await read(index === undefined ? {} : { hint: index });
+    } catch (error) {
+      if (!isMissingHint(error)) throw error;
+      await this.lookForIndexes();
+      return read({});
+    }
+  }
+
+  /** Like `hinted`, for what is read one after another. */
+  async *eachHinted<Read>(
+    index: string | undefined,
+    read: (hint: Hint) => AsyncIterable<Read>,
+  ): AsyncGenerator<Read> {
+    try {
+      // It fails before the first one, if at all.
+      yield* read(index === undefined ? {} : { hint: index });
+    } catch (error) {
+      if (!isMissingHint(error)) throw error;
+      await this.lookForIndexes();
+      yield* read({});
+    }
+  }
+
+  /** The stored name of a declared index, to be hinted; undefined where it does not exist. */
+  indexNamed(name: string): string | undefined {
+    return this.#built ? this.#built.get(name) : name;
   }
 
   /** The documents that match a filter. */
@@ -108,10 +173,12 @@ export class Documents<Of extends Forms = Forms> {
     const left = Object.fromEntries(without.map((name) => [name, 0] as const));
     const isLarge = this.largeMembers.length > without.length;
     if (!related.stages.length) {
-      const found = this.find(filter).sort(sort).skip(skip).limit(limit);
-      if (without.length > 0) found.project({ ...unanswered, ...left });
-      if (index) found.hint(index);
-      return isLarge ? withinAnswer(found) : found.toArray();
+      return this.hinted(index, ({ hint }) => {
+        const found = this.find(filter).sort(sort).skip(skip).limit(limit);
+        if (without.length > 0) found.project({ ...unanswered, ...left });
+        if (hint) found.hint(hint);
+        return isLarge ? withinAnswer(found) : found.toArray();
+      });
     }
     const stages = [
       { $match: both(filter, this.present) },
@@ -121,9 +188,11 @@ export class Documents<Of extends Forms = Forms> {
       { $limit: limit },
       { $project: { ...unanswered, ...left, ...related.added } },
     ];
-    const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
-    const found = this.documents.aggregate<Of['stored']>(stages, options);
-    return isLarge ? withinAnswer(found) : found.toArray();
+    return this.hinted(index, (hint) => {
+      const options = { maxTimeMS: databaseTime(), ...hint };
+      const found = this.documents.aggregate<Of['stored']>(stages, options);
+      return isLarge ? withinAnswer(found) : found.toArray();
+    });
   }
 
   async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Of['stored'] | undefined> {
@@ -132,27 +201,26 @@ export class Documents<Of extends Forms = Forms> {
 
   /** The documents that changed since a moment, including the deleted ones, which are marked. */
   changedSince(moment: Date) {
-    return this.documents.find<Of['stored'] & { deletedAt?: Date }>(
-      { updatedAt: { $gte: moment } },
-      { projection: { pending: 0, derived: 0, secret: 0 }, ...this.#hintOf('changed') },
+    return this.eachHinted(this.indexNamed('changed'), (hint) =>
+      this.documents.find<Of['stored'] & { deletedAt?: Date }>(
+        { updatedAt: { $gte: moment } },
+        { projection: { pending: 0, derived: 0, secret: 0 }, ...hint },
+      ),
     );
   }
 
   /** The revisions of the documents that changed since a moment, with the deleted ones marked. */
   revisionsSince(moment: Date) {
-    return this.documents.find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
-      { updatedAt: { $gte: moment } },
-      {
-        projection: { revision: 1, deletedAt: 1 },
-        maxTimeMS: databaseTime(),
-        ...this.#hintOf('changed'),
-      },
+    return this.eachHinted(this.indexNamed('changed'), (hint) =>
+      this.documents.find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
+        { updatedAt: { $gte: moment } },
+        {
+          projection: { revision: 1, deletedAt: 1 },
+          maxTimeMS: databaseTime(),
+          ...hint,
+        },
+      ),
     );
-  }
-
-  /** Hints an index to the planner if it exists. */
-  #hintOf(name: string): { hint?: string } {
-    return this.#built?.has(name) === false ? {} : { hint: name };
   }
 
   /** Whether there are so many documents that scanning them all is slow. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { IndexDeclaration } from '../model/declaration.ts';
 
@@ -7,7 +8,7 @@ const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
 
-/** Which indexes of a collection a release has made; all others belong to somebody else. */
+/** Which indexes of a collection releases have made; all others belong to somebody else. */
 interface MadeIndexes {
   /** The collection as it is stored. */
   _id: string;
@@ -18,70 +19,180 @@ interface MadeIndexes {
 interface Present {
   name: string;
   key: Record<string, unknown>;
+  unique?: boolean;
+  sparse?: boolean;
+  partialFilterExpression?: object;
 }
 
+/** The declared indexes that exist, and the name under which each is stored. */
+export type StoredIndexes = ReadonlyMap<string, string>;
+
 /**
- * Brings the indexes of a collection in line with its declaration: makes the missing ones, rebuilds those that an earlier release made
- * differently, then drops those it made that are no longer declared. Indexes that no release made, such as an administrator's, stay; a declared
- * one that conflicts with one of them is not made.
- * @returns the names of the declared indexes that exist.
+ * Makes the declared indexes of a collection that are missing, and drops none: the release before may still run, and reads by those that it
+ * declares. One that it declares otherwise under the same name is made beside it, under another stored name, so that what is unique
+ * stays so all the time. Indexes that no release made, such as an administrator's, stay; a declared one that conflicts with one of them is not made.
+ * @returns the declared indexes that exist.
  */
 export async function ensureIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
-): Promise<ReadonlySet<string>> {
-  const records = documents.conn.collection<MadeIndexes>('made_indexes');
-  const record = await records.findOne({ _id: documents.collectionName });
-  const declared = new Set(indexes.map(({ name }) => name));
-  const made = new Set(record?.names ?? declared);
-  for (const index of indexes) await make(documents, index, made);
-  for (const { name } of await presentIn(documents))
-    if (made.has(name) && !declared.has(name)) await drop(documents, name);
-  const built = await builtIndexes(documents, indexes);
-  const names = [...built].toSorted();
-  if (String(names) !== String(record?.names))
-    await records.updateOne(
-      { _id: documents.collectionName },
-      { $set: { names } },
-      { upsert: true },
-    );
+): Promise<StoredIndexes> {
+  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const present = await presentIn(documents);
+  const missing = indexes.filter((index) => storedAs(index, present) === undefined);
+  if (missing.length > 0) {
+    const made = new Set(record?.names ?? indexes.map(({ name }) => name));
+    await makeAll(documents, missing, { present, made });
+  }
+  const built = storedIndexes(indexes, missing.length > 0 ? await presentIn(documents) : present);
+  const names = [...new Set([...(record?.names ?? []), ...built.values()])].toSorted();
+  if (String(names) !== String(record?.names)) await recordMade(documents, names);
   return built;
 }
 
-/** The names of the declared indexes of a collection that exist. */
+/** The declared indexes of a collection that exist. */
 export async function builtIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
-): Promise<ReadonlySet<string>> {
-  const present = new Map((await presentIn(documents)).map(({ name, key }) => [name, key]));
-  const isBuilt = ({ name, keys }: IndexDeclaration) =>
-    JSON.stringify(present.get(name)) === JSON.stringify(keys);
-  return new Set(indexes.filter(isBuilt).map(({ name }) => name));
+): Promise<StoredIndexes> {
+  return storedIndexes(indexes, await presentIn(documents));
 }
 
-/** Makes one index, replacing earlier ones that conflict with it, unless somebody else's does. */
-async function make(
+const storedIndexes = (
+  indexes: readonly IndexDeclaration[],
+  present: readonly Present[],
+): StoredIndexes =>
+  new Map(
+    indexes.flatMap((index) => {
+      const stored = storedAs(index, present);
+      return stored === undefined ? [] : [[index.name, stored] as const];
+    }),
+  );
+
+/** The indexes of a collection that releases have made and that are not among these. */
+export async function retiredIndexes(
   documents: DriverCollection,
-  index: IndexDeclaration,
-  made: ReadonlySet<string>,
+  needed: ReadonlySet<string>,
+): Promise<string[]> {
+  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const made = new Set(record?.names);
+  return (await presentIn(documents))
+    .map(({ name }) => name)
+    .filter((name) => made.has(name) && !needed.has(name));
+}
+
+/** Drops indexes that releases have made. */
+export async function dropIndexes(
+  documents: DriverCollection,
+  names: readonly string[],
 ): Promise<void> {
-  const { name, keys } = index;
-  const options = optionsOf(index);
+  for (const name of names) await drop(documents, name);
+  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  await recordMade(
+    documents,
+    (record?.names ?? []).filter((name) => !names.includes(name)),
+  );
+}
+
+/** Whether a read failed for an index that it was to use and that does not exist. */
+export const isMissingHint = (error: unknown): boolean =>
+  codeOf(error) === BAD_VALUE && /hint/i.test(String((error as Error).message));
+/** The error code of a hint to an index that does not exist, as of other values that do not fit. */
+const BAD_VALUE = 2;
+
+const recordsOf = (documents: DriverCollection) =>
+  documents.conn.collection<MadeIndexes>('made_indexes');
+
+const recordMade = (documents: DriverCollection, names: string[]): Promise<unknown> =>
+  recordsOf(documents).updateOne(
+    { _id: documents.collectionName },
+    { $set: { names } },
+    { upsert: true },
+  );
+
+/** The name under which an index is stored where another one has its own: it follows from what it is. */
+const besideName = (index: IndexDeclaration): string =>
+  `${index.name}~${createHash('sha256').update(definitionOf(index)).digest('hex').slice(0, 8)}`;
+
+/** What an index is, whatever its name. */
+function definitionOf(index: IndexDeclaration): string {
+  const { unique, sparse, partialFilterExpression } = optionsOf(index) as Partial<Present>;
+  return definition({ key: index.keys, unique, sparse, partialFilterExpression });
+}
+const definition = (of: {
+  key: object;
+  unique?: boolean | undefined;
+  sparse?: boolean | undefined;
+  partialFilterExpression?: object | undefined;
+}): string =>
+  JSON.stringify([
+    of.key,
+    of.unique === true,
+    of.sparse === true,
+    of.partialFilterExpression ?? null,
+  ]);
+
+/** The name under which a declared index is stored; undefined where it does not exist. */
+function storedAs(index: IndexDeclaration, present: readonly Present[]): string | undefined {
+  const beside = besideName(index);
+  const wanted = definitionOf(index);
+  const own = present.filter(({ name }) => name === index.name || name === beside);
+  return own.find((one) => definition(one) === wanted)?.name;
+}
+
+interface Known {
+  present: readonly Present[];
+  /** Those that releases have made. */
+  made: ReadonlySet<string>;
+}
+
+/** Makes the missing indexes, all at once where none of them conflicts with another. */
+async function makeAll(
+  documents: DriverCollection,
+  missing: readonly IndexDeclaration[],
+  { present, made }: Known,
+): Promise<void> {
+  const wanted = missing.map((index): Wanted => {
+    const isTaken = present.some(({ name }) => name === index.name);
+    const name = isTaken ? besideName(index) : index.name;
+    return { ...optionsOf(index), key: { ...index.keys }, name };
+  });
   try {
-    await documents.createIndex({ ...keys }, options);
+    await documents.createIndexes(wanted);
   } catch (error) {
     if (!conflicts.has(codeOf(error))) throw error;
+    for (const one of wanted) await make(documents, one, made);
+  }
+}
+
+/** An index as the database makes it. */
+type Wanted = Present & { key: Record<string, 1 | -1> };
+
+/** Makes one index unless somebody else's conflicts with it. */
+async function make(
+  documents: DriverCollection,
+  { key, ...options }: Wanted,
+  made: ReadonlySet<string>,
+): Promise<void> {
+  const { name } = options;
+  const keys = { ...key };
+  try {
+    await documents.createIndex(keys, options);
+  } catch (error) {
+    if (!conflicts.has(codeOf(error))) throw error;
+    // The database has room for one index of these keys alone.
     const inTheWay = (await presentIn(documents)).filter(
       (one) => one.name === name || JSON.stringify(one.key) === JSON.stringify(keys),
     );
     if (!inTheWay.every((one) => made.has(one.name))) return;
     for (const one of inTheWay) await drop(documents, one.name);
-    await documents.createIndex({ ...keys }, options);
+    await documents.createIndex(keys, options);
   }
 }
 
 /** An index is partial where its declaration says so. One that is also sparse covers the documents that have all its keys. */
-function optionsOf({ keys, ofLiving, ofTrash, sparse, ...options }: IndexDeclaration) {
+function optionsOf({ keys, ofLiving, ofTrash, sparse, name, unique }: IndexDeclaration) {
+  const options = { name, ...(unique && { unique }) };
   if (ofTrash) return { ...options, partialFilterExpression: { trashedAt: { $exists: true } } };
   if (!ofLiving) return { ...options, ...(sparse && { sparse }) };
   const present = sparse ? Object.keys(keys).map((path) => [path, { $exists: true }]) : [];

@@ -5,6 +5,7 @@ import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { BulkWrites } from './bulk-writes.ts';
 import type { DenormalizedIndex } from './denormalized-index.ts';
 import { Documents } from './documents.ts';
+import type { StoredIndexes } from './indexes.ts';
 import type { InsertOptions } from './new-document.ts';
 import { Trash } from './trash.ts';
 import { type Rewriting, type WriteDependencies, WritePipeline } from './write-pipeline.ts';
@@ -35,7 +36,7 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
     this.#bulk = new BulkWrites<Of>(this, this.#writes, dependencies);
   }
 
-  override useIndexes(built: ReadonlySet<string>): void {
+  override useIndexes(built: StoredIndexes): void {
     super.useIndexes(built);
     this.trash?.useIndexes(built);
   }

@@ -26,12 +26,10 @@ export async function readPartition(
   const partition = new Partition(layout, organization, expected);
   const where = { [layout.by]: objectId(organization) };
   const { index } = planOf({ access: {}, where, sort: newest }, store.serving);
-  const found = store
-    .find(where)
-    .project<Stored>(projectionOf(layout))
-    .sort(newest)
-    .batchSize(BATCH);
-  for await (const stored of index ? found.hint(index) : found)
-    partition.put(rowOf(layout, stored));
+  const found = store.eachHinted(index, ({ hint }) => {
+    const all = store.find(where).project<Stored>(projectionOf(layout)).sort(newest);
+    return (hint ? all.hint(hint) : all).batchSize(BATCH);
+  });
+  for await (const stored of found) partition.put(rowOf(layout, stored));
   return partition;
 }

@@ -8,9 +8,12 @@ import type { Logger } from 'pino';
 import { pause } from '../runtime/pause.ts';
 import { type Broker, untilMissing } from './broker.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
+import type { ConsumerPositions, Position } from './consumer-positions.ts';
 import { Taking } from './taking.ts';
 
 const START_AGAIN_MS = 1_000;
+/** How often (ms) it is written down how far a consumer has come. */
+const SAVE_EVERY_MS = 5_000;
 const CATCH_UP_POLL_MS = 20;
 /**
  * How long (ms) the broker waits for an acknowledgement or progress. An event in flight to an instance just as it stops is lost to it, and with
@@ -28,6 +31,7 @@ export interface ConsumerContext {
   broker: Broker;
   service: string;
   log: Logger;
+  positions: ConsumerPositions;
   /** Whether the database answers right now. */
   databaseAnswers(): Promise<boolean>;
   /** Called with each handled event's consumer and how long (s) its handler took. */
@@ -38,6 +42,7 @@ export interface ConsumerContext {
 export class EventConsumer {
   readonly #declaration: ConsumerDeclaration;
   readonly #broker: Broker;
+  readonly #positions: ConsumerPositions;
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
@@ -49,6 +54,7 @@ export class EventConsumer {
   #before: readonly EventConsumer[] = [];
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
+  #saving: NodeJS.Timeout | undefined;
 
   /** How many attempts have failed since the start. */
   #failures = 0;
@@ -57,10 +63,11 @@ export class EventConsumer {
 
   constructor(
     declaration: ConsumerDeclaration,
-    { broker, service, log, databaseAnswers, handled }: ConsumerContext,
+    { broker, service, log, positions, databaseAnswers, handled }: ConsumerContext,
   ) {
     this.#declaration = declaration;
     this.#broker = broker;
+    this.#positions = positions;
     this.#service = service;
     this.#log = log.child({ consumer: declaration.name });
     this.#taking = new Taking({
@@ -73,6 +80,7 @@ export class EventConsumer {
       databaseAnswers,
       count: {
         taken: (at, seconds) => {
+          this.#saveLater();
           if (!this.#takenUntil || at > this.#takenUntil) this.#takenUntil = at;
           handled?.(declaration.name, seconds);
         },
@@ -138,7 +146,41 @@ export class EventConsumer {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#messages?.close();
-    if (this.#broker.connected) await this.#running;
+    if (!this.#broker.connected) return;
+    await this.#running;
+    if (this.#saving) await this.#save();
+  }
+
+  #saveLater(): void {
+    this.#saving ??= setTimeout(() => void this.#save(), SAVE_EVERY_MS).unref();
+  }
+
+  /** Writes down how far the consumer has come; what is not written is handled again at worst. */
+  async #save(): Promise<void> {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    try {
+      const { streams, consumers } = await this.#broker.manager();
+      const [{ created }, { ack_floor }] = await Promise.all([
+        streams.info(this.#stream),
+        consumers.info(this.#stream, this.durable),
+      ]);
+      await this.#positions.save(this.durable, { stream: created, seq: ack_floor.stream_seq });
+    } catch (error) {
+      this.#log.warn({ err: error }, 'how far the consumer has come could not be written');
+    }
+  }
+
+  /** Where a consumer that the broker does not know begins. */
+  async #startOfNew(): Promise<Partial<ConsumerConfig>> {
+    const { streams } = await this.#broker.manager();
+    const [position, { created, state }] = await Promise.all([
+      this.#positions.find(this.durable),
+      streams.info(this.#stream),
+    ]);
+    return position && isIn(position, { created, last: state.last_seq })
+      ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: position.seq + 1 }
+      : { deliver_policy: DeliverPolicy.All };
   }
 
   /** How many events are pending for this consumer; undefined while the broker cannot say. */
@@ -244,9 +286,10 @@ export class EventConsumer {
       });
     const known = await consumers.info(this.#stream, this.durable).catch(() => undefined);
     if (!known) {
-      await make({ deliver_policy: DeliverPolicy.All });
+      await make(await this.#startOfNew());
       return;
     }
+    this.#saveLater();
     if (known.config.filter_subject === filter_subject) {
       // Whatever is refused or lost here, it keeps its place and works as it was made.
       await consumers
@@ -263,3 +306,7 @@ export class EventConsumer {
     });
   }
 }
+
+/** Whether a position is one of this stream, which may have been made anew or restored from an earlier state. */
+const isIn = ({ stream, seq }: Position, { created, last }: { created: string; last: number }) =>
+  stream === created && seq <= last;

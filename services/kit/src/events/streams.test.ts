@@ -142,26 +142,6 @@ describe('a stream of events', () => {
 });
 
 describe('a consumer of an earlier release', () => {
-  it('that no release declares any more is deleted, and nobody else’s', async () => {
-    const example = await start(exampleService);
-    const { namespace, mint } = example;
-    const { broker } = example.service;
-    await broker.ensureStream('example');
-    const { consumers } = await broker.manager();
-    const stream = broker.streamName('example');
-    for (const durable_name of ['follower_berth-counts', 'other_berth-counts'])
-      await consumers.add(stream, { durable_name, ack_policy: AckPolicy.Explicit });
-    await start(followerService(), { namespace, mint });
-    const names = async () => {
-      const found: string[] = [];
-      for await (const { name } of consumers.list(stream)) found.push(name);
-      return found;
-    };
-    await until('it to be gone', async () => !(await names()).includes('follower_berth-counts'));
-    await until('its own to be there', async () => (await names()).includes('follower_berths'));
-    expect(await names()).toContain('other_berth-counts');
-  });
-
   it('that took other subjects goes on where it was', async () => {
     const seen: string[] = [];
     const witness: Witness = async ({ name }) => void seen.push(name);

@@ -157,8 +157,10 @@ export class Reading {
    */
   async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
     const { filter, sort, plan } = await this.#questions.list(store, query, viewer);
-    const found = inOwnTime(() => store.find(filter).sort(sort).batchSize(BATCH));
-    yield* plan.index ? found.hint(plan.index) : found;
+    yield* store.eachHinted(plan.index, ({ hint }) => {
+      const found = inOwnTime(() => store.find(filter).sort(sort).batchSize(BATCH));
+      return hint ? found.hint(hint) : found;
+    });
   }
 
   /** One document as answered. @throws {ApiError} 404 when it does not exist or is not for this viewer. */

@@ -17,7 +17,9 @@ export interface TestService {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Stops the service. The last instance of it to stop drops its database, the last of a namespace the streams. */
+  /** Stops the service, and leaves what it has stored to the next one of its namespace. */
+  halt(): Promise<void>;
+  /** Stops the service, once. The last instance of it to stop drops its database, the last of a namespace the streams. */
   close(): Promise<void>;
 }
 
@@ -96,8 +98,12 @@ export async function startTestService(
       if (payload !== undefined) request.payload = payload;
       return service.app.inject(request);
     },
-    close: async () => {
+    halt: async () => {
       started.delete(service);
+      await service.stop();
+    },
+    close: async () => {
+      if (!started.delete(service)) return;
       const others = beside(service);
       if (!others.some((other) => other.name === service.name))
         await service.connection.dropDatabase();

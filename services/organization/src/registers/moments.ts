@@ -33,15 +33,13 @@ export class Moments {
    */
   async read(start: number): Promise<void> {
     this.#next = Infinity;
-    const firsts = this.#stores.map(({ collection }) =>
-      this.#service
-        .store(collection)
-        .find({ flagsChangeAt: { $gt: new Date(start) } })
-        .hint(turningIndex.name)
-        .sort({ flagsChangeAt: 1 })
-        .limit(1)
-        .next(),
-    );
+    const firsts = this.#stores.map(({ collection }) => {
+      const store = this.#service.store(collection);
+      return store.hinted(store.indexNamed(turningIndex.name), ({ hint }) => {
+        const later = store.find({ flagsChangeAt: { $gt: new Date(start) } });
+        return (hint ? later.hint(hint) : later).sort({ flagsChangeAt: 1 }).limit(1).next();
+      });
+    });
     for (const first of await Promise.all(firsts)) this.#schedule(first?.flagsChangeAt);
     this.#look();
   }

@@ -51,9 +51,11 @@ async function turnDue(
   const failures: unknown[] = [];
   for (const one of stores) {
     const store = service.store(one.collection);
-    for await (const record of store
-      .find({ flagsChangeAt: { $lte: new Date(start) } })
-      .hint(turningIndex.name)) {
+    const due = store.eachHinted(store.indexNamed(turningIndex.name), ({ hint }) => {
+      const found = store.find({ flagsChangeAt: { $lte: new Date(start) } });
+      return hint ? found.hint(hint) : found;
+    });
+    for await (const record of due) {
       if (lost.aborted) return;
       await turn(service, one, record).catch((error: unknown) => failures.push(error));
     }

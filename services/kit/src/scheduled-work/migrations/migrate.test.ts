@@ -122,13 +122,10 @@ describe('migrations', () => {
     expect(await appliedIn(other)).toEqual([1]);
   });
 
-  it('of a later release keep an earlier one from starting, which names them', async () => {
+  it('of a later release that only added keep no earlier one from starting', async () => {
     const { namespace, mint } = await start(release(noting([], 1), noting([], 2)));
-    const refused = 'migration 2 (change 2) of a later release, and this one knows none after';
-    await expect(start(release(noting([], 1)), { namespace, mint })).rejects.toThrow(
-      `${refused} 1`,
-    );
-    await expect(start(exampleService, { namespace, mint })).rejects.toThrow(`${refused} 0`);
+    await start(release(noting([], 1)), { namespace, mint });
+    await start(exampleService, { namespace, mint });
   });
 
   it.each([[[1, 1]], [[0, 1]]])('numbered %j are refused', async (numbers) => {

@@ -1,12 +1,13 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { pause } from '../../runtime/pause.ts';
-import { type Leasable, Lease, LeaseWatch, leasable } from '../lease.ts';
+import { type Leasable, Lease, LeaseLost, LeaseWatch, leasable } from '../lease.ts';
 
 /**
- * A change of a service's stored data, made once before a release serves. It may fail half-way and is then restarted at the
- * next start, and another instance restarts it when the one running it dies: it must be safe to rerun over what it has already
- * changed. Instances of the previous release may still serve and write meanwhile.
+ * A change of a service's stored data, made before a release serves, and again when the release before is gone, for what that wrote
+ * meanwhile. It may fail half-way and is then restarted at the next start, and another instance restarts it when the one running it dies: it must be
+ * safe to rerun over what it has already changed. Instances of the previous release serve and write meanwhile, so it may only add: what
+ * they read is removed by `contract`.
  */
 export interface Migration {
   /** From 1, in release order; never reused. */
@@ -15,11 +16,17 @@ export interface Migration {
   name: string;
   /** Changes the service's database; `lost` is aborted when another instance may have taken it over. */
   run(connection: Connection, lost: AbortSignal): Promise<void>;
+  /** Removes what only earlier releases read, such as members that were replaced; no release that does not know this migration starts afterwards. */
+  contract?(connection: Connection, lost: AbortSignal): Promise<void>;
 }
 
 /** The record of a service's database, leased by the instance that migrates. */
 export interface Migrated extends Leasable {
   applied?: { number: number; name: string; at: Date; seconds: number }[];
+  /** The newest migration up to which those were run again, and what only earlier releases read was removed. */
+  contracted?: number;
+  /** The newest migration that removed something: a release that does not know it cannot run any longer. */
+  least?: number;
 }
 
 const RECORD = 'applied';
@@ -42,7 +49,7 @@ export async function migrate(
   for (;;) {
     const record = await leasable(documents, RECORD);
     const { applied = [] } = record;
-    refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+    refuseDowngrade(record, newestOf(migrations));
     const todo = ordered.filter(({ number }) => !applied.some((one) => one.number === number));
     if (!todo.length) return;
     const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
@@ -58,8 +65,10 @@ export async function pendingMigrations(
 ): Promise<readonly Migration[]> {
   const ordered = inOrder(migrations);
   const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
-  const { applied = [] } = (await documents.findOne({ _id: RECORD })) ?? {};
-  refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+  const record: Pick<Migrated, 'applied' | 'least'> =
+    (await documents.findOne({ _id: RECORD })) ?? {};
+  const { applied = [] } = record;
+  refuseDowngrade(record, newestOf(migrations));
   return ordered.filter(({ number }) => !applied.some((one) => one.number === number));
 }
 
@@ -70,12 +79,58 @@ function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   return migrations.toSorted((one, other) => one.number - other.number);
 }
 
-function refuseDowngrade(applied: NonNullable<Migrated['applied']>, newest: number): void {
-  const later = applied.findLast(({ number }) => number > newest);
-  if (later)
-    throw new Error(
-      `its database was changed by migration ${later.number} (${later.name}) of a later release, and this one knows none after ${newest}; start that release, or restore what was saved before it`,
-    );
+/** The number of the newest of these migrations; 0 without any. */
+export const newestOf = (migrations: readonly Migration[]): number =>
+  Math.max(0, ...migrations.map(({ number }) => number));
+
+/** Migrations of a later release that only added do not matter to this one. */
+function refuseDowngrade(
+  { applied = [], least = 0 }: Pick<Migrated, 'applied' | 'least'>,
+  newest: number,
+): void {
+  if (least <= newest) return;
+  const later = applied.find(({ number }) => number === least);
+  throw new Error(
+    `what it reads was removed from its database by migration ${least} (${later?.name}) of a later release, and this one knows none after ${newest}; start that release, or restore what was saved before it`,
+  );
+}
+
+/**
+ * Completes the migrations of this release after the one before is gone: runs each one again that was applied since this was done
+ * last, for what the release before has written meanwhile, and removes what only that one read.
+ * @throws {Error} naming the migration that failed or was taken over, or that another instance does this right now.
+ */
+export async function contractMigrations(
+  connection: Connection,
+  migrations: readonly Migration[],
+  log: Logger,
+): Promise<void> {
+  const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
+  const record = await leasable(documents, RECORD);
+  const { contracted = 0, least = 0 } = record;
+  const todo = inOrder(migrations).filter(({ number }) => number > contracted);
+  if (todo.length === 0) return;
+  const lease = await Lease.take(documents, record);
+  if (!lease) throw new Error('another instance migrates its database right now');
+  let removed = least;
+  for (const { number, name, run, contract } of todo) {
+    try {
+      await run(connection, lease.signal);
+      // No release that reads what goes may start from now on, even if this fails half-way.
+      if (contract) removed = number;
+      if (!(await lease.write({ least: removed }))) throw new LeaseLost('taken over');
+      await contract?.(connection, lease.signal);
+      if (!(await lease.write({ contracted: number }))) throw new LeaseLost('taken over');
+    } catch (error) {
+      await lease.release({}).catch(() => false);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`migration ${number} (${name}) could not be completed: ${reason}`, {
+        cause: error,
+      });
+    }
+    log.info({ number, migration: name }, 'completed a migration');
+  }
+  await lease.release({});
 }
 
 interface Running {
