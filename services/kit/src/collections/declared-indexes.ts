@@ -44,7 +44,9 @@ export function indexesOf(collection: Collection): IndexDeclaration[] {
     ...(hasEncrypted(fields) ? [sealedByIndex] : []),
     ...(trash ? [wipingIndex, ...trashIndexesOf(collection).map(ofTrash)] : []),
   ];
-  const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {
+  // What an owner is stored by may be a filter too.
+  const paths = [...new Set([...ownerPaths(fields), ...filters])];
+  const served = paths.map((path): IndexDeclaration => {
     return { name: `newestBy_${path}`, keys: { [path]: 1, ...newestFirst.keys } };
   });
   const isThere = (keys: IndexDeclaration['keys']) =>
