@@ -1,6 +1,7 @@
 import { messageMade } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  forEachDue,
   type JobDeclaration,
   objectId,
   type Service,
@@ -18,7 +19,6 @@ import { membersIn } from './participation.ts';
 import { SentFiles } from './sent-files.ts';
 
 const LOOK_MS = 20_000;
-const BATCH = 500;
 
 /** The page of a conversation. */
 const pageOf = (conversation: string) => `/account/chat?conversation=${conversation}`;
@@ -141,17 +141,21 @@ export function notifyingOfMessages(service: Service): JobDeclaration {
   return {
     name: 'chat-notifications',
     every: LOOK_MS,
-    run: async () => {
+    run: (lost) => {
       const store = service.store(conversations);
-      const due = store.find({ notifyAt: { $lte: new Date() } }).limit(BATCH);
-      for (const conversation of await due.toArray()) {
-        await notices.ofUnread(conversation);
-        const { _id, notifyAt } = conversation;
-        await store.documents.updateOne(
-          { _id, notifyAt: notifyAt as Date },
-          { $unset: { notifyAt: '' } },
-        );
-      }
+      return forEachDue(service, {
+        name: 'chat-notifications',
+        due: store.find({ notifyAt: { $lte: new Date() } }),
+        lost,
+        work: async (conversation) => {
+          await notices.ofUnread(conversation);
+          const { _id, notifyAt } = conversation;
+          await store.documents.updateOne(
+            { _id, notifyAt: notifyAt as Date },
+            { $unset: { notifyAt: '' } },
+          );
+        },
+      });
     },
   };
 }

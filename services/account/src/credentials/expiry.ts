@@ -1,5 +1,5 @@
 import { type CredentialKind, dayAfter, daysBetween } from '@fairlead/contracts';
-import type { RepeatedJob, Service } from '@fairlead/service-kit';
+import { forEachDue, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { notifying } from '../notifications/notify.ts';
 import { credentials } from './collection.ts';
 
@@ -32,18 +32,22 @@ export function warningOfExpiry(service: Service): RepeatedJob {
       const today = new Date().toISOString().slice(0, 10);
       const until = dayAfter(today, Math.max(...warningDays));
       const found = service.store(credentials).find({ expiresOn: { $gte: today, $lte: until } });
-      for await (const { _id, user, kind, title, expiresOn } of found) {
-        if (lost.aborted) return;
-        const left = daysBetween(today, expiresOn ?? today);
-        const notification = {
-          id: `expiry ${_id.toHexString()} ${expiresOn} ${bandOf(left)}`,
-          kind: 'credential.expiring',
-          subject: title,
-          state: inDays(left),
-          link: pages[kind],
-        };
-        await notify([user.toHexString()], notification, { correlationId: 'warn-of-expiry' });
-      }
+      await forEachDue(service, {
+        name: 'warn-of-expiry',
+        due: found,
+        lost,
+        work: async ({ _id, user, kind, title, expiresOn }) => {
+          const left = daysBetween(today, expiresOn ?? today);
+          const notification = {
+            id: `expiry ${_id.toHexString()} ${expiresOn} ${bandOf(left)}`,
+            kind: 'credential.expiring',
+            subject: title,
+            state: inDays(left),
+            link: pages[kind],
+          };
+          await notify([user.toHexString()], notification, { correlationId: 'warn-of-expiry' });
+        },
+      });
     },
   };
 }

@@ -88,6 +88,26 @@ describe('the deletion of an account', () => {
     expect(await storedOf(id)).toBeDefined();
   });
 
+  it('comes for everybody else where one person cannot be erased', async () => {
+    const bad = await proved();
+    const good = await proved();
+    for (const { id, token } of [bad, good]) {
+      await ask(token);
+      await age(id, 14.01);
+    }
+    // Their address is what is mailed once they are erased, and cannot be sealed.
+    const { documents } = account.service.store('users');
+    const of = { _id: objectId(bad.id) };
+    const before = await documents.findOne(of);
+    await documents.updateOne(of, { $set: { email: 7 } });
+    await expect(erasures.eraseDue()).rejects.toThrow('erase-people failed for 1');
+    await until('the other to be gone', async () => (await storedOf(good.id)) === undefined);
+    await documents.updateOne(of, { $set: { email: before?.email } });
+    await account.service.connection.collection('failed_work').deleteMany({});
+    await erasures.eraseDue();
+    await until('the person to be gone', async () => (await storedOf(bad.id)) === undefined);
+  });
+
   it('comes after fourteen days, and not before', async () => {
     const { id, email, token } = await proved();
     await ask(token);

@@ -1,6 +1,7 @@
 import { areas, type PersonErased, personErased, userErased } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  forEachDue,
   type JobDeclaration,
   pendingEvent,
   type Service,
@@ -46,50 +47,55 @@ export class Erasures {
       name: 'erase-people',
       every: EVERY_MS,
       run: async (lost) => {
-        await this.eraseDue(lost);
-        await this.mailAnswered(lost);
+        const failed = await Promise.allSettled([this.eraseDue(lost), this.mailAnswered(lost)]);
+        const errors = failed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        if (errors.length > 0) throw new AggregateError(errors, 'people could not be erased');
       },
     };
   }
 
   /** Starts erasing everybody whose time has come. `lost` ends it early. */
   async eraseDue(lost?: AbortSignal): Promise<void> {
+    const { people, service } = this.#account;
+    await forEachDue(service, {
+      name: 'erase-people',
+      due: people.dueForErasure(new Date()),
+      lost,
+      work: (user) => this.#erase(user),
+    });
+  }
+
+  async #erase(user: UserWithSecret): Promise<void> {
     const { people, hasher } = this.#account;
-    for (const user of await people.dueForErasure(new Date())) {
-      if (lost?.aborted) return;
-      const id = user._id.toHexString();
-      const left = await organizationsLeftBy(this.#account, id);
-      if (left.length > 0) {
-        await this.#hold(user, left);
-        continue;
-      }
-      await this.#erasures.updateOne(
-        { _id: id },
-        { $setOnInsert: { address: this.#seal.close(user.email), answers: {} } },
-        { upsert: true },
-      );
-      // They can no longer sign in from here on: other services have begun to erase them.
-      const passwordHash = await hasher.hash(newMailedToken());
-      const erasedAt = new Date();
-      const correlationId = `erasure:${id}`;
-      const begun = await people.change(
-        user,
-        ({ deletion }) =>
-          deletion && !deletion.erasedAt && deletion.dueAt <= erasedAt
-            ? {
-                deletion: { ...deletion, erasedAt },
-                passwordHash,
-                passkeys: [],
-                resets: [],
-                sessions: [],
-              }
-            : undefined,
-        { correlationId },
-        [pendingEvent(userErased, { id, erasedAt: erasedAt.toISOString() }, correlationId)],
-      );
-      // They have signed in meanwhile.
-      if (!begun) await this.#erasures.deleteOne({ _id: id });
-    }
+    const id = user._id.toHexString();
+    const left = await organizationsLeftBy(this.#account, id);
+    if (left.length > 0) return this.#hold(user, left);
+    await this.#erasures.updateOne(
+      { _id: id },
+      { $setOnInsert: { address: this.#seal.close(user.email), answers: {} } },
+      { upsert: true },
+    );
+    // They can no longer sign in from here on: other services have begun to erase them.
+    const passwordHash = await hasher.hash(newMailedToken());
+    const erasedAt = new Date();
+    const correlationId = `erasure:${id}`;
+    const begun = await people.change(
+      user,
+      ({ deletion }) =>
+        deletion && !deletion.erasedAt && deletion.dueAt <= erasedAt
+          ? {
+              deletion: { ...deletion, erasedAt },
+              passwordHash,
+              passkeys: [],
+              resets: [],
+              sessions: [],
+            }
+          : undefined,
+      { correlationId },
+      [pendingEvent(userErased, { id, erasedAt: erasedAt.toISOString() }, correlationId)],
+    );
+    // They have signed in meanwhile.
+    if (!begun) await this.#erasures.deleteOne({ _id: id });
   }
 
   /** They have become the only admin of an organization meanwhile: they are notified once to hand it over, and it is retried each day. */
@@ -113,13 +119,17 @@ export class Erasures {
     const isAnswered = Object.fromEntries(
       services.map((name) => [`answers.${name}`, { $exists: true }]),
     );
-    for await (const { _id: id, address, answers } of this.#erasures.find(isAnswered)) {
-      if (lost?.aborted) return;
-      const kept = services.flatMap((name) => answers[name]?.kept ?? []);
-      const sealed = Buffer.isBuffer(address) ? address : Buffer.from(address.value());
-      await mailErased(this.#account, { id, to: this.#seal.open(sealed), kept });
-      await this.#erasures.deleteOne({ _id: id });
-    }
+    await forEachDue(this.#account.service, {
+      name: 'mail-erased',
+      due: this.#erasures.find(isAnswered),
+      lost,
+      work: async ({ _id: id, address, answers }) => {
+        const kept = services.flatMap((name) => answers[name]?.kept ?? []);
+        const sealed = Buffer.isBuffer(address) ? address : Buffer.from(address.value());
+        await mailErased(this.#account, { id, to: this.#seal.open(sealed), kept });
+        await this.#erasures.deleteOne({ _id: id });
+      },
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { insertAbsent, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import { forEachDue, insertAbsent, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Mailer } from '../mail/mailer.ts';
 import type { People } from '../users/people.ts';
@@ -18,7 +18,6 @@ const slug = 'invitation_mails';
 const LOOK_MS = 30_000;
 /** How long (s) it is remembered that one was mailed; no event is redelivered after that. */
 const REMEMBERED_S = 30 * 86_400;
-const BATCH = 100;
 
 const waitingIn = (service: Service): DriverCollection<Waiting> =>
   service.connection.collection<Waiting>(slug);
@@ -71,24 +70,17 @@ export class InvitationMails {
 
   async #sendWaiting(lost: AbortSignal): Promise<void> {
     const documents = waitingIn(this.#service);
-    for (let isMore = true; isMore && !lost.aborted; ) {
-      const waiting = await documents
-        .find({ mailed: { $exists: false } })
-        .sort({ noted: 1 })
-        .limit(BATCH)
-        .toArray();
-      const { PUBLIC_URL } = this.#service.environment;
-      const mails = await Promise.all(
-        waiting.map(async ({ _id, invitation }) => {
-          const hasAccount = (await this.#people.byEmail(invitation.email)) !== undefined;
-          return { ...invitationMail(invitation, hasAccount, PUBLIC_URL), id: `invitation ${_id}` };
-        }),
-      );
-      await this.#mailer.sendAll(mails);
-      const ids = waiting.map(({ _id }) => _id);
-      if (ids.length)
-        await documents.updateMany({ _id: { $in: ids } }, { $set: { mailed: new Date() } });
-      isMore = waiting.length === BATCH;
-    }
+    const { PUBLIC_URL } = this.#service.environment;
+    await forEachDue(this.#service, {
+      name: 'mail-invitations',
+      due: documents.find({ mailed: { $exists: false } }).sort({ noted: 1 }),
+      lost,
+      work: async ({ _id, invitation }) => {
+        const hasAccount = (await this.#people.byEmail(invitation.email)) !== undefined;
+        const mail = invitationMail(invitation, hasAccount, PUBLIC_URL);
+        await this.#mailer.sendAll([{ ...mail, id: `invitation ${_id}` }]);
+        await documents.updateOne({ _id }, { $set: { mailed: new Date() } });
+      },
+    });
   }
 }

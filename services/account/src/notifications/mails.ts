@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
 import type { StoredUser } from '../users/collection.ts';
@@ -13,8 +13,6 @@ import { isTimely, isUrgent } from './words.ts';
 const LOOK_MS = 30_000;
 /** How long (ms) to wait for further notifications, so that all of them go in one mail. */
 const GATHER_MS = 1_000;
-/** How many notifications are processed together. */
-const BATCH = 500;
 
 /** A notification that is to be mailed, even one that was deleted since. */
 type Waiting = StoredNotification & { secret: ToMail; deletedAt?: Date };
@@ -61,15 +59,20 @@ export class NotificationMails {
 
   async #sendDue(lost: AbortSignal): Promise<void> {
     this.#next = Infinity;
-    for (let isMore = true; isMore && !lost.aborted; ) {
-      const due = await this.#waiting
-        .find<Waiting>({ 'secret.mailAt': { $lte: new Date() } })
-        .sort({ 'secret.mailAt': 1 })
-        .limit(BATCH)
-        .toArray();
-      if (due.length > 0) await this.#mail(due);
-      isMore = due.length === BATCH;
-    }
+    const isDue = { 'secret.mailAt': { $lte: new Date() } };
+    const sent = forEachDue(this.#service, {
+      name: 'mail-notifications',
+      due: this.#waiting.aggregate<{ _id: Waiting['user'] }>([
+        { $match: isDue },
+        { $group: { _id: '$user', first: { $min: '$secret.mailAt' } } },
+        { $sort: { first: 1 } },
+      ]),
+      lost,
+      work: async ({ _id: user }) =>
+        this.#mail(await this.#waiting.find<Waiting>({ ...isDue, user }).toArray()),
+    });
+    // When the next ones are due matters also where some failed.
+    const failure = await sent.catch((error: unknown) => ({ error }));
     const [next] = await this.#waiting
       .find<Waiting>({ 'secret.mailAt': { $exists: true } })
       .sort({ 'secret.mailAt': 1 })
@@ -77,6 +80,7 @@ export class NotificationMails {
       .toArray();
     const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
     this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + GATHER_MS));
+    if (failure) throw failure.error;
   }
 
   async #mail(due: readonly Waiting[]): Promise<void> {

@@ -13,8 +13,6 @@ import { type StoredUser, users } from './collection.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
 
 const TRIES = 5;
-/** How many accounts are deleted in one go. */
-const MOST_ERASED = 100;
 
 /** Reads and changes people together with their secrets; all other code sees them through the store. */
 export class People {
@@ -76,12 +74,12 @@ export class People {
   }
 
   /** Those whose account is to be deleted by this moment. */
-  dueForErasure(moment: Date): Promise<UserWithSecret[]> {
+  dueForErasure(moment: Date): AsyncIterable<UserWithSecret> {
     const due = { 'secret.deletion.dueAt': { $lte: moment }, 'secret.deletion.erasedAt': null };
-    return this.store.documents
-      .find<UserWithSecret>({ ...due, deletedAt: null }, { projection: { pending: 0, derived: 0 } })
-      .limit(MOST_ERASED)
-      .toArray();
+    return this.store.documents.find<UserWithSecret>(
+      { ...due, deletedAt: null },
+      { projection: { pending: 0, derived: 0 } },
+    );
   }
 
   /** Gives a person an address, confirmed or not. @throws {ApiError} 400 at `email` when somebody else has it. */

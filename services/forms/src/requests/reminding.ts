@@ -1,6 +1,7 @@
 import { type ReminderStage, remindedEveryHours, reminderStages } from '@fairlead/contracts';
 import {
   apiErrors,
+  forEachDue,
   objectId,
   type RepeatedJob,
   type Service,
@@ -24,14 +25,15 @@ export const reminders = (service: Service): RepeatedJob => ({
       'derived.reminds': true,
       due: { $lte: new Date(Date.now() + 4 * 24 * HOUR_MS).toISOString().slice(0, 10) },
     });
-    for await (const request of open) {
-      if (lost.aborted) return;
-      const stage = stageAt(request.due);
-      if (!stage || rankOf(stage) <= rankOf(request.stage)) continue;
-      await remindOf(service, request, stage).catch((error: unknown) =>
-        service.log.error({ err: error, request: String(request._id) }, 'nobody can be reminded'),
-      );
-    }
+    await forEachDue(service, {
+      name: 'remind-of-forms',
+      due: open,
+      lost,
+      work: async (request) => {
+        const stage = stageAt(request.due);
+        if (stage && rankOf(stage) > rankOf(request.stage)) await remindOf(service, request, stage);
+      },
+    });
   },
 });
 

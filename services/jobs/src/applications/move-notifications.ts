@@ -1,4 +1,4 @@
-import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import { applications } from './collection.ts';
 
 /** How often moves held back by another instance, now gone, are looked for. */
@@ -48,16 +48,19 @@ export class MoveNotifications {
   async #notify(lost: AbortSignal): Promise<void> {
     const now = new Date();
     const store = this.#service.store(applications);
-    for await (const { _id } of store.find({ 'derived.tellAt': { $lte: now } })) {
-      if (lost.aborted) return;
-      await store.rewrite(
-        _id,
-        ({ telling, ...current }) =>
-          telling && Date.parse(telling.at) <= now.getTime()
-            ? { ...current, told: telling }
-            : undefined,
-        { actor: 'system', correlationId: 'tell-moves' },
-      );
-    }
+    await forEachDue(this.#service, {
+      name: 'tell-moves',
+      due: store.find({ 'derived.tellAt': { $lte: now } }),
+      lost,
+      work: ({ _id }) =>
+        store.rewrite(
+          _id,
+          ({ telling, ...current }) =>
+            telling && Date.parse(telling.at) <= now.getTime()
+              ? { ...current, told: telling }
+              : undefined,
+          { actor: 'system', correlationId: 'tell-moves' },
+        ),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { type FailedWork, failedWorkIn } from './for-each-due.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { JobRunner } from './job-runner.ts';
@@ -21,10 +22,12 @@ const TIMEOUT_MS = 2_000;
 /** All scheduled work of a service, each job once across all instances. */
 export class ScheduledWork {
   readonly #states: DriverCollection<JobState>;
+  readonly #failedWork: DriverCollection<FailedWork>;
   readonly #log: Logger;
   #runners: readonly JobRunner[] = [];
 
   constructor(connection: Connection, log: Logger) {
+    this.#failedWork = failedWorkIn(connection);
     this.#states = connection.collection<JobState>('scheduled_jobs');
     this.#log = log;
   }
@@ -33,7 +36,10 @@ export class ScheduledWork {
   start(jobs: readonly JobDeclaration[], registry: Registry): void {
     const names = new Set(jobs.map(({ name }) => name));
     if (names.size < jobs.length) throw new RangeError('two scheduled jobs have the same name');
-    const onRun = jobMetrics(registry, () => this.#successes());
+    const onRun = jobMetrics(registry, {
+      successes: () => this.#successes(),
+      failingRecords: () => this.#failingRecords(),
+    });
     const around = { states: this.#states, log: this.#log, onRun };
     this.#runners = jobs.map((job) => new JobRunner(job, around));
     for (const runner of this.#runners) runner.start();
@@ -72,6 +78,17 @@ export class ScheduledWork {
         return at ? [[name, at] as const] : [];
       }),
     );
+  }
+
+  async #failingRecords(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.#failedWork
+      .aggregate<{ _id: string; count: number }>(
+        [{ $group: { _id: '$name', count: { $sum: 1 } } }],
+        { maxTimeMS: TIMEOUT_MS },
+      )
+      .toArray()
+      .catch(() => []);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
   async #read(): Promise<ReadonlyMap<string, JobState> | undefined> {

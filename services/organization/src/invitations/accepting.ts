@@ -1,6 +1,7 @@
 import {
   ApiError,
   apiErrors,
+  forEachDue,
   type Origin,
   objectId,
   type Service,
@@ -131,14 +132,16 @@ export async function finishAccepted(service: Service, lost: AbortSignal): Promi
     employee: { $exists: false },
     updatedAt: { $lte: new Date(Date.now() - UNDER_WAY_MS) },
   };
-  for await (const invitation of service.store(invitations).find(left)) {
-    if (lost.aborted) return;
-    const origin = { actor: 'system', correlationId: 'accepted-invitation' } as const;
-    await finishOrReopen(service, invitation, origin).catch((error: unknown) => {
-      const { _id } = invitation;
-      service.log.error({ err: error, invitation: String(_id) }, 'nothing came of an invitation');
-    });
-  }
+  await forEachDue(service, {
+    name: 'finish-invitations',
+    due: service.store(invitations).find(left),
+    lost,
+    work: (invitation) =>
+      finishOrReopen(service, invitation, {
+        actor: 'system',
+        correlationId: 'accepted-invitation',
+      }),
+  });
 }
 
 /** Makes sure that the record of an accepted invitation exists, and notes it; idempotent. */

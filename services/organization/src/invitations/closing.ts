@@ -1,4 +1,4 @@
-import type { Filter, JobDeclaration, Service } from '@fairlead/service-kit';
+import { type Filter, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import { finishAccepted } from './accepting.ts';
 import { invitations } from './collection.ts';
 
@@ -22,15 +22,15 @@ export async function expireDue(
 ): Promise<void> {
   const store = service.store(invitations);
   const due = { ...among, status: 'pending', expiresAt: { $lte: new Date() } };
-  for await (const { _id } of store.find(due)) {
-    if (lost?.aborted) return;
-    const expired = store.rewrite(
-      _id,
-      (current) => (current.status === 'pending' ? { ...current, status: 'expired' } : undefined),
-      { actor: 'system', correlationId: 'expired-invitation' },
-    );
-    await expired.catch((error: unknown) =>
-      service.log.error({ err: error, invitation: String(_id) }, 'an invitation cannot expire'),
-    );
-  }
+  await forEachDue(service, {
+    name: 'expire-invitations',
+    due: store.find(due),
+    lost,
+    work: ({ _id }) =>
+      store.rewrite(
+        _id,
+        (current) => (current.status === 'pending' ? { ...current, status: 'expired' } : undefined),
+        { actor: 'system', correlationId: 'expired-invitation' },
+      ),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Filter, JobDeclaration, Service } from '@fairlead/service-kit';
+import { type Filter, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import { today } from '../days.ts';
 import { rotations, type StoredRotation } from './collection.ts';
 
@@ -11,19 +11,19 @@ export const turningOfRotations = (service: Service): JobDeclaration => ({
   every: EVERY_MS,
   run: async (lost) => {
     const now = today();
-    const failures = [
-      ...(await turn(service, lost, {
-        due: { status: 'confirmed', from: { $lte: now } },
-        isDue: ({ status, from }) => status === 'confirmed' && from <= now,
-        status: 'active',
-      })),
-      ...(await turn(service, lost, {
-        due: { status: 'active', to: { $lt: now } },
-        isDue: ({ status, to }) => status === 'active' && to < now,
-        status: 'done',
-      })),
-    ];
-    if (failures.length > 0) throw new AggregateError(failures, 'rotations could not be turned');
+    const began = turn(service, lost, {
+      due: { status: 'confirmed', from: { $lte: now } },
+      isDue: ({ status, from }) => status === 'confirmed' && from <= now,
+      status: 'active',
+    });
+    // Those that could not begin keep none from ending.
+    const failure = await began.catch((error: unknown) => ({ error }));
+    await turn(service, lost, {
+      due: { status: 'active', to: { $lt: now } },
+      isDue: ({ status, to }) => status === 'active' && to < now,
+      status: 'done',
+    });
+    if (failure) throw failure.error;
   },
 });
 
@@ -33,18 +33,17 @@ interface Turn {
   status: 'active' | 'done';
 }
 
-/** @returns what failed; the others are updated anyway. */
-async function turn(service: Service, lost: AbortSignal, { due, isDue, status }: Turn) {
+/** @throws {AggregateError} with what failed; the others are updated anyway. */
+function turn(service: Service, lost: AbortSignal, { due, isDue, status }: Turn): Promise<void> {
   const store = service.store(rotations);
-  const failures: unknown[] = [];
-  for await (const { _id } of store.find(due)) {
-    if (lost.aborted) return failures;
-    const turned = store.rewrite(
-      _id,
-      (current) => (isDue(current) ? { ...current, status } : undefined),
-      { actor: 'system', correlationId: 'turn-rotations' },
-    );
-    await turned.catch((error: unknown) => failures.push(error));
-  }
-  return failures;
+  return forEachDue(service, {
+    name: `turn-rotations ${status}`,
+    due: store.find(due),
+    lost,
+    work: ({ _id }) =>
+      store.rewrite(_id, (current) => (isDue(current) ? { ...current, status } : undefined), {
+        actor: 'system',
+        correlationId: 'turn-rotations',
+      }),
+  });
 }

@@ -1,5 +1,5 @@
 import { alertLevelOf, type CheckInValues, supportTriggers } from '@fairlead/contracts';
-import { contentOf, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { contentOf, forEachDue, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
 import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
@@ -43,17 +43,18 @@ const SETTLING_MS = 30_000;
 export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
   name: 'raise-left-alerts',
   every: 60_000,
-  run: async (lost) => {
+  run: (lost) => {
     const store = service.store(checkIns);
     const left = store.find({
       'secret.isUnread': true,
       createdAt: { $lt: new Date(Date.now() - SETTLING_MS) },
     });
-    for await (const checkIn of left) {
-      if (lost.aborted) return;
-      await withConsentLock(service, checkIn.user.toHexString(), () =>
-        raiseAlertsOf(service, checkIn),
-      );
-    }
+    return forEachDue(service, {
+      name: 'raise-left-alerts',
+      due: left,
+      lost,
+      work: (checkIn) =>
+        withConsentLock(service, checkIn.user.toHexString(), () => raiseAlertsOf(service, checkIn)),
+    });
   },
 });

@@ -1,5 +1,5 @@
 import { dayAfter, isCheckInMissed } from '@fairlead/contracts';
-import { objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { forEachDue, objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles, type StoredCrewProfile } from '../crew-profiles/collection.ts';
 import { gapOf } from '../crew-profiles/reading.ts';
@@ -13,16 +13,17 @@ const DAY_MS = 86_400_000;
 export const missedCheckIns = (service: Service): RepeatedJob => ({
   name: 'missed-check-ins',
   every: DAY_MS,
-  run: async (lost) => {
-    const consenting = service.store(crewProfiles).find({ consent: { $in: ['summary', 'full'] } });
-    for await (const { _id, user } of consenting) {
-      if (lost.aborted) return;
-      await withConsentLock(service, user.id.toHexString(), async () => {
-        const profile = await service.store(crewProfiles).findById(objectId(_id.toHexString()));
-        if (profile) await raiseMissed(service, profile);
-      });
-    }
-  },
+  run: (lost) =>
+    forEachDue(service, {
+      name: 'missed-check-ins',
+      due: service.store(crewProfiles).find({ consent: { $in: ['summary', 'full'] } }),
+      lost,
+      work: ({ _id, user }) =>
+        withConsentLock(service, user.id.toHexString(), async () => {
+          const profile = await service.store(crewProfiles).findById(objectId(_id.toHexString()));
+          if (profile) await raiseMissed(service, profile);
+        }),
+    }),
 });
 
 async function raiseMissed(service: Service, profile: StoredCrewProfile): Promise<void> {

@@ -111,6 +111,20 @@ describe('figures', () => {
     for (const wrong of wrongs) expect((await ask(support, wrong)).statusCode).toBe(400);
   });
 
+  it('[W-073] are published of every other week where those of one cannot be', async () => {
+    const weeks = test.service.connection.collection('figure_weeks');
+    const bad = { _id: '0 no week' as never, due: 1, closesAt: new Date('2099-01-01') };
+    await weeks.insertOne(bad);
+    try {
+      await crew(5);
+      await expect(publish()).rejects.toThrow('publish-figures failed for 1');
+      expect((await figures()).total).toEqual(shownAs(6));
+    } finally {
+      await weeks.deleteOne({ _id: bad._id });
+    }
+    await publish();
+  });
+
   it('[W-073] are read once, and again as soon as others are published, here or by another instance', async () => {
     const { namespace, mint } = test;
     const other = await startWellness({ namespace, mint });

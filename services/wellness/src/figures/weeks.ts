@@ -1,5 +1,11 @@
 import { type Day, dayAfter } from '@fairlead/contracts';
-import { contentOf, objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import {
+  contentOf,
+  forEachDue,
+  objectId,
+  type RepeatedJob,
+  type Service,
+} from '@fairlead/service-kit';
 import type mongoose from 'mongoose';
 import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
@@ -61,16 +67,20 @@ export const publishingFigures = (service: Service, now = () => Date.now()): Rep
       isClosed: { $ne: true },
       $or: [{ due: { $gt: 0 } }, { closesAt: { $lte: at } }],
     });
-    for await (const { _id, due, closesAt } of open) {
-      if (lost.aborted) return;
-      const [organization = '', monday = ''] = _id.split(' ');
-      const isClosing = closesAt <= at;
-      await publish(service, { organization: objectId(organization), monday }, isClosing);
-      await weeksOf(service).updateOne(
-        { _id, ...(!isClosing && { due }) },
-        { $set: { due: 0, ...(isClosing && { isClosed: true as const }) } },
-      );
-    }
+    await forEachDue(service, {
+      name: 'publish-figures',
+      due: open,
+      lost,
+      work: async ({ _id, due, closesAt }) => {
+        const [organization = '', monday = ''] = _id.split(' ');
+        const isClosing = closesAt <= at;
+        await publish(service, { organization: objectId(organization), monday }, isClosing);
+        await weeksOf(service).updateOne(
+          { _id, ...(!isClosing && { due }) },
+          { $set: { due: 0, ...(isClosing && { isClosed: true as const }) } },
+        );
+      },
+    });
   },
 });
 

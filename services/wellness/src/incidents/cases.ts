@@ -12,6 +12,7 @@ import {
   type ContentOf,
   contentOf,
   type Forms,
+  forEachDue,
   isOperator,
   objectId,
   type Service,
@@ -219,12 +220,12 @@ export class Cases {
       organization: objectId(organization),
       status: { $ne: 'closed' },
     });
-    const failures: unknown[] = [];
-    for (const { _id } of await open.project<Pick<Stored, '_id'>>({ _id: 1 }).toArray()) {
-      if (lost?.aborted) return;
-      await this.#reconsiderCase(_id).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'cases cannot be reconsidered');
+    await forEachDue(this.#service, {
+      name: `reconsider-cases ${organization}`,
+      due: open.project<Pick<Stored, '_id'>>({ _id: 1 }),
+      lost,
+      work: ({ _id }) => this.#reconsiderCase(_id),
+    });
   }
 
   /** Re-evaluates all open cases, so that none stays that nobody can see. @throws {AggregateError} for those that cannot be changed */
@@ -263,18 +264,48 @@ export class Cases {
     return { ...rest, ...concerned, ...(keeps && { handler }) };
   }
 
-  /** Wipes cases past their retention, with their messages and openings. */
-  async wipeOld(): Promise<void> {
-    const old = this.#reports.find({ status: 'closed', keptUntil: { $lt: dayNow() } });
-    for (const stored of await old.toArray()) {
-      if (contentOf(this.#reports.collection, stored).hold) continue;
-      const report = String(stored._id);
-      await Promise.all([
-        this.#removeAll(this.#service.store(caseMessages), report),
-        this.#removeAll(this.#service.store(caseOpenings), report),
-      ]);
-      await this.#reports.remove(stored._id, untraced);
-    }
+  /** Wipes cases past their retention, with their messages and openings. @throws {AggregateError} for those that cannot be wiped */
+  async wipeOld(lost?: AbortSignal): Promise<void> {
+    await forEachDue(this.#service, {
+      name: 'wipe-cases',
+      due: this.#reports.find(isOld()).project<Pick<Stored, '_id'>>({ _id: 1 }),
+      lost,
+      work: ({ _id }) => this.#wipe(_id),
+    });
+    // What is left where this ended between a case and what belongs to it.
+    for (const { slug } of [caseMessages, caseOpenings])
+      await forEachDue(this.#service, {
+        name: `wipe-${slug}`,
+        due: this.#service
+          .store(slug)
+          .documents.aggregate<{ _id: string }>([
+            { $match: { deletedAt: null } },
+            { $group: { _id: '$report' } },
+          ]),
+        lost,
+        work: async ({ _id: report }) => {
+          if (!(await this.#reports.findById(objectId(report)))) await this.#removeRests(report);
+        },
+      });
+  }
+
+  /** Wipes a case unless it is held: a hold that was set since it was found counts. */
+  async #wipe(id: Stored['_id']): Promise<void> {
+    const stored = await this.#reports.findById(id, isOld());
+    if (!stored || contentOf(this.#reports.collection, stored).hold) return;
+    const { revision } = stored;
+    const report = String(id);
+    // First the case itself, and only as it was read: what belongs to a case that is held meanwhile stays.
+    if (!(await this.#reports.remove(id, untraced, { within: { revision } }))) return;
+    await this.#removeRests(report);
+  }
+
+  /** Removes the messages and openings of a case that is wiped. */
+  async #removeRests(report: string): Promise<void> {
+    await Promise.all([
+      this.#removeAll(this.#service.store(caseMessages), report),
+      this.#removeAll(this.#service.store(caseOpenings), report),
+    ]);
   }
 
   /** The names of people, from the service’s own projection. */
@@ -391,3 +422,6 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
 
 const laterDay = (one: string | undefined, other: string): string =>
   one && one > other ? one : other;
+
+/** Selects the closed cases whose retention is over. */
+const isOld = () => ({ status: 'closed', keptUntil: { $lt: dayNow() } });

@@ -72,5 +72,5 @@ export const announcingOfCases = (service: Service): JobDeclaration => ({
 export const wipingOfCases = (service: Service): JobDeclaration => ({
   name: 'wipe-old-cases',
   every: DAY_MS,
-  run: () => incidentsOf(service).cases.wipeOld(),
+  run: (lost) => incidentsOf(service).cases.wipeOld(lost),
 });
