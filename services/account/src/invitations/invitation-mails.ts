@@ -16,7 +16,7 @@ interface Waiting {
 const slug = 'invitation_mails';
 /** How often (ms) entries of other instances are looked for. */
 const LOOK_MS = 30_000;
-/** How long (s) it is remembered that one was mailed; no event is redelivered after that. */
+/** How long (s) it is remembered that one was mailed: longer than an invitation is valid, after which none is mailed. */
 const REMEMBERED_S = 30 * 86_400;
 
 const waitingIn = (service: Service): DriverCollection<Waiting> =>
@@ -24,6 +24,10 @@ const waitingIn = (service: Service): DriverCollection<Waiting> =>
 
 /** The id of one sending of an invitation. */
 export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${sentAt}`;
+
+/** Whether an invitation has expired. */
+export const isOver = ({ expiresAt }: SentInvitation): boolean =>
+  Date.parse(expiresAt) <= Date.now();
 
 /** Records that an invitation is to be mailed. */
 export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
@@ -76,9 +80,12 @@ export class InvitationMails {
       due: documents.find({ mailed: { $exists: false } }).sort({ noted: 1 }),
       lost,
       work: async ({ _id, invitation }) => {
-        const hasAccount = (await this.#people.byEmail(invitation.email)) !== undefined;
-        const mail = invitationMail(invitation, hasAccount, PUBLIC_URL);
-        await this.#mailer.sendAll([{ ...mail, id: `invitation ${_id}` }]);
+        // It may have waited for long.
+        if (!isOver(invitation)) {
+          const hasAccount = (await this.#people.byEmail(invitation.email)) !== undefined;
+          const mail = invitationMail(invitation, hasAccount, PUBLIC_URL);
+          await this.#mailer.sendAll([{ ...mail, id: `invitation ${_id}` }]);
+        }
         await documents.updateOne({ _id }, { $set: { mailed: new Date() } });
       },
     });

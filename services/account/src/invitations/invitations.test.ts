@@ -7,6 +7,7 @@ import { type AccountTest, newAddress, startAccount } from '../testing/fixtures.
 import { People } from '../users/people.ts';
 import { onInvitation } from './on-invitation.ts';
 
+const DAY_MS = 86_400_000;
 let account: AccountTest;
 beforeAll(async () => {
   account = await startAccount({ PUBLIC_URL: 'https://fairlead.example' });
@@ -19,8 +20,8 @@ const invitationTo = (email: string, more: object = {}) => {
   return {
     id: `65fb${numbers.toString().padStart(20, '0')}`,
     email,
-    sentAt: '2026-11-22T10:00:00.000Z',
-    expiresAt: '2026-11-29T10:00:00.000Z',
+    sentAt: new Date(Date.now() - DAY_MS).toISOString(),
+    expiresAt: new Date(Date.now() + 6 * DAY_MS).toISOString(),
     organization: 'Blue Meridian Yachts',
     invitedBy: 'Claire Moreau',
     position: 'Bosun',
@@ -61,6 +62,23 @@ const toldTo = (user: string) =>
     .toArray();
 
 describe('an invitation', () => {
+  it('that has expired is neither mailed nor notified of, however late its event is read again', async () => {
+    const person = await account.signedIn({ emailVerified: true });
+    const expiresAt = new Date(Date.now() - 1_000).toISOString();
+    await hear(invitationTo(person.email, { expiresAt, organization: 'Gone Yachts' }));
+    // One that had waited until then.
+    await account.service.connection.collection('invitation_mails').insertOne({
+      _id: 'waited' as never,
+      invitation: invitationTo(person.email, { expiresAt, organization: 'Gone Yachts' }),
+      noted: new Date(0),
+    });
+    await hear(invitationTo(person.email));
+    await mailed(person.email);
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Invitation to Blue Meridian Yachts']);
+    expect((await toldTo(person.id)).map(({ title }) => title)).toEqual(subjects);
+  });
+
   it('is mailed to an address without an account, with the way to make one', async () => {
     const email = newAddress();
     await hear(invitationTo(email));
@@ -70,7 +88,8 @@ describe('an invitation', () => {
       'Claire Moreau invites you to join Blue Meridian Yachts as Bosun on Aurelia on Fairlead.',
     );
     expect(mail?.text).toContain('https://fairlead.example/register?redirect=/account/invitations');
-    expect(mail?.text).toContain('until 2026-11-29');
+    const lastDay = new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10);
+    expect(mail?.text).toContain(`until ${lastDay}`);
   });
 
   it('is mailed to an address with an account, whose person is notified too, without another mail', async () => {

@@ -2,9 +2,12 @@ import { invitationSent } from '@fairlead/contracts';
 import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
 import { notifying } from '../notifications/notify.ts';
 import type { People } from '../users/people.ts';
-import { noteInvitation, sendingOf } from './invitation-mails.ts';
+import { isOver, noteInvitation, sendingOf } from './invitation-mails.ts';
 
-/** Mails an invitation to its address, and notifies a person with an account for it, once they have confirmed that it is theirs. */
+/**
+ * Mails an invitation to its address, and notifies a person with an account for it, once they have confirmed that it is theirs. One that has expired by the
+ * time it is heard of, as when old events are read again, is neither mailed nor notified of.
+ */
 export const onInvitation = (
   service: Service,
   people: People,
@@ -15,6 +18,7 @@ export const onInvitation = (
     event: invitationSent,
     atOnce: 8,
     async handle(invitation, event) {
+      if (isOver(invitation)) return;
       await noteInvitation(service, invitation);
       const person = await people.byEmail(invitation.email);
       if (person?.emailVerified !== true) return;
