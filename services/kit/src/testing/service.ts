@@ -17,6 +17,8 @@ export interface TestService {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
+  /** Removes what only earlier releases need, as `npm run migrate -- --contract` does. */
+  contract(): Promise<void>;
   /** Stops the service, and leaves what it has stored to the next one of its namespace. */
   halt(): Promise<void>;
   /** Stops the service, once. The last instance of it to stop drops its database, the last of a namespace the streams. */
@@ -98,6 +100,7 @@ export async function startTestService(
       if (payload !== undefined) request.payload = payload;
       return service.app.inject(request);
     },
+    contract: () => new ServiceInstance(declaration, environment).contract(),
     halt: async () => {
       started.delete(service);
       await service.stop();

@@ -136,11 +136,16 @@ export async function finishAccepted(service: Service, lost: AbortSignal): Promi
     name: 'finish-invitations',
     due: service.store(invitations).find(left),
     lost,
-    work: (invitation) =>
-      finishOrReopen(service, invitation, {
-        actor: 'system',
-        correlationId: 'accepted-invitation',
-      }),
+    work: async (invitation) => {
+      const origin = { actor: 'system', correlationId: 'accepted-invitation' } as const;
+      await finishOrReopen(service, invitation, origin).catch(async (error: unknown) => {
+        // One that can be answered again has been dealt with.
+        const current = await service.store(invitations).findById(invitation._id);
+        if (current?.status === 'accepted') throw error;
+        const { _id } = invitation;
+        service.log.warn({ err: error, invitation: String(_id) }, 'an invitation is open again');
+      });
+    },
   });
 }
 
