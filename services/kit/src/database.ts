@@ -1,12 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { alone } from './scheduled-work/migrations/alone.ts';
-import {
-  type Needs,
-  needsText,
-  type RunningInstance,
-  runningInstances,
-} from './scheduled-work/migrations/instances.ts';
+import { needsText, runningInstances } from './scheduled-work/migrations/instances.ts';
 import {
   contractMigrations,
   type Migration,
@@ -99,7 +94,7 @@ export async function contractDatabase(
     );
   const running = await runningInstances(connection);
   const own = { knows: newestOf(migrations), indexes };
-  const other = running.find((one) => !isOfRelease(one, own));
+  const other = running.find((one) => needsText(one) !== needsText({ ...one, ...own }));
   if (other) throw new Error(`instance ${other._id} of another release is running; stop it first`);
   const [first, ...more] = running;
   if (!first) throw new Error('no instance of this release is running; start one first');
@@ -109,7 +104,3 @@ export async function contractDatabase(
   const dropped = await alone(connection, 'indexes', dropIndexes);
   return [...dropped, ...(await deleteConsumers(new Set(first.consumers)))];
 }
-
-/** Whether an instance is of the release that knows these migrations and declares these indexes. */
-const isOfRelease = (instance: RunningInstance, { knows, indexes }: Omit<Needs, 'consumers'>) =>
-  instance.knows === knows && String(instance.indexes.toSorted()) === String(indexes.toSorted());

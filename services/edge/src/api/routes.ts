@@ -100,10 +100,10 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
 
 /** The session that a call comes with, as a hash: the same for all calls that come with none. */
 const sessionKey = ({ headers: { authorization = '', cookie = '' } }: FastifyRequest): string => {
-  const [token = ''] = sessionCookie.exec(cookie) ?? [];
+  const [, token = ''] = sessionCookie.exec(cookie) ?? [];
   return createHash('sha256').update(`${authorization} ${token}`).digest('base64url');
 };
-const sessionCookie = new RegExp(`\\b${tokenCookie}=[^;]*`);
+const sessionCookie = new RegExp(`(?:^|; ?)${tokenCookie}=([^;]*)`);
 
 /** The limit of named reports: for each session, so that no address is counted, and without telling how many are left. */
 const namedLimit = {

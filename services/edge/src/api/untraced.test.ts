@@ -131,7 +131,7 @@ describe('a call that leaves no trace', () => {
     for (let sent = 0; sent < unprovedAMinute; sent += 1) await send(anonymous[0] ?? '');
     const report = (cookie: string) => send('/api/incidentReports', { cookie });
     for (let sent = 0; sent < namedAMinute; sent += 1)
-      expect((await report(`theme=${sent}; payload-token=ada`)).status).toBe(200);
+      expect((await report(`x-payload-token=${sent}; payload-token=ada`)).status).toBe(200);
     const refused = await report('payload-token=ada');
     expect(refused.status).toBe(429);
     expect([...refused.headers.keys()].filter((name) => /ratelimit|retry/.test(name))).toEqual([]);

@@ -30,7 +30,7 @@ export type StoredIndexes = ReadonlyMap<string, string>;
 /**
  * Makes the declared indexes of a collection that are missing, and drops none: the release before may still run, and reads by those that it
  * declares. One that it declares otherwise under the same name is made beside it, under another stored name, so that what is unique
- * stays so all the time. Indexes that no release made, such as an administrator's, stay; a declared one that conflicts with one of them is not made.
+ * stays so all the time; only where the database has no room for two of the same keys is the earlier one replaced. Indexes that no release made, such as an administrator's, stay; a declared one that conflicts with one of them is not made.
  * @returns the declared indexes that exist.
  */
 export async function ensureIndexes(

@@ -1,7 +1,7 @@
 import { monthsAfter } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, hourNow } from './hours.ts';
 import { wipingOfCases } from './incidents.ts';
 import { day, failed, incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
@@ -164,6 +164,37 @@ describe('a case', () => {
       .collection('caseMessages')
       .countDocuments({ report: id, deletedAt: { $exists: false } });
     expect(left).toBe(0);
+  });
+
+  it('is kept with its messages where a reason to hold it is given between finding and wiping it', async () => {
+    const [ben, ada] = [await member(), await support()];
+    const code = await report(ben);
+    const id = await onlyCase(ada);
+    await byCode('/messages', { code, text: 'There was a witness', key: newKey() });
+    for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
+    const collection = test.service.connection.collection('incidentReports');
+    await collection.updateOne(
+      { _id: objectId(id) as never },
+      { $set: { keptUntil: '2020-01-01' } },
+    );
+    const store = test.service.store('incidentReports');
+    const remove = store.remove.bind(store) as (...given: unknown[]) => Promise<never>;
+    const removing = jest.spyOn(store, 'remove') as unknown as jest.Mock<typeof remove>;
+    removing.mockImplementationOnce(async (...given) => {
+      await change(ada, id, { hold: 'A court asked' });
+      return remove(...given);
+    });
+    try {
+      // It is looked at again a moment later.
+      const wiping = wipingOfCases(test.service).run(new AbortController().signal);
+      await expect(wiping).rejects.toThrow('wipe-cases failed for 1');
+    } finally {
+      removing.mockRestore();
+    }
+    await test.service.connection.collection('failed_work').deleteMany({});
+    await wipingOfCases(test.service).run(new AbortController().signal);
+    expect(await stored()).toHaveLength(1);
+    expect((await byCode('', { code })).json().messages).toHaveLength(1);
   });
 
   it('is kept for as many months as its organization has said by the day it is closed', async () => {

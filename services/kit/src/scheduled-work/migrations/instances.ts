@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 
@@ -72,6 +72,4 @@ export async function runningInstances(connection: Connection): Promise<RunningI
 
 /** What an instance needs as one text: the same for all instances of a release. */
 export const needsText = ({ knows, indexes, consumers }: Needs): string =>
-  createHash('sha256')
-    .update(JSON.stringify([knows, indexes.toSorted(), consumers.toSorted()]))
-    .digest('hex');
+  JSON.stringify([knows, indexes.toSorted(), consumers.toSorted()]);

@@ -98,7 +98,7 @@ function refuseDowngrade(
 /**
  * Completes the migrations of this release after the one before is gone: runs each one again that was applied since this was done
  * last, for what the release before has written meanwhile, and removes what only that one read.
- * @throws {Error} naming the migration that failed or was taken over, or that another instance does this right now.
+ * Waits while another instance does this. @throws {Error} naming the migration that failed or was taken over.
  */
 export async function contractMigrations(
   connection: Connection,
@@ -106,12 +106,23 @@ export async function contractMigrations(
   log: Logger,
 ): Promise<void> {
   const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
-  const record = await leasable(documents, RECORD);
-  const { contracted = 0, least = 0 } = record;
-  const todo = inOrder(migrations).filter(({ number }) => number > contracted);
-  if (todo.length === 0) return;
-  const lease = await Lease.take(documents, record);
-  if (!lease) throw new Error('another instance migrates its database right now');
+  const watch = new LeaseWatch();
+  for (;;) {
+    const record = await leasable(documents, RECORD);
+    const { contracted = 0, least = 0 } = record;
+    const todo = inOrder(migrations).filter(({ number }) => number > contracted);
+    if (todo.length === 0) return;
+    const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
+    if (lease) return contractAll(connection, todo, { lease, least, log });
+    await pause(LOOK_MS);
+  }
+}
+
+async function contractAll(
+  connection: Connection,
+  todo: readonly Migration[],
+  { lease, least, log }: Pick<Running, 'lease' | 'log'> & { least: number },
+): Promise<void> {
   let removed = least;
   for (const { number, name, run, contract } of todo) {
     try {
