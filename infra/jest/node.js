@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+const file = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+
 /**
  * Jest preset of everything that runs on Node: ES modules, TypeScript stripped by swc.
  * @type {import('jest').Config}
@@ -22,7 +24,9 @@ export default {
   },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/\\.cache/'],
-  testSequencer: fileURLToPath(new URL('./longest-first.js', import.meta.url)),
+  globalSetup: file('keep-databases.js'),
+  globalTeardown: file('drop-kept-databases.js'),
+  testSequencer: file('longest-first.js'),
   maxWorkers: 2,
   testTimeout: 180_000,
 };

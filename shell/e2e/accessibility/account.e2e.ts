@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { avatar, mailedLink, newSignedIn, post } from '../support/people.ts';
-import { anyListing, settled } from '../support/screens.ts';
+import { anyListing, open, settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,8 +15,7 @@ test('the ways into an account fit and have no accessibility violations', {
     ['/forgot-password', 'Send link'],
     ['/reset-password?token=t0ken', 'Change password'],
   ] as const) {
-    await page.goto(path);
-    await settled(page);
+    await open(page, path);
     await expectToFit(page, path);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeFocused();

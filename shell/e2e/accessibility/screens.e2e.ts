@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
-import { anyEmployer, anyListing, settled } from '../support/screens.ts';
+import { anyEmployer, anyListing, open, settled } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,8 +47,7 @@ for (const [what, width, text] of [
       '/about',
       '/login',
     ]) {
-      await page.goto(path);
-      await settled(page);
+      await open(page, path);
       await expectToFit(page, path);
     }
     await browser.close();

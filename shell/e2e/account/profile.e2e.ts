@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newSignedIn } from '../support/people.ts';
 import { applyAs, newActor, newRecruitment } from '../support/recruiting.ts';
-import { settled } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -124,8 +124,7 @@ test.describe('the pages of a profile', () => {
       ['profession/skills', 'Languages'],
       ['financial/banking', 'Bank accounts'],
     ] as const) {
-      await page.goto(`/account/${path}`);
-      await settled(page);
+      await open(page, `/account/${path}`);
       await expectToFit(page, path);
       await edit(page, section);
       const add = main(page).getByRole('button', { name: /^Add / }).first();
@@ -143,8 +142,7 @@ test.describe('the pages of a profile', () => {
       'qualifications/licenses',
       'qualifications/training',
     ]) {
-      await page.goto(`/account/${path}`);
-      await settled(page);
+      await open(page, `/account/${path}`);
       await expectAccessible(page, path);
       await expectToFit(page, path);
     }

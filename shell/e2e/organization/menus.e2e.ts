@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { employmentOf } from '../support/demo.ts';
-import { settled } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 /** The first page of each menu: each menu is a test of its own, as a slow machine needs minutes for the pages of one. */
@@ -33,8 +33,7 @@ for (const [name, startOf] of Object.entries(menus))
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links).toContain(start);
     for (const link of links) {
-      await page.goto(link);
-      await settled(page);
+      if (link !== start) await open(page, link);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, link).toBeVisible();
       await expect(heading, link).not.toHaveText(/not found|do not have access/);

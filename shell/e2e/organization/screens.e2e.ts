@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employmentOf } from '../support/demo.ts';
-import { settled } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 test('the dashboards, invitations and what opens over the people fit and have no accessibility violations', {
@@ -16,8 +16,7 @@ test('the dashboards, invitations and what opens over the people fit and have no
     `${captain.company}/crew/${captain.vessel?.id}/${captain.id}/dashboard`,
     '/account/invitations',
   ]) {
-    await page.goto(path);
-    await settled(page);
+    await open(page, path);
     await expectAccessible(page, path);
     await expectToFit(page, path);
   }

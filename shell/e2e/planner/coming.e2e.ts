@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember, vesselOf } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
-import { settled } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const crewManagers = ['org-admin', 'vessel-management', 'vessel-crew-manager'];
@@ -28,21 +28,26 @@ const coming: Readonly<Record<string, Coming>> = {
   },
 };
 
-test('[O-186] [O-187] what is coming aboard names itself to those whom it admits, and to nobody else', {
-  tag: '@looks',
-}, async ({ page, browser }) => {
-  test.setTimeout(240_000);
+test('[O-186] what is coming aboard names itself', { tag: '@looks' }, async ({ page }) => {
   const { home } = await newCompany(page, 'Petrel Yachts');
-  const vessel = await vesselOf(page, home);
-  const at = `${home}/vessel/${vessel}`;
+  const at = `${home}/vessel/${await vesselOf(page, home)}`;
   for (const [path, { title }] of Object.entries(coming)) {
-    await page.goto(at + path);
-    await settled(page);
+    await open(page, at + path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { name: `${title} is coming` })).toBeVisible();
     await expectAccessible(page, path);
     await expectToFit(page, path);
   }
+});
+
+test('[O-186] [O-187] what is coming aboard is for those whom it admits, and for nobody else', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { home } = await newCompany(page, 'Petrel Yachts');
+  const vessel = await vesselOf(page, home);
+  const at = `${home}/vessel/${vessel}`;
   for (const role of [
     'vessel-management',
     'vessel-crew-manager',

@@ -2,7 +2,7 @@ import { registerPages } from '@fairlead/contracts';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employmentOf } from '../support/demo.ts';
-import { settled } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,8 +19,7 @@ for (let part = 0; part < PARTS; part += 1)
     for (const { scope, path, title } of pages) {
       const ground = scope === 'org' ? company : aboard;
       const at = path.replace(/^\/organization\/:org(\/vessel\/:vessel)?/, ground);
-      await page.goto(at);
-      await settled(page);
+      await open(page, at);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('could not be loaded');
       await expectToFit(page, at);

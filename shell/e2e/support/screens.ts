@@ -24,6 +24,28 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Opens a page by its path: the first one is loaded, and every other one is gone to as by a link, which takes half as long. Waits until it shows its content under
+ * another heading than the page before.
+ */
+export async function open(page: Page, path: string): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto(path);
+  else {
+    const before = await page.evaluateHandle((to) => {
+      const heading = document.querySelector('h1');
+      const shown = { heading, text: heading?.textContent };
+      history.pushState(null, '', to);
+      return shown;
+    }, path);
+    await page.waitForFunction(({ heading, text }) => {
+      const now = document.querySelector('h1');
+      return now && (now !== heading || now.textContent !== text);
+    }, before);
+    await before.dispose();
+  }
+  await settled(page);
+}
+
 /** The shown jobs, by title. */
 export const titles = (page: Page) =>
   page

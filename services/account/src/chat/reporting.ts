@@ -1,5 +1,5 @@
 import { reportedBefore } from '@fairlead/contracts';
-import { apiErrors, membersOf, objectId, type Service } from '@fairlead/service-kit';
+import { apiErrors, membersOf, type Service } from '@fairlead/service-kit';
 import { type Notify, notifying } from '../notifications/notify.ts';
 import { chatReports } from './chat-reports.ts';
 import type { ConversationService } from './conversation-service.ts';
@@ -88,16 +88,6 @@ export class Reporting {
       },
       { correlationId: String(message._id) },
     );
-  }
-
-  /** Removes what was reported before a moment. */
-  async removeOld(before: Date): Promise<void> {
-    const store = this.#service.store(chatReports);
-    for await (const { _id } of store.find({ createdAt: { $lt: before } }))
-      await store.remove(objectId(String(_id)), {
-        actor: 'system',
-        correlationId: 'chat-retention',
-      });
   }
 
   async #adminsOf(organization: string): Promise<string[]> {

@@ -1,10 +1,15 @@
 import { chatMonths, monthsAfter, today } from '@fairlead/contracts';
-import type { JobDeclaration, Service } from '@fairlead/service-kit';
-import { ConversationService } from './conversation-service.ts';
+import {
+  forEachDue,
+  type JobDeclaration,
+  type Service,
+  type Stored,
+  takeEachStep,
+} from '@fairlead/service-kit';
+import { chatFiles } from './chat-files.ts';
+import { chatReports } from './chat-reports.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './messages.ts';
-import { Reporting } from './reporting.ts';
-import { SentFiles } from './sent-files.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 1_000;
@@ -13,19 +18,41 @@ const BATCH = 1_000;
 export const removingOldChat = (service: Service): JobDeclaration => ({
   name: 'chat-retention',
   every: DAY_MS,
-  run: async (lost) => {
+  run: (lost) => {
     const before = new Date(monthsAfter(today(), -chatMonths));
-    const { documents } = service.store(messages);
-    for (let isMore = true; isMore && !lost.aborted; ) {
-      const old = documents.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
-      const ids = (await old.limit(BATCH).toArray()).map(({ _id }) => _id);
-      await documents.deleteMany({ _id: { $in: ids } });
-      isMore = ids.length === BATCH;
-    }
-    await new SentFiles(service).removeOld(new Date(Date.now() - DAY_MS), before);
-    await new Reporting(service, new ConversationService(service)).removeOld(before);
-    const store = service.store(conversations);
-    for await (const { _id } of store.find({ lastAt: { $lt: before } }))
-      await store.remove(_id, { actor: 'system', correlationId: 'chat-retention' });
+    const isOld = { createdAt: { $lt: before } };
+    const isUnsent = { readers: { $size: 0 }, createdAt: { $lt: new Date(Date.now() - DAY_MS) } };
+    const old = [
+      { name: 'remove-chat-files', slug: chatFiles.slug, which: { $or: [isUnsent, isOld] } },
+      { name: 'remove-chat-reports', slug: chatReports.slug, which: isOld },
+      {
+        name: 'remove-conversations',
+        slug: conversations.slug,
+        which: { lastAt: { $lt: before } },
+      },
+    ];
+    return takeEachStep(
+      [
+        () => removeMessages(service, before, lost),
+        ...old.map(({ name, slug, which }) => () => {
+          const store = service.store(slug);
+          const work = ({ _id }: Stored) => store.remove(_id, origin);
+          return forEachDue(service, { name, due: store.find(which), lost, work });
+        }),
+      ],
+      lost,
+    );
   },
 });
+
+const origin = { actor: 'system', correlationId: 'chat-retention' } as const;
+
+async function removeMessages(service: Service, before: Date, lost: AbortSignal): Promise<void> {
+  const { documents } = service.store(messages);
+  for (let isMore = true; isMore && !lost.aborted; ) {
+    const old = documents.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
+    const ids = (await old.limit(BATCH).toArray()).map(({ _id }) => _id);
+    await documents.deleteMany({ _id: { $in: ids } });
+    isMore = ids.length === BATCH;
+  }
+}

@@ -51,17 +51,6 @@ export class SentFiles {
   async remove({ files }: Pick<StoredMessage, 'files'>): Promise<void> {
     for (const { file } of files) await this.#store.remove(objectId(file), origin);
   }
-
-  /** Removes files that nobody has sent by one moment, and those that were sent before another. */
-  async removeOld(unsentBefore: Date, sentBefore: Date): Promise<void> {
-    const isOld = {
-      $or: [
-        { readers: { $size: 0 }, createdAt: { $lt: unsentBefore } },
-        { createdAt: { $lt: sentBefore } },
-      ],
-    };
-    for await (const { _id } of this.#store.find(isOld)) await this.#store.remove(_id, origin);
-  }
 }
 
 function fileOf({ _id, attachments }: StoredChatFile): MessageFile | undefined {

@@ -1,5 +1,6 @@
 import {
   type CollectionHooks,
+  forEachDue,
   hooksOf,
   objectId,
   type RepeatedJob,
@@ -45,15 +46,17 @@ export class MatchRefreshing {
   }
 
   get job(): RepeatedJob {
+    const name = 'refresh-match-facts';
     return {
-      name: 'refresh-match-facts',
+      name,
       every: HOUR_MS,
-      run: async (lost) => {
-        for await (const { user } of this.#service.store(preferences).find({ matchMe: 'yes' })) {
-          if (lost.aborted) return;
-          await this.#refresh(user.toHexString());
-        }
-      },
+      run: (lost) =>
+        forEachDue(this.#service, {
+          name,
+          due: this.#service.store(preferences).find({ matchMe: 'yes' }),
+          lost,
+          work: ({ user }) => this.#refresh(user.toHexString()),
+        }),
     };
   }
 

@@ -1,7 +1,7 @@
 import { jobAlertEndPath, mostJobAlerts } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { askedOf } from '../testing/asked.ts';
 import { contents } from '../testing/contents.ts';
 import { departments, type JobsTest, seekers, startJobs } from '../testing/fixtures.ts';
@@ -215,6 +215,32 @@ describe('what an alert sends', () => {
     await everythingIsLookedAt();
     expect(await sentBy(id, 1)).toHaveLength(1);
   });
+});
+
+it('an alert that cannot be sent for an hour is sent then, and keeps no other from being sent', async () => {
+  await clear();
+  const [id, other] = [await alertWith('position=stoker'), await alertWith('position=stoker')];
+  const store = jobs.service.store(jobAlerts);
+  const rewrite = store.rewrite.bind(store) as (...given: unknown[]) => Promise<unknown>;
+  const failing = jest.spyOn(store, 'rewrite').mockImplementation((async (...given: unknown[]) => {
+    if (String(given[0]) === id) throw new Error('no ink');
+    return rewrite(...given);
+  }) as never);
+  await jobs.listing({ title: 'Stoker' });
+  const { connection } = jobs.service;
+  await until('a try that failed as one that was due', () =>
+    connection.collection('failed_work').findOne({ name: 'send-job-alerts' }),
+  );
+  expect(await sentBy(other, 1)).toHaveLength(1);
+  failing.mockRestore();
+  const inAnHour = { $set: { until: new Date(Date.now() + 3_600_000) } };
+  await connection
+    .collection<{ _id: string }>('job_alert_looks')
+    .updateOne({ _id: 'instant' }, inAnHour);
+  await connection.collection('failed_work').updateMany({}, { $set: { nextTryAt: new Date(0) } });
+  // What is published has the alerts looked at.
+  await jobs.listing({ title: 'Greaser' });
+  expect(await sentBy(id, 1)).toHaveLength(1);
 });
 
 describe('the link in a mail', () => {

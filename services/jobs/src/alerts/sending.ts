@@ -6,7 +6,14 @@ import {
   publishedStatus,
   readListingFilters,
 } from '@fairlead/contracts';
-import { Bitset, type Filter, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import {
+  Bitset,
+  type Filter,
+  forEachDue,
+  isOutage,
+  type JobDeclaration,
+  type Service,
+} from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
 import type { Directory } from '../listings/directory/directory.ts';
 import { matches, pageOfIds } from '../listings/directory/query.ts';
@@ -28,6 +35,8 @@ const OVERLAP_MS = 600_000;
 const BATCH = 500;
 /** How many filters are judged before requests have their turn. */
 const JUDGED_AT_ONCE = 50;
+
+const jobNames = { instant: 'send-job-alerts', periodic: 'send-periodic-job-alerts' } as const;
 
 /** Up to when listings were checked for the immediate alerts. */
 interface Look {
@@ -59,8 +68,8 @@ export class AlertSending {
    */
   get jobs(): JobDeclaration[] {
     return [
-      this.#job('send-job-alerts', (lost) => this.#sendInstant(lost)),
-      this.#job('send-periodic-job-alerts', (lost) => this.#sendPeriodic(lost)),
+      this.#job(jobNames.instant, (lost) => this.#sendInstant(lost)),
+      this.#job(jobNames.periodic, (lost) => this.#sendPeriodic(lost)),
     ];
   }
 
@@ -95,7 +104,8 @@ export class AlertSending {
     if (this.#publishedSince('', since, 1).length > 0) await this.#sendFollowed(since, lost);
     if (lost.aborted) return;
     await looks.updateOne({ _id: 'instant' }, { $set: { until: new Date(now) } }, { upsert: true });
-    await this.#sendDue({ frequency: 'instant', lookedUntil: { $type: 'date' } }, lost);
+    const isDue = { frequency: 'instant', lookedUntil: { $type: 'date' } };
+    await this.#sendDue(jobNames.instant, isDue, lost);
   }
 
   /** Only alerts whose filters find something new are read: most checks read no alert at all. */
@@ -113,7 +123,7 @@ export class AlertSending {
       if (this.#publishedSince(filters, since, 1).length === 0) continue;
       for await (const alert of this.#store.find({ ...followed, filters })) {
         if (lost.aborted) return;
-        await this.#sendNew(alert, Math.max(since, alert.createdAt.getTime()));
+        await this.#sendFollower(alert, Math.max(since, alert.createdAt.getTime()));
       }
     }
   }
@@ -124,16 +134,32 @@ export class AlertSending {
       frequency,
       lookedUntil: { $lte: new Date(now - interval) },
     }));
-    await this.#sendDue({ $or: due }, lost);
+    await this.#sendDue(jobNames.periodic, { $or: due }, lost);
   }
 
-  async #sendDue(due: Filter, lost: AbortSignal): Promise<void> {
+  /** An alert that cannot be sent is due from then on, as it is tried again for as long as it takes: what follows is checked for the last minutes alone. */
+  async #sendFollower(alert: StoredJobAlert, since: number): Promise<void> {
+    try {
+      await this.#send(alert, since);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      const { _id, frequency, filters } = alert;
+      await this.#store.documents.updateOne(
+        { _id, frequency, filters },
+        { $set: { lookedUntil: new Date(since) } },
+      );
+    }
+  }
+
+  #sendDue(name: string, due: Filter, lost: AbortSignal): Promise<void> {
     const now = this.#now();
+    const work = (alert: StoredJobAlert) => this.#lookAt(alert, now);
+    return forEachDue(this.#service, { name, due: this.#eachDue(due), lost, work });
+  }
+
+  async *#eachDue(due: Filter) {
     for (let batch = await this.#dueAfter(due); batch.length > 0; ) {
-      for (const alert of batch) {
-        if (lost.aborted) return;
-        await this.#lookAt(alert, now);
-      }
+      yield* batch;
       batch = await this.#dueAfter(due, batch.at(-1)?._id);
     }
   }
@@ -146,8 +172,7 @@ export class AlertSending {
   async #lookAt(alert: StoredJobAlert, now: number): Promise<void> {
     const { _id, lookedUntil, createdAt, frequency, filters } = alert;
     const overlapped = (lookedUntil?.getTime() ?? now) - OVERLAP_MS;
-    const isSent = await this.#sendNew(alert, Math.max(overlapped, createdAt.getTime()));
-    if (!isSent) return;
+    await this.#send(alert, Math.max(overlapped, createdAt.getTime()));
     // Its person is not the cause, and nobody is notified. One that was changed meanwhile is checked again.
     await this.#store.documents.updateOne(
       { _id, frequency, filters },
@@ -155,20 +180,6 @@ export class AlertSending {
         ? { $unset: { lookedUntil: '' } }
         : { $set: { lookedUntil: new Date(now) } },
     );
-  }
-
-  /** Like `#send`; an alert that cannot be sent does not block the others. @returns whether it is done with. */
-  async #sendNew(alert: StoredJobAlert, since: number): Promise<boolean> {
-    try {
-      await this.#send(alert, since);
-      return true;
-    } catch (error) {
-      this.#service.log.error(
-        { err: error, alert: alert._id.toHexString() },
-        'a job alert could not be sent',
-      );
-      return false;
-    }
   }
 
   /** Sends an alert what was published since a moment (ms) and not sent before. */

@@ -77,3 +77,24 @@ export async function forEachDue<Due extends { _id: unknown }>(
   if (known.size > 0) await failedWork.deleteMany({ name, _id: { $nin: failing } });
   if (errors.length > 0) throw new AggregateError(errors, `${name} failed for ${errors.length}`);
 }
+
+/**
+ * Takes every step of some work, one after the other: one that fails keeps none of the others from being taken. No step is begun after `lost` is aborted.
+ * @throws {AggregateError} with what failed, after all of them; an outage at once.
+ */
+export async function takeEachStep(
+  steps: Iterable<() => Promise<unknown>>,
+  lost?: AbortSignal,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    if (lost?.aborted) return;
+    try {
+      await step();
+    } catch (error) {
+      if (lost?.aborted || isOutage(error)) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} steps failed`);
+}

@@ -1,4 +1,4 @@
-export { forEachDue } from './for-each-due.ts';
+export { forEachDue, takeEachStep } from './for-each-due.ts';
 export type { JobDeclaration, RepeatedJob } from './job-declaration.ts';
 export type { Migration } from './migrations/migrate.ts';
 export { withLock } from './with-lock.ts';

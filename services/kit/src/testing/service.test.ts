@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { exampleService } from './example.ts';
-import { startTestService } from './service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { exampleService, harbours } from './example.ts';
+import { startTestService, type TestService } from './service.ts';
 
 it('leaves its namespace to whoever still runs in it, and nothing after the last', async () => {
   const first = await startTestService(exampleService);
@@ -21,4 +22,28 @@ it('leaves its namespace to whoever still runs in it, and nothing after the last
   const databases = await watcher.service.connection.listDatabases();
   expect(databases.databases.filter(({ name }) => name.startsWith(namespace))).toEqual([]);
   await watcher.close();
+});
+
+/** A service of so many indexes that its databases are kept. */
+const fleet: ServiceDeclaration = {
+  ...exampleService,
+  name: 'fleet',
+  collections: Array.from({ length: 20 }, (_, at) => ({ ...harbours, slug: `harbours-${at}` })),
+};
+
+it('leaves a database that takes long to prepare, emptied, to the next of its kind', async () => {
+  const first = await startTestService(fleet);
+  const token = await first.mint.operator();
+  const make = ({ call }: TestService) =>
+    call('POST', '/api/harbours-7', { token, json: { name: 'Vigo', code: 'ESVGO' } });
+  await make(first);
+  const other = await startTestService(fleet);
+  expect(other.namespace).not.toBe(first.namespace);
+  await first.close();
+  const next = await startTestService(fleet, { mint: first.mint });
+  expect(next.namespace).toBe(first.namespace);
+  expect((await next.call('GET', '/api/harbours-7')).json().docs).toEqual([]);
+  // What was unique is so still, and nothing is left of what was there.
+  expect([(await make(next)).statusCode, (await make(next)).statusCode]).toEqual([201, 400]);
+  for (const one of [next, other]) await one.close();
 });

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import mongoose from 'mongoose';
 import { serviceEnvironment } from '../runtime/environment.ts';
 import { ServiceInstance } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
+import { dropDatabase, leaveDatabase, namespaceFor } from './kept-databases.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
+
+export { testNamespace } from './kept-databases.ts';
 
 /** A service running against the real database and broker, in its own namespace. */
 export interface TestService {
@@ -21,7 +23,7 @@ export interface TestService {
   contract(): Promise<void>;
   /** Stops the service, and leaves what it has stored to the next one of its namespace. */
   halt(): Promise<void>;
-  /** Stops the service, once. The last instance of it to stop drops its database, the last of a namespace the streams. */
+  /** Stops the service, once. The last instance of it to stop drops or empties its database, the last of a namespace the streams. */
   close(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function startTestService(
   options: TestOptions = {},
 ): Promise<TestService> {
   const mint = options.mint ?? (await tokenMint());
-  const namespace = options.namespace ?? testNamespace();
+  const namespace = options.namespace ?? namespaceFor(declaration);
   const environment = serviceEnvironment.parse({
     MONGODB_URL: process.env.MONGODB_URL,
     NATS_URL: process.env.NATS_URL,
@@ -108,16 +110,15 @@ export async function startTestService(
     close: async () => {
       if (!started.delete(service)) return;
       const others = beside(service);
-      if (!others.some((other) => other.name === service.name))
-        await service.connection.dropDatabase();
+      const database = service.connection.name;
+      const isLast = !others.some((other) => other.name === service.name);
       if (others.length === 0) await dropStreams(service);
       await service.stop();
+      // A service that stops still writes, such as which events it has handled.
+      if (isLast) await (others.length > 0 ? dropDatabase : leaveDatabase)(database);
     },
   };
 }
-
-/** A namespace nobody else uses. */
-export const testNamespace = () => `test_${randomBytes(6).toString('hex')}`;
 
 async function dropStreams({ broker }: ServiceInstance): Promise<void> {
   if (!broker.connected) return;

@@ -1,6 +1,7 @@
 import { clockIn, type Register, vesselChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  forEachDue,
   type JobDeclaration,
   objectId,
   type Service,
@@ -42,25 +43,30 @@ export const turningOfFlags = (
 };
 
 /** @throws {AggregateError} when some could not be updated; they are retried. */
-async function turnDue(
+const turnDue = (
   service: Service,
   stores: readonly RegisterStore[],
   start: number,
   lost: AbortSignal,
-): Promise<void> {
-  const failures: unknown[] = [];
+): Promise<void> =>
+  forEachDue(service, {
+    name: 'turn-flags',
+    due: dueBy(service, stores, new Date(start)),
+    lost,
+    work: ({ one, record }) => turn(service, one, record),
+  });
+
+/** The records of all registers that change by a moment. */
+async function* dueBy(service: Service, stores: readonly RegisterStore[], moment: Date) {
   for (const one of stores) {
     const store = service.store(one.collection);
     const due = store.eachHinted(store.indexNamed(turningIndex.name), ({ hint }) => {
-      const found = store.find({ flagsChangeAt: { $lte: new Date(start) } });
+      const found = store.find({ flagsChangeAt: { $lte: moment } });
       return hint ? found.hint(hint) : found;
     });
-    for await (const record of due) {
-      if (lost.aborted) return;
-      await turn(service, one, record).catch((error: unknown) => failures.push(error));
-    }
+    for await (const record of due)
+      yield { _id: `${one.collection.slug} ${record._id}`, one, record };
   }
-  if (failures.length) throw new AggregateError(failures, 'flags could not be turned');
 }
 
 const origin = { actor: 'system', correlationId: 'turn-flags' } as const;

@@ -18,6 +18,7 @@ import {
   type Service,
   type Store,
   type StoredOf,
+  takeEachStep,
   type Viewer,
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
@@ -231,14 +232,9 @@ export class Cases {
   /** Re-evaluates all open cases, so that none stays that nobody can see. @throws {AggregateError} for those that cannot be changed */
   async reconsiderAll(lost: AbortSignal): Promise<void> {
     const open = { status: { $ne: 'closed' }, deletedAt: null };
-    const failures: unknown[] = [];
-    for (const organization of await this.#reports.documents.distinct('organization', open)) {
-      if (lost.aborted) return;
-      await this.reconsider(String(organization), lost).catch((error: unknown) =>
-        failures.push(error),
-      );
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'cases cannot be reconsidered');
+    const organizations = await this.#reports.documents.distinct('organization', open);
+    const steps = organizations.map((one) => () => this.reconsider(String(one), lost));
+    await takeEachStep(steps, lost);
   }
 
   async #reconsiderCase(id: Stored['_id']): Promise<void> {
@@ -266,27 +262,33 @@ export class Cases {
 
   /** Wipes cases past their retention, with their messages and openings. @throws {AggregateError} for those that cannot be wiped */
   async wipeOld(lost?: AbortSignal): Promise<void> {
-    await forEachDue(this.#service, {
-      name: 'wipe-cases',
-      due: this.#reports.find(isOld()).project<Pick<Stored, '_id'>>({ _id: 1 }),
-      lost,
-      work: ({ _id }) => this.#wipe(_id),
-    });
-    // What is left where this ended between a case and what belongs to it.
-    for (const { slug } of [caseMessages, caseOpenings])
-      await forEachDue(this.#service, {
-        name: `wipe-${slug}`,
-        due: this.#service
-          .store(slug)
-          .documents.aggregate<{ _id: string }>([
-            { $match: { deletedAt: null } },
-            { $group: { _id: '$report' } },
-          ]),
+    const cases = () =>
+      forEachDue(this.#service, {
+        name: 'wipe-cases',
+        due: this.#reports.find(isOld()).project<Pick<Stored, '_id'>>({ _id: 1 }),
         lost,
-        work: async ({ _id: report }) => {
-          if (!(await this.#reports.findById(objectId(report)))) await this.#removeRests(report);
-        },
+        work: ({ _id }) => this.#wipe(_id),
       });
+    // What is left where this ended between a case and what belongs to it.
+    const rests = [caseMessages, caseOpenings].map(
+      ({ slug }) =>
+        () =>
+          forEachDue(this.#service, {
+            name: `wipe-${slug}`,
+            due: this.#service
+              .store(slug)
+              .documents.aggregate<{ _id: string }>([
+                { $match: { deletedAt: null } },
+                { $group: { _id: '$report' } },
+              ]),
+            lost,
+            work: async ({ _id: report }) => {
+              if (!(await this.#reports.findById(objectId(report))))
+                await this.#removeRests(report);
+            },
+          }),
+    );
+    await takeEachStep([cases, ...rests], lost);
   }
 
   /** Wipes a case unless it is held: a hold that was set since it was found counts. */
