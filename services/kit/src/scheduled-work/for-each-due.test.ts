@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { type FailedWork, failedWorkIn, forEachDue } from './for-each-due.ts';
+import { type FailedWork, failedWorkIn, forEachDue, takeEachStep } from './for-each-due.ts';
 
 let example: TestService;
 beforeAll(async () => {
@@ -90,5 +90,41 @@ describe('work for each due record', () => {
     });
     await expect(work).rejects.toBe(away);
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('the steps of some work', () => {
+  const fail = async (message: string) => {
+    throw new Error(message);
+  };
+
+  it('are all taken where one fails, which is said at the end', async () => {
+    const taken: number[] = [];
+    const steps = [
+      async () => taken.push(1),
+      () => fail('no wind'),
+      async () => taken.push(3),
+      () => fail('no tide'),
+    ];
+    const thrown: AggregateError = await takeEachStep(steps).catch((error) => error);
+    expect([taken, thrown.message]).toEqual([[1, 3], 'no wind; no tide']);
+    expect(thrown.errors).toHaveLength(2);
+  });
+
+  it('end at an outage, and where another instance may have taken over', async () => {
+    const taken: string[] = [];
+    const outage = Object.assign(new Error('away'), { name: 'MongoNetworkError' });
+    const steps = [() => Promise.reject(outage), async () => taken.push('after an outage')];
+    await expect(takeEachStep(steps)).rejects.toBe(outage);
+    const taking = new AbortController();
+    const handedOver = [
+      async () => {
+        taken.push('before');
+        taking.abort();
+      },
+      async () => taken.push('after'),
+    ];
+    await takeEachStep(handedOver, taking.signal);
+    expect(taken).toEqual(['before']);
   });
 });

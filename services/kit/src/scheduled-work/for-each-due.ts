@@ -96,5 +96,9 @@ export async function takeEachStep(
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} steps failed`);
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors,
+      errors.map((error) => String((error as Error).message)).join('; '),
+    );
 }
