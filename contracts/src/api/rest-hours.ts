@@ -22,12 +22,18 @@ export const restWorkKinds = [
 ] as const;
 export type RestWorkKind = (typeof restWorkKinds)[number]['code'];
 
+/** How many stretches of work a day may have, and how long (characters) the reason of one may be. */
+const mostStretches = 50;
+const longestReason = 500;
+/** How long (characters) all the work of a day may be in words: each stretch has its times and its kind besides its reason. */
+export const longestWorkInWords = mostStretches * (longestReason + 40);
+
 /** A stretch of work within a day. `reason`: for unplanned work. */
 export const restWork = z.object({
   from: instant(),
   to: instant(),
   kind: option(restWorkKinds).optional(),
-  reason: text(500).optional(),
+  reason: text(longestReason).optional(),
 });
 
 /**
@@ -40,7 +46,7 @@ export const restHoursFields = z.object({
   vessel: vesselIn('organization'),
   user: ownedBy('users', ['fullName']),
   day: calendarDate(),
-  work: z.array(restWork).max(50).default([]),
+  work: z.array(restWork).max(mostStretches).default([]),
   comment: text(1_000).optional(),
   beginsAt: instant().optional().meta({ readOnly: true }),
   endsAt: instant().optional().meta({ readOnly: true }),

@@ -1,3 +1,4 @@
+import { longestWorkInWords } from '../api/rest-hours.ts';
 import { labelOf } from '../reference/options.ts';
 import { restRules } from '../rest/rules.ts';
 import { monthAfter } from '../rest/ship-days.ts';
@@ -67,7 +68,7 @@ export const restConfirmations = defineRegister({
       'Hours',
       {
         day: field.date('Day'),
-        work: field.text('Work', { max: 1_000 }),
+        work: field.text('Work', { max: longestWorkInWords }),
         worked: field.number('Hours of work', { decimals: true }),
         rest: field.number('Hours of rest', { decimals: true }),
         comment: field.text('Comment', { max: 1_000 }),

@@ -15,13 +15,13 @@ export interface Rewrite {
   update: Content;
 }
 
-/** The rewrite that changes a document to this content. Only the members that differ are written. */
+/** The rewrite that changes a document to this content. Only the members that differ are written; `isChange` says whether any does. */
 export function rewriteOf(
   collection: Collection,
   before: Stored,
   content: Content,
   origin: Origin,
-): Rewrite {
+): Rewrite & { isChange: boolean } {
   const { after, set, unset, changed, previous } = changeOf(collection, before, content);
   const pending = pendingOf(collection, {
     action: 'update',
@@ -36,7 +36,8 @@ export function rewriteOf(
     ...(unset.length && { $unset: unsetting(unset) }),
     $push: { pending: { $each: pending } },
   };
-  return { before, after, update };
+  const isChange = changed.length > 0 || differing(before, after).includes('derived');
+  return { before, after, update, isChange };
 }
 
 /**

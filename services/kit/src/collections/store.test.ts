@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Projection } from '../events/projections.ts';
 import { unguarded } from '../model/access.ts';
 import type { Collection, IndexDeclaration, Stored } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
 import { alone } from '../scheduled-work/migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
 import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
 import { indexesOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
 import type { Store } from './store.ts';
@@ -165,6 +167,28 @@ describe('a document that does not fit its schema any more', () => {
     const change = harbours.update(id, { code: 'again' }, { ...origin, actor: viewer }, unguarded);
     await expect(change).rejects.toMatchObject({ status: 400 });
   });
+});
+
+it('what is saved as it is makes no revision, no audit record and no event', async () => {
+  const token = await example.mint.operator();
+  const json = { name: 'Skagen', code: 'DKSKA' };
+  const { doc } = (await example.call('POST', '/api/harbours', { token, json })).json();
+  const trail = () =>
+    example.service.connection.collection('audit').countDocuments({ document: doc.id });
+  await until('its creation to be published and audited', async () => {
+    const stored = await harbours.findById(objectId(doc.id));
+    return !(stored?.pending as unknown[] | undefined)?.length && (await trail()) === 1;
+  });
+  const before = await harbours.findById(objectId(doc.id));
+  for (const same of [json, { name: json.name }, {}]) {
+    const saved = await example.call('PATCH', `/api/harbours/${doc.id}`, { token, json: same });
+    expect([saved.statusCode, saved.json().doc]).toEqual([200, doc]);
+  }
+  expect(await harbours.findById(objectId(doc.id))).toEqual(before);
+  expect(await trail()).toBe(1);
+  const renamed = { name: 'Grenen' };
+  await example.call('PATCH', `/api/harbours/${doc.id}`, { token, json: renamed });
+  await until('a change to be audited', async () => (await trail()) === 2);
 });
 
 describe('what is kept of answers', () => {

@@ -114,7 +114,10 @@ export class WritePipeline<Of extends Forms = Forms> {
     return this.rewrite(target, (current) => mergeContent(fields, current, change));
   }
 
-  /** Changes a document by a function of its content, as often as concurrent writes require. `isPrivileged`: a caller's change is not completed. */
+  /**
+   * Changes a document by a function of its content, as often as concurrent writes require; one that would stay as it is is not written. `isPrivileged`: a caller's change is not
+   * completed.
+   */
   rewrite(
     target: Target<Of>,
     change: Rewriting<Of>,
@@ -131,8 +134,11 @@ export class WritePipeline<Of extends Forms = Forms> {
         ? await this.complete(changed, origin, { previous: before, version })
         : changed;
       if (guard.allows?.(before, after) === false) throw apiErrors.forbidden();
+      const { isChange, ...rewrite } = rewriteOf(this.#collection, found, after, origin);
+      // Who saves what is there already made no revision of it, and there is nothing to tell.
+      if (!isChange) return undefined;
       return {
-        ...rewriteOf(this.#collection, found, after, origin),
+        ...rewrite,
         replacing: { before, after },
         becomes: 'changed',
         isDenormalized: isCompleted,

@@ -50,12 +50,13 @@ export class Lease<Document extends Leasable> {
   /** Takes the lease on the document as it was read; undefined when anyone has taken, renewed or released it since. */
   static async take<Document extends Leasable>(
     documents: DriverCollection<Document>,
-    { _id, beat }: Pick<Document, '_id' | 'beat'>,
+    { _id, beat, claim: before }: Pick<Document, '_id' | 'beat' | 'claim'>,
   ): Promise<Lease<Document> | undefined> {
     const begun = performance.now();
     const claim = randomUUID();
     const { matchedCount } = await documents.updateOne(
-      { _id, beat } as mongo.Filter<Document>,
+      // A document that was removed and made anew may be at the same beat.
+      { _id, beat, claim: before ?? { $exists: false } } as mongo.Filter<Document>,
       { $set: { claim }, $inc: { beat: 1 } } as unknown as mongo.UpdateFilter<Document>,
     );
     return matchedCount ? new Lease(documents, _id, claim, begun) : undefined;
@@ -84,6 +85,13 @@ export class Lease<Document extends Leasable> {
       $inc: { beat: 1 },
     } as unknown as mongo.UpdateFilter<Document>);
     return matchedCount > 0;
+  }
+
+  /** Releases the lease and removes the document. @returns false when it was lost and nothing was removed. */
+  async remove(): Promise<boolean> {
+    this.#end();
+    const { deletedCount } = await this.#documents.deleteOne(this.#mine);
+    return deletedCount > 0;
   }
 
   get #mine(): mongo.Filter<Document> {

@@ -53,7 +53,6 @@ const wordsOfWork = (work: StoredRestHours['work'], zone: string): string =>
       const why = [labelOf(restWorkKinds, kind)?.toLowerCase(), reason].filter(Boolean).join(': ');
       return why ? `${times} (${why})` : times;
     })
-    .join(', ')
-    .slice(0, 1_000);
+    .join(', ');
 
 const timeOf = (moment: Date, zone: string): string => clockIn(zone, moment.toISOString()).time;

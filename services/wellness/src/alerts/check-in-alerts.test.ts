@@ -130,20 +130,14 @@ describe('a check-in at a threshold', () => {
     expect(await test.service.connection.collection('wellnessAlerts').countDocuments()).toBe(
       before,
     );
-    // In the whole database the person appears in their check-in, their profile and their employment, and in the lock that each check-in
-    // takes.
+    // In the whole database the person appears in their check-in, their profile and their employment.
     const { connection } = test.service;
     const at: string[] = [];
     for (const { name } of await connection.listCollections()) {
       const all = await connection.collection(name).find({}).toArray();
       if (all.some((one) => JSON.stringify(one).includes(ben.user))) at.push(name);
     }
-    expect(at.toSorted()).toEqual([
-      'checkIns',
-      'consent_locks',
-      'copies_employees',
-      'crewProfiles',
-    ]);
+    expect(at.toSorted()).toEqual(['checkIns', 'copies_employees', 'crewProfiles']);
     const stored = await connection.collection('checkIns').findOne({ _id: objectId(made) });
     expect(stored?.secret).toEqual({
       places: [{ organization: objectId(organization) }],

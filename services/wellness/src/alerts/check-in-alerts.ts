@@ -6,7 +6,11 @@ import { crewProfiles } from '../crew-profiles/collection.ts';
 import { raiseAlert } from './raising.ts';
 
 /** Raises the alerts that follow from a check-in (W-079), under the consent lock of its person. */
-export async function raiseAlertsOf(service: Service, checkIn: StoredCheckIn): Promise<void> {
+export async function raiseAlertsOf(
+  service: Service,
+  checkIn: StoredCheckIn,
+  lost: AbortSignal,
+): Promise<void> {
   const store = service.store(checkIns);
   const values = contentOf(store.collection, checkIn) as unknown as CheckInValues;
   const triggers = supportTriggers(values);
@@ -15,11 +19,12 @@ export async function raiseAlertsOf(service: Service, checkIn: StoredCheckIn): P
     const level = alertLevelOf(values);
     for (const profile of profiles)
       for (const trigger of triggers)
-        await raiseAlert(service, profile, {
-          trigger,
-          level,
-          checkIn: checkIn._id.toHexString(),
-        });
+        await raiseAlert(
+          service,
+          profile,
+          { trigger, level, checkIn: checkIn._id.toHexString() },
+          lost,
+        );
   }
   await store.documents.updateOne({ _id: checkIn._id }, { $unset: { 'secret.isUnread': '' } });
 }
@@ -54,7 +59,9 @@ export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
       due: left,
       lost,
       work: (checkIn) =>
-        withConsentLock(service, checkIn.user.toHexString(), () => raiseAlertsOf(service, checkIn)),
+        withConsentLock(service, checkIn.user.toHexString(), (lost) =>
+          raiseAlertsOf(service, checkIn, lost),
+        ),
     });
   },
 });

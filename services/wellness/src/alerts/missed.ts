@@ -19,14 +19,18 @@ export const missedCheckIns = (service: Service): RepeatedJob => ({
       due: service.store(crewProfiles).find({ consent: { $in: ['summary', 'full'] } }),
       lost,
       work: ({ _id, user }) =>
-        withConsentLock(service, user.id.toHexString(), async () => {
+        withConsentLock(service, user.id.toHexString(), async (lost) => {
           const profile = await service.store(crewProfiles).findById(objectId(_id.toHexString()));
-          if (profile) await raiseMissed(service, profile);
+          if (profile) await raiseMissed(service, profile, lost);
         }),
     }),
 });
 
-async function raiseMissed(service: Service, profile: StoredCrewProfile): Promise<void> {
+async function raiseMissed(
+  service: Service,
+  profile: StoredCrewProfile,
+  lost: AbortSignal,
+): Promise<void> {
   const { user, organization } = profile;
   const gap = await gapOf(service, user.id.toHexString());
   if (gap === null || !isCheckInMissed(gap)) return;
@@ -36,5 +40,5 @@ async function raiseMissed(service: Service, profile: StoredCrewProfile): Promis
     trigger: 'missed',
     createdAt: { $gte: new Date(dayAfter(utcDay(), -gap)) },
   });
-  if (before === 0) await raiseAlert(service, profile, { trigger: 'missed', level: 'watch' });
+  if (before === 0) await raiseAlert(service, profile, { trigger: 'missed', level: 'watch' }, lost);
 }

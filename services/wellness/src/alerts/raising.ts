@@ -14,13 +14,14 @@ export interface AlertCause {
 }
 
 /**
- * Raises an alert for the staff of the organization of a profile, under the consent lock of the person. Without their consent there is none (W-080);
+ * Raises an alert for the staff of the organization of a profile, under the consent lock of the person, until it is `lost`. Without their consent there is none (W-080);
  * an already open one becomes urgent if this one is.
  */
 export async function raiseAlert(
   service: Service,
   profile: StoredCrewProfile,
   { trigger, level, checkIn, id }: AlertCause,
+  lost: AbortSignal,
 ): Promise<void> {
   if (profile.consent === 'none' || profile.leftOn) return;
   const store = service.store(wellnessAlerts);
@@ -29,6 +30,7 @@ export async function raiseAlert(
   const open = await store
     .find({ organization, 'user.id': user.id, trigger, status: { $ne: 'closed' } })
     .next();
+  lost.throwIfAborted();
   if (open) {
     if (level === 'urgent' && open.level !== 'urgent')
       await store.rewrite(

@@ -26,17 +26,22 @@ export const restViolations = (
     const isViolated = !deleted && rules.length > 0;
     await recordRestDay(service, { organization, user, day }, isViolated);
     if (!isViolated || day < dayAfter(utcDay(), -ALERT_DAYS)) return;
-    await withConsentLock(service, user, async () => {
+    await withConsentLock(service, user, async (lost) => {
       const profile = await service
         .store(crewProfiles)
         .find({ 'user.id': objectId(user), organization: objectId(organization) })
         .next();
       if (profile)
-        await raiseAlert(service, profile, {
-          id: createHash('sha256').update(`rest ${id}`).digest('hex').slice(0, 24),
-          trigger: 'rest',
-          level: 'watch',
-        });
+        await raiseAlert(
+          service,
+          profile,
+          {
+            id: createHash('sha256').update(`rest ${id}`).digest('hex').slice(0, 24),
+            trigger: 'rest',
+            level: 'watch',
+          },
+          lost,
+        );
     });
   },
 });

@@ -1,5 +1,6 @@
 import { checkIn, checkInTrend, dayAfter, needsSupport, wellnessStats } from '@fairlead/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { utcDay } from '../own-day.ts';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 
@@ -44,6 +45,33 @@ describe('a check-in', () => {
     expect((await test.send('DELETE', `checkIns/${id}`, ada)).statusCode).toBe(403);
     expect((await test.send('DELETE', `checkIns/${id}`, ben)).statusCode).toBe(200);
     expect((await test.get('checkIns', ben)).json().totalDocs).toBe(0);
+  });
+
+  it('is not saved once the lock on its person’s consent may be another’s', async () => {
+    const ben = await test.person();
+    const locks = test.service.connection.collection<{ _id: string }>('consent_locks');
+    const profiles = test.service.store('crewProfiles');
+    const aborting = jest.spyOn(AbortController.prototype, 'abort');
+    const find = jest.spyOn(profiles, 'find').mockImplementationOnce((...given) => {
+      find.mockRestore();
+      const found = profiles.find(...given);
+      const toArray = found.toArray.bind(found);
+      found.toArray = async () => {
+        await locks.updateOne({ _id: ben.user }, { $set: { claim: 'of another instance' } });
+        await until('the loss to be noticed', () =>
+          aborting.mock.calls.some(
+            ([reason]) => reason instanceof Error && reason.name === 'LeaseLost',
+          ),
+        );
+        return toArray();
+      };
+      return found;
+    });
+    expect((await save(ben)).statusCode).toBe(503);
+    expect((await test.get('checkIns', ben)).json().totalDocs).toBe(0);
+    aborting.mockRestore();
+    await locks.deleteOne({ _id: ben.user });
+    await saved(ben);
   });
 
   it('[W-015] is refused with a value below 1, above 10 or not whole, and for a day to come', async () => {

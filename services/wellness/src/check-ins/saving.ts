@@ -48,8 +48,8 @@ export function savingRoute(service: Service): void {
       const store = service.store(checkIns);
       const content = { ...body, user };
       const made = await service.idempotency.create(store, request, (id) =>
-        withConsentLock(service, personIn(viewer), () =>
-          save(service, { id, content, viewer, correlationId }),
+        withConsentLock(service, personIn(viewer), (lost) =>
+          save(service, { id, content, viewer, correlationId }, lost),
         ),
       );
       reply.status(201).header('etag', tagOf(made));
@@ -73,16 +73,21 @@ interface Saving {
 }
 
 /** Saves a check-in under the consent lock of its person. Alerts that cannot be raised here are raised a moment later (`raisingLeftAlerts`). */
-async function save(service: Service, { id, content, viewer, correlationId }: Saving) {
+async function save(
+  service: Service,
+  { id, content, viewer, correlationId }: Saving,
+  lost: AbortSignal,
+) {
   requireOwnDay(checkIns.slug, content.day);
   const secret = await secretOf(service, personIn(viewer));
   await scheduleFigures(service, secret.places, content.day);
+  lost.throwIfAborted();
   const [made] = await service
     .store(checkIns)
     .add([{ id, content: content as never, secret }], { actor: viewer, correlationId });
   const stored = made as StoredCheckIn;
   if (secret.isUnread)
-    await raiseAlertsOf(service, stored).catch((error: unknown) =>
+    await raiseAlertsOf(service, stored, lost).catch((error: unknown) =>
       service.log.error({ err: error }, 'the alerts of a check-in could not be raised'),
     );
   return stored;

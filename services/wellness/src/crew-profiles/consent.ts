@@ -40,8 +40,8 @@ export function consentRoute(service: Service): void {
       const found = await service.reading.find(store, params.id, viewer);
       const user = (found as StoredCrewProfile).user.id.toHexString();
       if (user !== personIn(viewer)) throw apiErrors.forbidden();
-      const written = await withConsentLock(service, user, () =>
-        giveConsent(service, params.id, body, { actor: viewer, correlationId }),
+      const written = await withConsentLock(service, user, (lost) =>
+        giveConsent(service, params.id, body, { origin: { actor: viewer, correlationId }, lost }),
       );
       reply.header('etag', tagOf(written));
       const [doc] = await service.reading.answer(store, [written], queryOf(request), viewer);
@@ -58,18 +58,22 @@ async function giveConsent(
   service: Service,
   id: string,
   { consent, from }: Required<ConsentRequest>,
-  origin: Origin,
+  { origin, lost }: { origin: Origin; lost: AbortSignal },
 ): Promise<StoredCrewProfile> {
   const store = service.store(crewProfiles);
   const profile = await store.findById(objectId(id));
   if (!profile) throw apiErrors.notFound();
   if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
   const person = { user: profile.user.id, organization: profile.organization };
+  lost.throwIfAborted();
   await closeToStaff(service, person, consent);
+  lost.throwIfAborted();
   const written = await store.privilegedUpdate(profile._id, { consent }, origin, unguarded);
   if (!written) throw apiErrors.notFound();
-  const isHigher = !consents(profile.consent, consent);
-  if (isHigher && from === 'before') await openToStaff(service, person, consent);
-  if (isHigher && from === 'today') await endHiddenAlerts(service, person);
+  lost.throwIfAborted();
+  // The same level again opens what was not opened yet when the lock was lost.
+  const opens = consent !== 'none' && consents(consent, profile.consent);
+  if (opens && from === 'before') await openToStaff(service, person, consent);
+  if (opens && from === 'today') await endHiddenAlerts(service, person);
   return written;
 }

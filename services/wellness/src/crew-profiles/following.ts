@@ -47,19 +47,20 @@ async function placeOf(service: Service, user: string, organization: string) {
 
 /** Updates somebody's profile in an organization from their records. Idempotent. */
 export const followMember = (service: Service, user: string, organization: string): Promise<void> =>
-  withConsentLock(service, user, async () => {
+  withConsentLock(service, user, async (lost) => {
     const store = service.store(crewProfiles);
     const id = profileIdOf(user, organization);
     const [place, profile] = await Promise.all([
       placeOf(service, user, organization),
       store.findById(objectId(id)),
     ]);
+    lost.throwIfAborted();
     if (!profile) {
       if (place)
         await store.add([{ id, content: { user: { id: user }, organization, ...place } }], origin);
       return;
     }
-    if (!place) return end(service, profile);
+    if (!place) return end(service, profile, lost);
     await store.rewrite(
       profile._id,
       ({ vessel: _vessel, department: _department, leftOn, ...kept }) => ({
@@ -72,9 +73,14 @@ export const followMember = (service: Service, user: string, organization: strin
   });
 
 /** Closes to an organization what somebody had opened to it, when they have left. Their consent ends with it. */
-async function end(service: Service, { _id, user, organization, leftOn }: StoredCrewProfile) {
+async function end(
+  service: Service,
+  { _id, user, organization, leftOn }: StoredCrewProfile,
+  lost: AbortSignal,
+) {
   await closeToStaff(service, { user: user.id, organization }, 'none');
   if (leftOn) return;
+  lost.throwIfAborted();
   await service
     .store(crewProfiles)
     .rewrite(

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { testNamespace } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+import { withLock } from './with-lock.ts';
+
+const dbName = `${testNamespace()}_locks`;
+const connect = () =>
+  mongoose.createConnection(process.env.MONGODB_URL ?? '', { dbName }).asPromise();
+const [one, other] = [await connect(), await connect()];
+const locks = one.collection('locks');
+beforeAll(() => locks.insertOne({ _id: 'another lock' as never, beat: 3 }));
+afterAll(async () => {
+  await one.dropDatabase();
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('a lock is held by one caller at a time, in the order in which they came, and nothing of it stays', async () => {
+  const order: number[] = [];
+  let holders = 0;
+  const hold = (at: number) => async () => {
+    holders += 1;
+    expect(holders).toBe(1);
+    order.push(at);
+    await locks.findOne({});
+    holders -= 1;
+    if (at === 3) throw new Error('no quay');
+  };
+  const calls = Array.from({ length: 8 }, (_, at) => withLock(locks, 'quay', hold(at)));
+  const ended = await Promise.allSettled(calls);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(ended.map(({ status }) => status).indexOf('rejected')).toBe(3);
+  expect((await locks.find({}).toArray()).map(({ _id }) => _id)).toEqual(['another lock']);
+});
+
+it('a lock is held by one instance at a time', async () => {
+  const [held, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const order: string[] = [];
+  const first = withLock(locks, 'buoy', async () => {
+    held.resolve();
+    await ending.promise;
+    order.push('one');
+  });
+  await held.promise;
+  const second = withLock(other.collection('locks'), 'buoy', async () => order.push('other'));
+  const third = withLock(locks, 'pontoon', async () => order.push('another lock'));
+  await third;
+  ending.resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['another lock', 'one', 'other']);
+});
+
+it('work that ends because its lock is another’s is answered as something to try again', async () => {
+  const work = withLock(locks, 'mole', async (lost) => {
+    await locks.updateOne({ _id: 'mole' as never }, { $set: { claim: 'another instance' } });
+    await until('the loss to be noticed', () => lost.aborted, 15_000);
+    lost.throwIfAborted();
+  });
+  await expect(work).rejects.toMatchObject({ status: 503 });
+  // What another instance holds is not removed.
+  expect(await locks.findOne({ _id: 'mole' as never })).toMatchObject({
+    claim: 'another instance',
+  });
+});
