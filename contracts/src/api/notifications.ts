@@ -56,6 +56,9 @@ export const portalPath = () =>
     .regex(/^\/(?!\/)/)
     .max(500);
 
+/** How many months notifications are kept. */
+export const notificationMonths = 12;
+
 /** A message to one person. */
 export const notificationFields = z.object({
   user: ownedBy('users'),

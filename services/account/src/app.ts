@@ -38,6 +38,7 @@ import { onPassword } from './notifications/on-password.ts';
 import { onRegisterComment } from './notifications/on-register-comment.ts';
 import { onRegisterNotice } from './notifications/on-register-notice.ts';
 import { onRequests } from './notifications/on-request.ts';
+import { removingOldNotifications } from './notifications/retention.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -124,6 +125,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
       warningOfExpiry(service),
       new MatchRefreshing(service).job,
       ...chat.jobs,
+      removingOldNotifications(service),
     ],
     start: async () => {
       await hasher.warm();

@@ -6,13 +6,13 @@ import {
   type Stored,
   takeEachStep,
 } from '@fairlead/service-kit';
+import { removeOlder } from '../remove-older.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatReports } from './chat-reports.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
-const BATCH = 1_000;
 
 /** Removes messages past their retention, with their files and reports, and files that were never sent. */
 export const removingOldChat = (service: Service): JobDeclaration => ({
@@ -33,7 +33,7 @@ export const removingOldChat = (service: Service): JobDeclaration => ({
     ];
     return takeEachStep(
       [
-        () => removeMessages(service, before, lost),
+        () => removeOlder(service, messages.slug, before, lost),
         ...old.map(({ name, slug, which }) => () => {
           const store = service.store(slug);
           const work = ({ _id }: Stored) => store.remove(_id, origin);
@@ -46,13 +46,3 @@ export const removingOldChat = (service: Service): JobDeclaration => ({
 });
 
 const origin = { actor: 'system', correlationId: 'chat-retention' } as const;
-
-async function removeMessages(service: Service, before: Date, lost: AbortSignal): Promise<void> {
-  const { documents } = service.store(messages);
-  for (let isMore = true; isMore && !lost.aborted; ) {
-    const old = documents.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
-    const ids = (await old.limit(BATCH).toArray()).map(({ _id }) => _id);
-    await documents.deleteMany({ _id: { $in: ids } });
-    isMore = ids.length === BATCH;
-  }
-}

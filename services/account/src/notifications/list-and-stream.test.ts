@@ -1,14 +1,18 @@
 import {
   accessTemplateChanged,
   applicationChanged,
+  dayAfter,
+  monthsAfter,
+  today,
   wellnessAlertChanged,
 } from '@fairlead/contracts';
-import { FairQueue } from '@fairlead/service-kit';
+import { FairQueue, objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../testing/chat.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { notificationId } from './notify.ts';
+import { removingOldNotifications } from './retention.ts';
 import { notificationsUnderTest } from './testing/notified.ts';
 
 const { start, publish, employ, apply, listOf, untilNotified, employer } = notificationsUnderTest();
@@ -61,6 +65,25 @@ describe('the list', () => {
     expect((await listOf(seeker, '?unread=false')).map(({ id }) => id)).toEqual([newest?.id]);
     expect((await mark('mark-all-read')).statusCode).toBe(200);
     expect(await listOf(seeker, '?unread=true')).toEqual([]);
+  });
+
+  it('is kept for twelve months', async () => {
+    const { organization, seeker } = await employer();
+    await apply(seeker.id, organization);
+    await apply(seeker.id, organization);
+    const [recent, old] = await untilNotified(seeker, 2);
+    const { documents } = account.service.store('push-notifications');
+    const ago = (days: number) => new Date(dayAfter(monthsAfter(today(), -12), days));
+    for (const [one, days] of [
+      [recent, 1],
+      [old, -1],
+    ] as const)
+      await documents.updateOne(
+        { _id: objectId(one?.id ?? '') },
+        { $set: { createdAt: ago(days) } },
+      );
+    await removingOldNotifications(account.service).run(new AbortController().signal);
+    expect((await listOf(seeker)).map(({ id }) => id)).toEqual([recent?.id]);
   });
 
   it('marks all as read for one person after the other', async () => {

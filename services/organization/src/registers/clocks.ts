@@ -1,4 +1,4 @@
-import { isId, isZone } from '@fairlead/contracts';
+import { clockIn, isId, isZone } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { vessels } from '../vessels/collection.ts';
 
@@ -22,3 +22,7 @@ export async function clockAboard(
 /** The zone of a vessel's clocks; UTC without a vessel, or without a ship time. */
 export const zoneAboard = async (service: Service, vessel: string | undefined): Promise<string> =>
   (await clockAboard(service, vessel)).zone;
+
+/** The year in which a record of a moment (ms) is numbered: that of its day, by the clocks aboard. */
+export const yearAt = (at: number, zone: string): string =>
+  clockIn(zone, new Date(at).toISOString()).day.slice(0, 4);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { collectionOf, type Register, type RegisterFields } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
-import { clockAboard } from './clocks.ts';
+import { clockAboard, yearAt } from './clocks.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { nextNumber } from './numbers.ts';
-import { yearOf } from './writing.ts';
 
 interface Making {
   /** The place of the record. */
@@ -29,7 +28,10 @@ export async function makeRecord(
   if (await store.documents.findOne({ _id: objectId(id) }, { projection: { _id: 1 } })) return;
   const at = Date.now();
   const clock = await clockAboard(service, vessel);
-  const number = await nextNumber(service, register, { organization, year: yearOf(at) });
+  const number = await nextNumber(service, register, {
+    organization,
+    year: yearAt(at, clock.zone),
+  });
   const record = {
     organization,
     ...(vessel !== undefined && { vessel }),

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
-import { clockAboard } from './clocks.ts';
+import { clockAboard, yearAt, zoneAboard } from './clocks.ts';
 import type { RecordForms } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { requireReplaceable } from './fixed.ts';
@@ -54,13 +54,11 @@ export function recordWriting(
     const whole = await wholeRecord(service, { register, collection, own }, change, at);
     if (change.previous) return whole;
     const organization = idIn(whole.organization) ?? '';
-    const number = await nextNumber(service, register, { organization, year: yearOf(at) });
+    const year = yearAt(at, await zoneAboard(service, idIn(whole.vessel)));
+    const number = await nextNumber(service, register, { organization, year });
     return newRecord(whole, { number, viewer: change.viewer });
   }
 }
-
-/** The year (UTC) of a moment (ms), for numbering. */
-export const yearOf = (at: number): string => new Date(at).toISOString().slice(0, 4);
 
 /** A new record with its number and its author. */
 export const newRecord = (

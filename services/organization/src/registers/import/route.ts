@@ -12,10 +12,11 @@ import { apiErrors, described, objectId, type Service } from '@fairlead/service-
 import { readCsv } from '../../csv/reading.ts';
 import { vessels } from '../../vessels/collection.ts';
 import { levelOf } from '../access.ts';
+import { yearAt, zoneAboard } from '../clocks.ts';
 import type { RecordContent } from '../completing.ts';
 import { nextNumbers } from '../numbers.ts';
 import type { RegisterStore } from '../register-store.ts';
-import { nameOf, newRecord, yearOf } from '../writing.ts';
+import { nameOf, newRecord } from '../writing.ts';
 import { linkedOf, namesIn } from './linked.ts';
 import { listsOf } from './lists.ts';
 import { recordsIn } from './records.ts';
@@ -82,11 +83,12 @@ export function importRoute(service: Service, store: RegisterStore): void {
 
 /** Creates records, numbered in order. */
 async function makeAll(
-  { service, store, organization, viewer, at: now }: Taking,
+  { service, store, organization, vessel, viewer, at: now }: Taking,
   records: readonly RecordContent[],
   correlationId: string,
 ): Promise<void> {
-  const place = { organization, year: yearOf(now) };
+  const year = yearAt(now, await zoneAboard(service, vessel));
+  const place = { organization, year };
   const numbers = await nextNumbers(service, store.register, place, records.length);
   const births = records.map((record, at) => ({
     content: newRecord(record, { number: numbers[at], viewer }),

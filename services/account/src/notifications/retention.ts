@@ -1,0 +1,19 @@
+import { monthsAfter, notificationMonths, today } from '@fairlead/contracts';
+import type { RepeatedJob, Service } from '@fairlead/service-kit';
+import { removeOlder } from '../remove-older.ts';
+import { notifications } from './collection.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Removes notifications past their retention, which is longer than the events last that they were made from: none is made again. */
+export const removingOldNotifications = (service: Service): RepeatedJob => ({
+  name: 'notification-retention',
+  every: DAY_MS,
+  run: (lost) =>
+    removeOlder(
+      service,
+      notifications.slug,
+      new Date(monthsAfter(today(), -notificationMonths)),
+      lost,
+    ),
+});
