@@ -57,7 +57,8 @@ export interface SeedOptions {
   announceListings?: boolean;
 }
 
-const SEED = 20_260_101;
+/** From what the random values of the demo data follow. */
+export const demoSeed = 20_260_101;
 const BATCH = 1_000;
 const DEMO_LISTINGS = 400;
 const origin = { actor: 'system', correlationId: 'demo-data' } as const;
@@ -74,7 +75,7 @@ export async function seed({
   listings = DEMO_LISTINGS,
   announceListings = true,
 }: SeedOptions): Promise<Record<string, number>> {
-  const random = createRandom(SEED);
+  const random = createRandom(demoSeed);
   const demo = demoOrganizations(random);
   const organization = await open(mongodbUrl, `${namespace}_organization`);
   const jobs = await open(mongodbUrl, `${namespace}_jobs`);
@@ -82,7 +83,7 @@ export async function seed({
   const filledIn = await open(mongodbUrl, `${namespace}_forms`);
   const wellness = await open(mongodbUrl, `${namespace}_wellness`);
   const written: Record<string, number> = {};
-  const formsOfEmployer = demoForms(createRandom(SEED + 2), demo);
+  const formsOfEmployer = demoForms(createRandom(demoSeed + 2), demo);
   const forApplicants = formsOfEmployer.find(({ purpose }) => purpose === 'application');
   /** Published listings of the first employer. */
   const openListings: DemoDocument[] = [];
@@ -119,7 +120,7 @@ export async function seed({
       }),
       announceListings,
     );
-    const personal = createRandom(SEED + 1);
+    const personal = createRandom(demoSeed + 1);
     const { candidates, ...recruiting } = demoApplications(personal, openListings);
     const people = demoPeople(personal, demo.employees);
     const { users } = accountCollections;
@@ -141,7 +142,7 @@ export async function seed({
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
     written.forms = await write(filledIn, forms, timed(formsOfEmployer), true);
-    const asked = demoRequests(createRandom(SEED + 3), formsOfEmployer, {
+    const asked = demoRequests(createRandom(demoSeed + 3), formsOfEmployer, {
       employees: demo.employees,
       people,
     });

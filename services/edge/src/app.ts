@@ -39,6 +39,8 @@ export type EdgeOptions = {
   trustedProxies?: string[];
   /** Who may see the status of the edge and what is behind it: addresses, ranges and names of ranges; by default its own machine. */
   statusAllowed?: string[];
+  /** Aborted when it is about to stop: it says then that it is not ready, and still answers. */
+  draining?: AbortSignal;
   /** Whether it is in production: then stored mails are not shown. */
   production?: boolean;
   logLevel: string;
@@ -138,7 +140,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   const figures = metrics(app, 'edge');
-  await app.register(statusRoutes, { services, registry, live, shell: pageStart });
+  const { draining } = options;
+  await app.register(statusRoutes, { services, registry, live, shell: pageStart, draining });
   await app.register(clientErrorRoutes, {
     metrics: figures,
     live,

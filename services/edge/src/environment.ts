@@ -1,8 +1,16 @@
 import { serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 
-const { HOST, PORT, PUBLIC_URL, CORS_ORIGINS, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES } =
-  serviceEnvironment.shape;
+const {
+  HOST,
+  PORT,
+  PUBLIC_URL,
+  CORS_ORIGINS,
+  DRAIN_SECONDS,
+  LOG_LEVEL,
+  NODE_ENV,
+  TRUSTED_PROXIES,
+} = serviceEnvironment.shape;
 
 /** `name=url,name=url`: where each service answers. */
 const serviceUrls = z
@@ -18,6 +26,7 @@ export const edgeEnvironment = z.object({
   PORT,
   PUBLIC_URL,
   CORS_ORIGINS,
+  DRAIN_SECONDS,
   LOG_LEVEL,
   NODE_ENV,
   SERVICE_URLS: serviceUrls.meta({

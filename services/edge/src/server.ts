@@ -7,7 +7,9 @@ import { statusServer } from './status/own-port.ts';
 /** Runs the edge as this process until it is stopped; if it cannot start, it says why in one sentence and exits 1. */
 async function run(): Promise<void> {
   const environment = readEnvironment(edgeEnvironment);
+  const draining = new AbortController();
   const app = await buildEdge({
+    draining: draining.signal,
     serviceUrls: environment.SERVICE_URLS,
     publicUrl: environment.PUBLIC_URL,
     corsOrigins: environment.CORS_ORIGINS,
@@ -23,7 +25,11 @@ async function run(): Promise<void> {
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
   }
-  stopOnSignal(app.log, () => app.close());
+  stopOnSignal(app.log, {
+    drain: () => draining.abort(),
+    drainFor: environment.DRAIN_SECONDS * 1_000,
+    stop: () => app.close(),
+  });
 }
 
 run().catch((thrown: Error) => {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await service.close();
 });
 
-it('a service that runs says that it listens, and ends when told to', async () => {
+it('a service that runs says that it listens, and once told to end that it is not ready, while it still answers', async () => {
   service = await startTestService(idle);
   const program = `
     const { runService } = await import('${running}');
@@ -28,6 +28,7 @@ it('a service that runs says that it listens, and ends when told to', async () =
       PORT: '0',
       NODE_ENV: 'test',
       LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '15',
       TOKEN_KEYS: JSON.stringify(service.mint.publicKeys),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,6 +39,11 @@ it('a service that runs says that it listens, and ends when told to', async () =
     output += text;
   });
   await until('the service to listen', () => output.includes('"msg":"listening"'), 60_000);
+  const port = Number(/"port":(\d+)/.exec(output)?.[1]);
+  expect(await answerOf(port, '/readyz')).toBe(200);
+  child.kill('SIGTERM');
+  await until('it not to be ready', async () => (await answerOf(port, '/readyz')) === 503);
+  expect(await answerOf(port, '/healthz')).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });

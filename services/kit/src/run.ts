@@ -36,7 +36,11 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
     // MB.
     flushCompileCache();
     service.log.info({ port }, 'listening');
-    stopOnSignal(service.log, () => service.stop());
+    stopOnSignal(service.log, {
+      drain: () => service.drain(),
+      drainFor: service.environment.DRAIN_SECONDS * 1_000,
+      stop: () => service.stop(),
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence =

@@ -100,6 +100,7 @@ export class ServiceInstance implements Service {
   readonly #denormalizedIndex: DenormalizedIndex | undefined;
   readonly #fieldKeys: FieldKeys | undefined;
   readonly #notice: InstanceNotice;
+  #isDraining = false;
   #extension: ServiceExtension = {};
   #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
 
@@ -301,6 +302,7 @@ export class ServiceInstance implements Service {
       endedSessions: this.#endedSessions,
       consumers: () => this.#events.consumers,
       jobs: () => this.#scheduled.status(),
+      isDraining: () => this.#isDraining,
     });
     columnMetrics(registry, this.columns);
     const sealed = sealedCollections(this.stores, this.connection);
@@ -356,6 +358,11 @@ export class ServiceInstance implements Service {
     await this.app.listen({ host: this.environment.HOST, port: this.environment.PORT });
     const [address] = this.app.addresses();
     return typeof address === 'object' ? address.port : this.environment.PORT;
+  }
+
+  /** Has `/readyz` say that this instance is not ready, while it still answers. */
+  drain(): void {
+    this.#isDraining = true;
   }
 
   /** Finishes requests and deliveries in progress, and releases everything. */

@@ -77,6 +77,10 @@ test('closing the tab is asked about by the browser while something is not saved
   page,
 }) => {
   await change(page);
+  // A page asks from the moment on that it has drawn the change.
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(asks).toBe(true);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

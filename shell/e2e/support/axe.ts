@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { animationsToEnd } from './animations.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -13,6 +14,7 @@ export async function expectAccessible(page: Page, where = '', rule?: string): P
   for (const frame of page.frames()) await load(frame);
   // What is half faded in has a different contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await animationsToEnd(page);
   const violations = await violationsOn(page, rule);
   await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(

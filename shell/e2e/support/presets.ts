@@ -1,24 +1,21 @@
 import type { Page } from '@playwright/test';
+import { animationsToEnd } from './animations.ts';
 
 export type Mode = 'light' | 'dark';
 
 /** Shows the page in a preset, light or dark. @returns the resulting accent, and the colour scheme */
-export function showPreset(page: Page, preset: string, mode: Mode): Promise<[string, string]> {
-  return page.evaluate(
-    async (chosen) => {
-      const { documentElement: root } = document;
-      Object.assign(root.dataset, chosen);
-      // Colours change gradually: axe must see the final ones.
-      await new Promise((painted) => requestAnimationFrame(painted));
-      const ending = document
-        .getAnimations()
-        .filter(
-          ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-      const { colorScheme } = getComputedStyle(root);
-      return [getComputedStyle(root).getPropertyValue('--accent'), colorScheme];
-    },
-    { preset, mode },
-  );
+export async function showPreset(
+  page: Page,
+  preset: string,
+  mode: Mode,
+): Promise<[string, string]> {
+  await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), {
+    preset,
+    mode,
+  });
+  await animationsToEnd(page);
+  return page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue('--accent'), style.colorScheme];
+  });
 }

@@ -36,6 +36,17 @@ describe('the readiness of the edge', () => {
   });
 });
 
+it('the edge is not ready once it is about to stop, and still answers', async () => {
+  const draining = new AbortController();
+  const edge = await startEdge({ draining: draining.signal });
+  draining.abort();
+  const unready = await fetch(`${edge.url}/readyz`);
+  expect([unready.status, await unready.json()]).toMatchObject([503, { status: 'unready' }]);
+  const alive = await fetch(`${edge.url}/healthz`);
+  expect(await alive.json()).toEqual({ status: 'up' });
+  await edge.stop();
+});
+
 describe('the status of the portal', () => {
   it('is that of every service by name with what it does by itself, and unready when one is out', async () => {
     const worked = { 'expire-listings': { isRunning: false, next: '2026-11-23T00:00:00.000Z' } };

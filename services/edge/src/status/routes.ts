@@ -12,6 +12,7 @@ type StatusOptions = {
   registry: WatchedFile<Registry>;
   live(): Promise<LiveReleases>;
   shell: Shell;
+  draining?: AbortSignal | undefined;
 };
 
 /** Ready: all is well. Degraded: pages and reads still work, something behind them is down. Unready: do not send traffic here. */
@@ -99,7 +100,7 @@ export async function statusRoutes(app: FastifyInstance, options: StatusOptions)
   app.get('/healthz', async () => ({ status: 'up' }));
 
   const answer = (reply: FastifyReply, parts: Health[], details: object) => {
-    const status = worstOf(parts)?.status ?? 'ready';
+    const status = options.draining?.aborted ? 'unready' : (worstOf(parts)?.status ?? 'ready');
     reply.code(status === 'unready' ? 503 : 200).header('cache-control', 'no-store');
     return { status, ...details };
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { EventConsumer } from '../events/consumer.ts';
+import { pause } from '../runtime/pause.ts';
 import type { JobStatus } from '../scheduled-work/scheduled-work.ts';
 
 /** What a service needs to be ready, checked on each call. */
@@ -11,30 +12,46 @@ export interface Readiness {
   lags(): Promise<Record<string, number | undefined>>;
   /** Which scheduled work ran last and is next. */
   jobs(): Promise<Record<string, JobStatus>>;
+  /** Whether it is about to stop. */
+  isDraining(): boolean;
 }
 
+/** How long (ms) what is only reported may take: a probe waits for a second. */
+const REPORTED_WITHIN_MS = 500;
+
 /**
- * `/healthz`: the process is up. `/readyz`: 200 with its database; the broker, the consumers' lag
- * and scheduled work are reported but do not make it unready, since reads keep working without
- * them.
+ * `/healthz`: the process is up. `/readyz`: 200 with its database, and until it is to stop; the broker, the consumers' lag and scheduled work are reported
+ * as far as they are known at once, and do not make it unready, since reads keep working without them.
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const [database, lags, jobs] = await Promise.all([
       readiness.database(),
-      readiness.lags(),
-      readiness.jobs(),
+      atOnce(readiness.lags()),
+      atOnce(readiness.jobs()),
     ]);
     const broker = readiness.broker();
-    return reply.status(database ? 200 : 503).send({
-      status: database && broker ? 'ready' : database ? 'degraded' : 'unready',
+    const isReady = database && !readiness.isDraining();
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? (broker ? 'ready' : 'degraded') : 'unready',
       database: database ? 'up' : 'down',
       broker: broker ? 'up' : 'down',
       consumers: lags,
       jobs,
     });
   });
+}
+
+/** What is known soon; nothing where it is not, or cannot be. */
+async function atOnce<Known extends object>(reported: Promise<Known>): Promise<Known | object> {
+  const tooLate = new AbortController();
+  const nothing = pause(REPORTED_WITHIN_MS, tooLate.signal).then(() => ({}));
+  try {
+    return await Promise.race([reported.catch(() => ({})), nothing]);
+  } finally {
+    tooLate.abort();
+  }
 }
 
 const TIMEOUT_MS = 2_000;

@@ -45,12 +45,13 @@ interface Relied {
   endedSessions: EndedSessions;
   consumers(): readonly EventConsumer[];
   jobs: Readiness['jobs'];
+  isDraining: Readiness['isDraining'];
 }
 
 /** Registers authentication, health, metrics and the API description; before any other route. @returns the metrics. */
 export async function commonRoutes(
   { name, app, environment, connection, broker, keys }: Serving,
-  { collections, sessionAccess, endedSessions, consumers, jobs }: Relied,
+  { collections, sessionAccess, endedSessions, consumers, jobs, isDraining }: Relied,
 ): Promise<Registry> {
   await app.register(authentication, {
     verify: tokenVerifier(keys.find),
@@ -66,6 +67,7 @@ export async function commonRoutes(
     broker: () => broker.connected,
     lags: () => lagsOf(consumers()),
     jobs,
+    isDraining,
   });
   app.options('/api/*', { schema: { hide: true } }, () => ({}));
   return registry;

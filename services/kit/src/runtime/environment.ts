@@ -100,6 +100,8 @@ export const serviceEnvironment = z.object({
   EVENTS_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({ example: '90' }),
   /** How stale (s) the projections of memberships and ended sessions may be before nobody counts as a member. */
   ACCESS_COPY_SECONDS: z.coerce.number().min(0.1).max(86_400).default(900).meta({ example: '900' }),
+  /** How long (s) a process that is to stop still answers, and says that it is not ready: until the load balancer in front of it has noticed. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(0).meta({ example: '10' }),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,30}$/, 'must be lower-case letters, digits and _')
