@@ -22,6 +22,8 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Answer>();
+  /** The answers that are being made, to be shared by who asks the same meanwhile; undefined once made where one is not to be shared. */
+  readonly #making = new Map<string, { version: number; made: Promise<Answer | undefined> }>();
   readonly #changes: Changes;
   readonly #staleAt: () => number;
   #characters = 0;
@@ -37,7 +39,10 @@ export class AnswerCache {
     return this.#characters;
   }
 
-  /** The answer cached under this key, or one made now from these sources; an `onlyOnce` answer is not cached. */
+  /**
+   * The answer cached under this key, or one made now from these sources: once for all who ask for it at the same time. An `onlyOnce` answer is neither cached nor
+   * shared.
+   */
   async answer(
     name: string,
     sources: Sources,
@@ -47,12 +52,37 @@ export class AnswerCache {
     const kept = this.#answers.get(name);
     const version = this.#changes.versionOf(sources);
     if (kept?.version === version && Date.now() < kept.until) return kept;
+    const making = this.#making.get(name);
+    // It was begun when nothing had changed that this caller may know of. If it fails, such as by the time of its request, everybody makes their own.
+    const shared =
+      making?.version === version ? await making.made.catch(() => undefined) : undefined;
+    return shared ?? this.#make(name, version, make, onlyOnce);
+  }
+
+  async #make(
+    name: string,
+    version: number,
+    make: () => Promise<unknown>,
+    onlyOnce: () => boolean,
+  ): Promise<CachedAnswer> {
     const until = Math.min(Date.now() + FRESH_MS, this.#staleAt());
-    const made = await make();
-    const [content, tag] = made instanceof Tagged ? [made.content, made.tag] : [made, undefined];
-    const answer = { body: JSON.stringify(content), tag, version, until };
-    if (!onlyOnce()) this.#keep(name, answer);
-    return answer;
+    const answering = make().then((made): Answer => {
+      const [content, tag] = made instanceof Tagged ? [made.content, made.tag] : [made, undefined];
+      return { body: JSON.stringify(content), tag, version, until };
+    });
+    const making = {
+      version,
+      made: answering.then((answer) => (onlyOnce() ? undefined : answer)),
+    };
+    making.made.catch(() => undefined);
+    this.#making.set(name, making);
+    try {
+      const answer = await answering;
+      if (!onlyOnce()) this.#keep(name, answer);
+      return answer;
+    } finally {
+      if (this.#making.get(name) === making) this.#making.delete(name);
+    }
   }
 
   #keep(name: string, answer: Answer): void {
