@@ -30,7 +30,8 @@ export type StoredIndexes = ReadonlyMap<string, string>;
 /**
  * Makes the declared indexes of a collection that are missing, and drops none: the release before may still run, and reads by those that it
  * declares. One that it declares otherwise under the same name is made beside it, under another stored name, so that what is unique
- * stays so all the time; only where the database has no room for two of the same keys is the earlier one replaced. Indexes that no release made, such as an administrator's, stay; a declared one that conflicts with one of them is not made.
+ * stays so all the time; only where the database has no room for two of the same keys is the earlier one replaced. One that a release has made under another name and that is the same is
+ * used as it is. Indexes that no release made, such as an administrator's, stay; a declared one that conflicts with one of them is not made.
  * @returns the declared indexes that exist.
  */
 export async function ensureIndexes(
@@ -39,12 +40,11 @@ export async function ensureIndexes(
 ): Promise<StoredIndexes> {
   const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
   const present = await presentIn(documents);
-  const missing = indexes.filter((index) => storedAs(index, present) === undefined);
-  if (missing.length > 0) {
-    const made = new Set(record?.names ?? indexes.map(({ name }) => name));
-    await makeAll(documents, missing, { present, made });
-  }
-  const built = storedIndexes(indexes, missing.length > 0 ? await presentIn(documents) : present);
+  const made = new Set(record?.names ?? indexes.map(({ name }) => name));
+  const missing = indexes.filter((index) => storedAs(index, { present, made }) === undefined);
+  if (missing.length > 0) await makeAll(documents, missing, { present, made });
+  const now = missing.length > 0 ? await presentIn(documents) : present;
+  const built = storedIndexes(indexes, { present: now, made });
   const names = [...new Set([...(record?.names ?? []), ...built.values()])].toSorted();
   if (String(names) !== String(record?.names)) await recordMade(documents, names);
   return built;
@@ -55,16 +55,17 @@ export async function builtIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
 ): Promise<StoredIndexes> {
-  return storedIndexes(indexes, await presentIn(documents));
+  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  return storedIndexes(indexes, {
+    present: await presentIn(documents),
+    made: new Set(record?.names),
+  });
 }
 
-const storedIndexes = (
-  indexes: readonly IndexDeclaration[],
-  present: readonly Present[],
-): StoredIndexes =>
+const storedIndexes = (indexes: readonly IndexDeclaration[], known: Known): StoredIndexes =>
   new Map(
     indexes.flatMap((index) => {
-      const stored = storedAs(index, present);
+      const stored = storedAs(index, known);
       return stored === undefined ? [] : [[index.name, stored] as const];
     }),
   );
@@ -133,11 +134,12 @@ const definition = (of: {
   ]);
 
 /** The name under which a declared index is stored; undefined where it does not exist. */
-function storedAs(index: IndexDeclaration, present: readonly Present[]): string | undefined {
+function storedAs(index: IndexDeclaration, { present, made }: Known): string | undefined {
   const beside = besideName(index);
   const wanted = definitionOf(index);
-  const own = present.filter(({ name }) => name === index.name || name === beside);
-  return own.find((one) => definition(one) === wanted)?.name;
+  const same = present.filter((one) => definition(one) === wanted);
+  const own = same.find(({ name }) => name === index.name || name === beside);
+  return (own ?? same.find(({ name }) => made.has(name)))?.name;
 }
 
 interface Known {

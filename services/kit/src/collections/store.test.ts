@@ -112,6 +112,29 @@ describe('indexes', () => {
     expect(harbours.indexNamed('code')).toBe('code');
   });
 
+  it('that an earlier release made under another name are used as they are', async () => {
+    const documents = harbours.documents;
+    const before = await names();
+    await documents.dropIndex('code');
+    const declared = indexesOf(harbours.collection as unknown as Collection);
+    const renamed = declared.map((one) =>
+      one.name === 'code' ? { ...one, name: 'unLocode' } : one,
+    );
+    await ensureIndexes(documents, renamed);
+    const dropping = jest.spyOn(documents, 'dropIndex');
+    await harbours.ensureIndexes();
+    expect(dropping).not.toHaveBeenCalled();
+    dropping.mockRestore();
+    expect(harbours.indexNamed('code')).toBe('unLocode');
+    expect(await names()).toEqual(before.map((one) => (one === 'code' ? 'unLocode' : one)).sort());
+    // What is used is needed, and found there by an instance that changes nothing.
+    expect(await harbours.retiredIndexes()).toEqual([]);
+    expect(await harbours.lookForIndexes()).toEqual([]);
+    await harbours.dropIndexes(['unLocode']);
+    await harbours.ensureIndexes();
+    expect(await names()).toEqual(before);
+  });
+
   it('that an earlier release made and this one does not declare stay until they are retired', async () => {
     const documents = harbours.documents;
     const before = await names();
