@@ -135,8 +135,8 @@ export class WritePipeline<Of extends Forms = Forms> {
         : changed;
       if (guard.allows?.(before, after) === false) throw apiErrors.forbidden();
       const { isChange, ...rewrite } = rewriteOf(this.#collection, found, after, origin);
-      // Who saves what is there already made no revision of it, and there is nothing to tell.
-      if (!isChange) return undefined;
+      // Who saves what is there already makes no revision of it, unless other documents are told of with it, or added.
+      if (!isChange && !origin.alike && !origin.companions) return undefined;
       return {
         ...rewrite,
         replacing: { before, after },
