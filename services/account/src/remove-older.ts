@@ -3,7 +3,7 @@ import type { Service } from '@fairlead/service-kit';
 /** How many documents are removed by one write. */
 const BATCH = 1_000;
 
-/** Removes the documents of a collection that were made before a moment, as nobody is told: whoever shows them leaves out older ones. `lost` ends it early. */
+/** Removes the documents of a collection that were made before a moment, without an event for each. `lost` ends it early. */
 export async function removeOlder(
   service: Service,
   slug: string,

@@ -135,7 +135,7 @@ export class WritePipeline<Of extends Forms = Forms> {
         : changed;
       if (guard.allows?.(before, after) === false) throw apiErrors.forbidden();
       const { isChange, ...rewrite } = rewriteOf(this.#collection, found, after, origin);
-      // Who saves what is there already makes no revision of it, unless other documents are told of with it, or added.
+      // Who saves what is there already makes no revision of it, unless its record stands for other documents, or adds some.
       if (!isChange && !origin.alike && !origin.companions) return undefined;
       return {
         ...rewrite,
