@@ -476,7 +476,6 @@ describe('the named accounts', () => {
   );
 });
 
-/** The organization database of a second seeding is used by no service; it is dropped with its namespace. */
 /** Drops the databases of services that were seeded and not started. */
 async function drop({ service, namespace }: TestService, names: readonly string[]) {
   for (const name of names) await service.connection.useDb(`${namespace}_${name}`).dropDatabase();

@@ -1,16 +1,16 @@
 import { serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 
-const {
-  HOST,
-  PORT,
-  PUBLIC_URL,
-  CORS_ORIGINS,
-  DRAIN_SECONDS,
-  LOG_LEVEL,
-  NODE_ENV,
-  TRUSTED_PROXIES,
-} = serviceEnvironment.shape;
+const { TRUSTED_PROXIES, ...own } = serviceEnvironment.pick({
+  HOST: true,
+  PORT: true,
+  PUBLIC_URL: true,
+  CORS_ORIGINS: true,
+  DRAIN_SECONDS: true,
+  LOG_LEVEL: true,
+  NODE_ENV: true,
+  TRUSTED_PROXIES: true,
+}).shape;
 
 /** `name=url,name=url`: where each service answers. */
 const serviceUrls = z
@@ -22,13 +22,7 @@ const serviceUrls = z
 
 /** What the edge reads from its environment. `RATE_LIMIT` is in API requests per minute and address; 0 switches it off. */
 export const edgeEnvironment = z.object({
-  HOST,
-  PORT,
-  PUBLIC_URL,
-  CORS_ORIGINS,
-  DRAIN_SECONDS,
-  LOG_LEVEL,
-  NODE_ENV,
+  ...own,
   SERVICE_URLS: serviceUrls.meta({
     example: 'organization=http://127.0.0.1:4101,jobs=http://127.0.0.1:4102',
   }),

@@ -71,9 +71,8 @@ async function giveConsent(
   const written = await store.privilegedUpdate(profile._id, { consent }, origin, unguarded);
   if (!written) throw apiErrors.notFound();
   lost.throwIfAborted();
-  // The same level again opens what was not opened yet when the lock was lost.
-  const opens = consent !== 'none' && consents(consent, profile.consent);
-  if (opens && from === 'before') await openToStaff(service, person, consent);
-  if (opens && from === 'today') await endHiddenAlerts(service, person);
+  const isHigher = !consents(profile.consent, consent);
+  if (isHigher && from === 'before') await openToStaff(service, person, consent);
+  if (isHigher && from === 'today') await endHiddenAlerts(service, person);
   return written;
 }

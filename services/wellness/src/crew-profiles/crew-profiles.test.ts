@@ -267,6 +267,9 @@ describe('consent', () => {
     expect(await daysFor(support, ben)).toEqual([]);
     await checkIn(ben, { day: dayAfter(today, -1) });
     expect(await daysFor(support, ben)).toEqual([dayAfter(today, -1)]);
+    // Nor does the same level, given again.
+    await give(ben, 'full');
+    expect(await daysFor(support, ben)).toEqual([dayAfter(today, -1)]);
     expect(
       (await consent(await idOf(ben), ben, { consent: 'full', from: 'ever' })).statusCode,
     ).toBe(400);
