@@ -212,8 +212,11 @@ describe('a where beside a filter', () => {
   it('is looked for a few at a time where that takes its time, and the rest is turned away', async () => {
     const isLarge = jest.spyOn(jobs.service.store('listings'), 'isLarge').mockResolvedValue(true);
     const where = 'where[title][contains]=engineer';
-    const search = () =>
-      jobs.call('GET', `/api/listings?status=published&${where}`, { token: jobs.tokens.seeker });
+    // Each asks for another page size: who asks the same at the same time waits for one answer.
+    const search = (_: unknown, at: number) =>
+      jobs.call('GET', `/api/listings?status=published&limit=${at + 1}&${where}`, {
+        token: jobs.tokens.seeker,
+      });
     const answers = await Promise.all(Array.from({ length: 12 }, search));
     // Visitors, of whom there may be any number.
     const anonymous = await jobs.call('GET', `/api/listings?status=published&${where}`);
