@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildEnvironment, turbo, turboEnvironment } from './build.ts';
+import { buildEnvironment, turbo } from './build.ts';
 import { failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
@@ -18,6 +18,7 @@ import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
 import { type FileTime, jestFileTimes, slowestOf } from './test/slowest-files.ts';
 import { summary } from './test/summary.ts';
 import { none, type Tally } from './test/tally.ts';
+import { typesStage } from './test/types-stage.ts';
 import { workspacesIn } from './test/workspaces.ts';
 
 const biome = join(checkout, 'node_modules', '.bin', 'biome');
@@ -26,12 +27,12 @@ async function check(name: string, command: string, args: string[], env: NodeJS.
   return withEnding(none, name, await run(command, args, env));
 }
 
-const turboCheck = (task: string, env: NodeJS.ProcessEnv, filters: readonly string[] = []) =>
+const build = () =>
   check(
-    `turbo run ${task}`,
+    'turbo run build',
     turbo,
-    ['run', task, ...filters, '--continue', '--output-logs=errors-only'],
-    env,
+    ['run', 'build', '--continue', '--output-logs=errors-only'],
+    buildEnvironment,
   );
 
 /** A stage that is only part of some runs. */
@@ -65,19 +66,18 @@ function stagesOf(
       ? []
       : [[name, () => jestStage(task, resultFile, provide, scope, onResult)]];
   const isBrowsed = journeys === undefined || journeys.length > 0;
-  const filters = [...(workspaces ?? [])].map((name) => `--filter=${name}`);
   return [
     [
       'lint, format, import directions',
       () => check('biome check', biome, ['check', '--error-on-warnings', '.'], process.env),
     ],
-    ['types', () => turboCheck('typecheck', turboEnvironment, filters)],
+    ['types', () => typesStage(scope)],
     ...jest('unit and integration', 'test', 'jest.json'),
     ...jest('contracts, consumers', 'pact:consumer', 'pact-consumer.json'),
     ...stage(workspacesIn('pact:provider', workspaces).length > 0, 'contracts, providers', () =>
       providerStage(provide, scope, foldersIn(join(checkout, '.data')).releases),
     ),
-    ...stage(isServed || isBrowsed, 'build', () => turboCheck('build', buildEnvironment)),
+    ...stage(isServed || isBrowsed, 'build', build),
     ...stage(isServed, 'chaos, a short run', chaosStage),
     ...stage(isBrowsed, 'in the browser', () => browserStage(family, folder, journeys, record)),
   ];
