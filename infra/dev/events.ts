@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Broker, deadLetters, republish } from '@fairlead/service-kit';
+import { Broker, deadLetters, outboxLetters, republish } from '@fairlead/service-kit';
 import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { readRunning } from './running.ts';
 
-const usage = 'npm run events -- list | replay <number> | replay all | tell <service>';
+const usage =
+  'npm run events -- list | replay <number> | replay all | outbox <service> | retry <service> | tell <service>';
 
 async function list(broker: Broker): Promise<void> {
   const letters = await deadLetters.list(broker);
@@ -26,10 +27,31 @@ async function replay(broker: Broker, which: string): Promise<void> {
   }
 }
 
+/** Fails with the message that the service answers. */
+const failed = (thrown: Error) => {
+  throw new Failure(thrown.message);
+};
+
+type OutboxLetters = Awaited<ReturnType<typeof outboxLetters.list>>;
+function printOutbox(letters: OutboxLetters): void {
+  for (const { failedAt, type, collection, document, error } of letters)
+    console.log(`${failedAt}  ${type}  ${collection}/${document}\n    ${error}`);
+}
+
+async function listOutbox(broker: Broker, service: string): Promise<void> {
+  const letters = await outboxLetters.list(broker, service).catch(failed);
+  if (letters.length === 0) console.log(`The broker accepts every event of ${service}.`);
+  printOutbox(letters);
+}
+
+async function retryOutbox(broker: Broker, service: string): Promise<void> {
+  const left = await outboxLetters.retry(broker, service).catch(failed);
+  console.log(left.length === 0 ? 'Every event was published.' : 'Still not accepted:');
+  printOutbox(left);
+}
+
 async function republishAll(broker: Broker, service: string): Promise<void> {
-  const republished = await republish(broker, service).catch((thrown: Error) => {
-    throw new Failure(thrown.message);
-  });
+  const republished = await republish(broker, service).catch(failed);
   for (const [collection, documents] of Object.entries(republished))
     console.log(`${collection}  ${documents} told again`);
 }
@@ -37,6 +59,8 @@ async function republishAll(broker: Broker, service: string): Promise<void> {
 const commands: Readonly<Record<string, (broker: Broker, which: string) => Promise<void>>> = {
   list,
   replay,
+  outbox: listOutbox,
+  retry: retryOutbox,
   tell: republishAll,
 };
 
@@ -49,8 +73,8 @@ function brokerPlace(data: string): { url: string; namespace: string } {
 }
 
 /**
- * `npm run events -- list|replay|tell …`: lists the dead letters and retries them, and publishes the state of a service's documents again to all
- * consumers.
+ * `npm run events -- list|replay|outbox|retry|tell …`: lists and retries the events that consumers could not handle and those that the broker never
+ * accepted, and publishes the state of a service's documents again to all consumers.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -336,8 +336,11 @@ describe('wellness', () => {
     }
     const consents = (documents: { user: CrewProfile['user'] }[]) =>
       shown(documents, ({ user }) => consentOf.get(relatedId(user)));
-    expect(consents(await all('checkIns'))).toEqual(['full']);
-    expect(consents(await all('wellnessAlerts'))).toEqual(['full', 'summary']);
+    expect(consents(await heard('checkIns'))).toEqual(['full']);
+    await until(
+      'the alerts of all who consent',
+      async () => String(consents(await all('wellnessAlerts'))) === 'full,summary',
+    );
     for (const { user } of await heard('checkIns', 'other-admin'))
       expect(consentOf.has(relatedId(user))).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './runtime/environment.ts';
+import { messageOf } from './runtime/message-of.ts';
 import { stopOnSignal } from './runtime/stop.ts';
 import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
@@ -42,7 +43,7 @@ export async function runService(declaration: ServiceDeclaration<ServiceName>): 
       stop: () => service.stop(),
     });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const sentence =
       error instanceof EnvironmentError ? message : `${declaration.name} cannot start: ${message}`;
     process.stderr.write(`${sentence}\n`);

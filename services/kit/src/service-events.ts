@@ -12,15 +12,18 @@ import type { Columns } from './columns/columns.ts';
 import { AccessFreshness } from './events/access-freshness.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
-import { Commands } from './events/commands.ts';
+import { Commands, type OutboxLetterSummary } from './events/commands.ts';
 import { EventConsumer } from './events/consumer.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import { ConsumerPositions } from './events/consumer-positions.ts';
 import { FollowedEvents } from './events/followed-events.ts';
+import { type OutboxDeadLetter, OutboxDeadLetters } from './events/outbox-dead-letters.ts';
+import { publishPending } from './events/outbox-poller.ts';
 import type { Projection } from './events/projections.ts';
 import { Relay } from './events/relay.ts';
 import { databaseAnswers } from './http/health.ts';
 import { ApiError } from './runtime/errors.ts';
+import { messageOf } from './runtime/message-of.ts';
 
 /** Dependencies of a service's events. */
 interface ServiceEventsDependencies {
@@ -34,6 +37,8 @@ interface ServiceEventsDependencies {
   changes: Changes;
   endedSessions: EndedSessions;
   sessionAccess: Pick<SessionAccessOf, 'clear'>;
+  /** How many days events are kept. */
+  days: number;
   /** How stale (ms) what decides access may be. */
   mostAccessAge: number;
 }
@@ -41,6 +46,7 @@ interface ServiceEventsDependencies {
 /** Everything a service publishes and receives: its outboxes, its own events, those of others, and operators' commands. */
 export class ServiceEvents {
   readonly relay: Relay;
+  readonly deadLetters: OutboxDeadLetters;
   readonly freshness: AccessFreshness;
   readonly #dependencies: ServiceEventsDependencies;
   /** The followed events, by the service that publishes them. */
@@ -52,6 +58,7 @@ export class ServiceEvents {
   constructor(dependencies: ServiceEventsDependencies) {
     const { service, log, broker, connection, stores, columns, changes } = dependencies;
     this.#dependencies = dependencies;
+    this.deadLetters = new OutboxDeadLetters(connection, dependencies.days);
     this.relay = new Relay({
       outboxes: [...stores.values()].map(({ collection, documents }) => ({
         slug: collection.slug,
@@ -69,7 +76,11 @@ export class ServiceEvents {
           log.error({ err: error, collection, document: id }, 'a companion is not added');
         });
       },
-      removing: async (slug, ids) => stores.get(slug)?.denormalizedIndex?.remove(slug, ids),
+      removing: async (slug, ids) => {
+        await this.deadLetters.forget(slug, ids);
+        await stores.get(slug)?.denormalizedIndex?.remove(slug, ids);
+      },
+      deadLetters: this.deadLetters,
       broker,
       service,
       log,
@@ -137,7 +148,11 @@ export class ServiceEvents {
     this.freshness.start();
     this.relay.start();
     this.#commands
-      .start(() => this.#republish())
+      .start({
+        'tell-again': () => this.#republish(),
+        'outbox-letters': async () => (await this.deadLetters.list()).map(summaryOf),
+        'outbox-retry': () => this.#retryDeadLetters(),
+      })
       .catch((error: unknown) => log.error({ err: error }, 'operators are not heard'));
   }
 
@@ -173,6 +188,27 @@ export class ServiceEvents {
     );
   }
 
+  /** Publishes every dead letter of the outbox again. @returns those that the broker still does not accept. */
+  async #retryDeadLetters(): Promise<OutboxLetterSummary[]> {
+    const { broker, service } = this.#dependencies;
+    const left: OutboxLetterSummary[] = [];
+    for (const letter of await this.deadLetters.list()) {
+      const { _id: id, event, isHappening } = letter;
+      try {
+        await publishPending(broker, service, {
+          id,
+          kind: 'event',
+          event,
+          ...(isHappening && { isHappening }),
+        });
+        await this.deadLetters.delete(id);
+      } catch (error) {
+        left.push({ ...summaryOf(letter), error: messageOf(error) });
+      }
+    }
+    return left;
+  }
+
   async #republish(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const [slug, store] of this.#dependencies.stores)
@@ -181,3 +217,12 @@ export class ServiceEvents {
     return counts;
   }
 }
+
+const summaryOf = ({ _id, event, document, failedAt, ...letter }: OutboxDeadLetter) => ({
+  id: _id,
+  type: event.type,
+  collection: letter.collection,
+  document: String(document),
+  failedAt: failedAt.toISOString(),
+  error: letter.error,
+});

@@ -26,6 +26,7 @@ import { Changes } from './events/changes.ts';
 import { countDeadLetters } from './events/dead-letters.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { deleteLeftOver } from './events/left-over-consumers.ts';
+import { outboxMetrics } from './events/outbox-metrics.ts';
 import { copiesOf, type Projection } from './events/projections.ts';
 import { AnswerSources } from './events/sources.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -199,6 +200,7 @@ export class ServiceInstance implements Service {
       changes: this.changes,
       endedSessions: this.#endedSessions,
       sessionAccess: this.#sessionAccess,
+      days: environment.EVENTS_DAYS,
       mostAccessAge: environment.ACCESS_COPY_SECONDS * 1_000,
     });
   }
@@ -313,6 +315,8 @@ export class ServiceInstance implements Service {
       freshness: this.#events.freshness,
       deadLetters: () => countDeadLetters(this.broker, this.name),
     });
+    const { relay, deadLetters } = this.#events;
+    outboxMetrics(registry, { outboxes: relay.outboxes, deadLetters });
     this.#extension = (await extend?.(this)) ?? {};
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
     for (const slug of this.#hooks.keys()) this.store(slug);
@@ -413,6 +417,7 @@ export class ServiceInstance implements Service {
       this.idempotency.prepare(),
       indexMemberships(this),
       prepareAudit(this.#audit),
+      this.#events.deadLetters.prepare(),
     ];
   }
 }

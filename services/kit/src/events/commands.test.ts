@@ -72,6 +72,8 @@ describe('what is told again', () => {
 
   it('needs a service that runs', async () => {
     const { service } = await start(exampleService);
-    await expect(republish(service.broker, 'nobody')).rejects.toThrow(/No instance of nobody/);
+    await expect(republish(service.broker, 'nobody')).rejects.toThrow(
+      /No instance of nobody answers/,
+    );
   });
 });

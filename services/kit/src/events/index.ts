@@ -1,6 +1,6 @@
 export { Broker } from './broker.ts';
 export { brokerAddress } from './broker-address.ts';
-export { republish } from './commands.ts';
+export { outboxLetters, republish } from './commands.ts';
 export {
   type ConsumerDeclaration,
   lastAttempt,

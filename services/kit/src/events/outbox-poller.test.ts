@@ -33,6 +33,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
     {
       audit: connection.collection('audit'),
       add: async () => {},
+      deadLetters: { add: async () => {} },
       broker,
       service: 'example',
       log,
@@ -83,7 +84,14 @@ it('what a new document tells goes out together, and none of it waits for anothe
   const audit = connection.collection<{ _id: string } & AuditRecord>('audit');
   const poller = new OutboxPoller(
     { slug: 'born', documents },
-    { audit, add: async () => {}, broker, service: 'example', log },
+    {
+      audit,
+      add: async () => {},
+      deadLetters: { add: async () => {} },
+      broker,
+      service: 'example',
+      log,
+    },
   );
   poller.take([born]);
   await until(

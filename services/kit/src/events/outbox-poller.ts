@@ -2,6 +2,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { AuditTrail } from '../audit/audit-record.ts';
+import { messageOf } from '../runtime/message-of.ts';
 import { pause, type Rest, restAfter } from '../runtime/pause.ts';
 import type { Broker } from './broker.ts';
 import type { Pending, PendingDocument, PendingEvent } from './outbox.ts';
@@ -10,6 +11,7 @@ import {
   type PublishedDocument,
   type PublishingDocument,
 } from './outbox-acknowledger.ts';
+import { isNeverAccepted, type OutboxDeadLetters } from './outbox-dead-letters.ts';
 
 const BATCH = 200;
 /** What every event says: which document it is about, and whether that is deleted. */
@@ -19,7 +21,7 @@ const RESTS = 3;
 const PAUSE_AFTER_FAILURE_MS = 500;
 const AGAIN_MS = 1_000;
 /** Finds the documents with something to publish. */
-const toTell = {
+export const withPending = {
   'pending.kind': { $in: ['event', 'audit', 'document'] satisfies Pending['kind'][] },
 };
 
@@ -30,6 +32,8 @@ export interface OutboxPollerDependencies {
   add(companion: PendingDocument): Promise<void>;
   /** Called with documents before they are removed for good. */
   removing?(slug: string, ids: readonly unknown[]): Promise<void>;
+  /** Where events go that the broker will never accept. */
+  deadLetters: Pick<OutboxDeadLetters, 'add'>;
   broker: Broker;
   service: string;
   log: Logger;
@@ -50,6 +54,7 @@ export interface Swept {
  * stay in order whichever instance made them.
  */
 export class OutboxPoller {
+  readonly #slug: string;
   readonly #documents: DriverCollection;
   readonly #dependencies: OutboxPollerDependencies;
   readonly #within: number;
@@ -64,6 +69,7 @@ export class OutboxPoller {
   #current: Promise<void> = Promise.resolve();
 
   constructor({ slug, documents, within = 0 }: Swept, dependencies: OutboxPollerDependencies) {
+    this.#slug = slug;
     this.#documents = documents;
     this.#within = within;
     this.#dependencies = dependencies;
@@ -147,7 +153,7 @@ export class OutboxPoller {
   async #sweep(): Promise<{ isMore: boolean; isLeft: boolean }> {
     const telling = await this.#documents
       // Nothing is published that the election of another primary may roll back.
-      .find(toTell, { readConcern: { level: 'majority' } })
+      .find(withPending, { readConcern: { level: 'majority' } })
       .project<PublishingDocument>({ pending: 1 })
       .limit(BATCH)
       .batchSize(BATCH)
@@ -163,52 +169,82 @@ export class OutboxPoller {
   #publishNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
       born.map(async (one) => {
-        const ids = await Promise.all(one.pending.map((entry) => this.#publishEach([entry])));
+        const ids = await Promise.all(
+          one.pending.map((entry) => this.#publishEach({ _id: one._id, pending: [entry] })),
+        );
         return { ...one, ids: ids.flat() };
       }),
     );
   }
 
   #publishDocuments(publish: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
-    return Promise.all(
-      publish.map(async (one) => ({ ...one, ids: await this.#publishEach(one.pending) })),
-    );
+    return Promise.all(publish.map(async (one) => ({ ...one, ids: await this.#publishEach(one) })));
   }
 
   /**
-   * Publishes the events of one document in their order, up to one that cannot be published now.
+   * Publishes the events of one document in their order, up to one that cannot be published now. One that never can be becomes a dead letter.
    * @returns how much of it has been published by then.
    */
-  async #publishEach(pending: readonly Pending[]): Promise<string[]> {
+  async #publishEach({ _id, pending }: PublishingDocument): Promise<string[]> {
     const publishedIds = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);
     try {
       for (const entry of pending) {
         if (entry.kind !== 'event') continue;
         if (!this.#acknowledger.has(entry.id)) {
           if (!this.#dependencies.broker.connected) break;
-          await this.#publish(entry);
+          await this.#publish(entry).catch((error: unknown) => this.#deadLetter(_id, entry, error));
         }
         publishedIds.push(entry.id);
       }
     } catch (error) {
-      this.#dependencies.log.warn({ err: error }, 'an event has to wait');
+      const { log } = this.#dependencies;
+      log.warn({ err: error, collection: this.#slug }, 'event publish failed, will retry');
     }
     return publishedIds;
   }
 
-  async #publish({ event, id: msgID, isHappening }: PendingEvent): Promise<void> {
+  #publish(entry: PendingEvent): Promise<void> {
     const { broker, service } = this.#dependencies;
-    await broker.ensureStream(service);
-    const client = await broker.client();
-    const { id, deleted } = announcement.parse(event.payload);
-    const subject = broker.subject(event.type, id, isHappening && msgID);
-    try {
-      await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
-      if (deleted) await broker.forgetDocument(service, event.type, id);
-    } catch (error) {
-      broker.forgetStream(service);
-      throw error;
-    }
+    return publishPending(broker, service, entry);
+  }
+
+  /** Stores an event that the broker will never accept as a dead letter, so that those after it go on. @throws every other error. */
+  async #deadLetter(document: unknown, entry: PendingEvent, error: unknown): Promise<void> {
+    if (!isNeverAccepted(error)) throw error;
+    const { deadLetters, log } = this.#dependencies;
+    const { id, event, isHappening } = entry;
+    await deadLetters.add({
+      _id: id,
+      collection: this.#slug,
+      document,
+      event,
+      ...(isHappening && { isHappening }),
+      failedAt: new Date(),
+      error: messageOf(error),
+    });
+    log.error(
+      { err: error, collection: this.#slug, document, type: event.type },
+      'the broker can never accept an event, it was stored as a dead letter',
+    );
+  }
+}
+
+/** Publishes an event of a document. @throws what the broker does. */
+export async function publishPending(
+  broker: Broker,
+  service: string,
+  { event, id: msgID, isHappening }: PendingEvent,
+): Promise<void> {
+  await broker.ensureStream(service);
+  const client = await broker.client();
+  const { id, deleted } = announcement.parse(event.payload);
+  const subject = broker.subject(event.type, id, isHappening && msgID);
+  try {
+    await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
+    if (deleted) await broker.forgetDocument(service, event.type, id);
+  } catch (error) {
+    broker.forgetStream(service);
+    throw error;
   }
 }
 

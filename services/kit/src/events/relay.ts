@@ -19,6 +19,8 @@ const TIDY_MS = 60_000;
  * the id, an audit record is stored under it); nothing is removed before it has been delivered.
  */
 export class Relay {
+  /** The collections, by which the metrics count. */
+  readonly outboxes: readonly Outbox[];
   readonly #pollers: ReadonlyMap<string, OutboxPoller>;
   #timer: NodeJS.Timeout | undefined;
 
@@ -26,6 +28,7 @@ export class Relay {
     outboxes,
     ...surroundings
   }: OutboxPollerDependencies & { outboxes: readonly Outbox[] }) {
+    this.outboxes = outboxes;
     this.#pollers = new Map(
       outboxes.map((outbox) => [outbox.slug, new OutboxPoller(outbox, surroundings)]),
     );

@@ -2,6 +2,7 @@ import { eventEnvelope } from '@fairlead/contracts';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { backoffAfter } from '../runtime/backoff.ts';
+import { messageOf } from '../runtime/message-of.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { pause } from '../runtime/pause.ts';
 import type { Broker } from './broker.ts';
@@ -149,7 +150,7 @@ export class Taking {
         consumer: this.#declaration.name,
         subject,
         failedAt: new Date().toISOString(),
-        error: error instanceof Error ? error.message : String(error),
+        error: messageOf(error),
         event: readable(message),
       });
       // Without a reason: brokers before 2.11 do not understand one.

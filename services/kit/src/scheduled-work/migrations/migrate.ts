@@ -1,5 +1,6 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
+import { messageOf } from '../../runtime/message-of.ts';
 import { pause } from '../../runtime/pause.ts';
 import { type Leasable, Lease, LeaseLost, LeaseWatch, leasable } from '../lease.ts';
 
@@ -134,7 +135,7 @@ async function contractAll(
       if (!(await lease.write({ contracted: number }))) throw new LeaseLost('taken over');
     } catch (error) {
       await lease.release({}).catch(() => false);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new Error(`migration ${number} (${name}) could not be completed: ${reason}`, {
         cause: error,
       });
@@ -162,7 +163,7 @@ async function runAll(
       await run(connection, lease.signal);
     } catch (error) {
       await lease.release({}).catch(() => false);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new Error(`migration ${number} (${name}) failed: ${reason}`, { cause: error });
     }
     const seconds = (performance.now() - began) / 1_000;
