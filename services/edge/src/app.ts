@@ -1,3 +1,4 @@
+import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
 import { untracedCalls } from '@fairlead/service-kit/untraced';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
@@ -99,6 +100,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   untracedCalls(app);
   const services = openServices(options.serviceUrls, limits);
   closeUnusedConnections(app);
+  closeConnectionsWhileDraining(app, () => options.draining?.aborted === true);
   limitArrival(app, { within: arrival.all, lookEvery: lookForSlow });
   app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());

@@ -45,6 +45,7 @@ import { type KeepingOf, keepingIn } from './http/answer-read.ts';
 import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
+import { closeConnectionsWhileDraining } from './http/draining.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
@@ -114,6 +115,7 @@ export class ServiceInstance implements Service {
     this.environment = environment;
     this.log = createLog(name, environment.LOG_LEVEL);
     this.app = createApp(this.log, environment);
+    closeConnectionsWhileDraining(this.app, () => this.#isDraining);
     this.routes = routesOf(this.app);
     this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE, {
       replicas: environment.EVENTS_REPLICAS,

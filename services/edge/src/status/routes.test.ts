@@ -39,11 +39,14 @@ describe('the readiness of the edge', () => {
 it('the edge is not ready once it is about to stop, and still answers', async () => {
   const draining = new AbortController();
   const edge = await startEdge({ draining: draining.signal });
+  expect((await fetch(`${edge.url}/healthz`)).headers.get('connection')).toBe('keep-alive');
   draining.abort();
   const unready = await fetch(`${edge.url}/readyz`);
   expect([unready.status, await unready.json()]).toMatchObject([503, { status: 'unready' }]);
   const alive = await fetch(`${edge.url}/healthz`);
   expect(await alive.json()).toEqual({ status: 'up' });
+  // Whoever keeps connections opens the next one to another instance.
+  expect(alive.headers.get('connection')).toBe('close');
   await edge.stop();
 });
 
