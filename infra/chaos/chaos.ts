@@ -18,10 +18,11 @@ import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
 import { createRandom } from '../seed/random.ts';
-import { callUntilAnswered } from './client.ts';
+import { type Call, patientCallerOf } from './client.ts';
 import type { Finding } from './compare.ts';
 import { countAll } from './count.ts';
 import { killAsPlanned, planKills } from './kills.ts';
+import { openListings } from './open-listings.ts';
 import { type Applicant, type FormJob, liveThrough } from './people.ts';
 import { settled } from './settle.ts';
 
@@ -38,7 +39,7 @@ interface Settings {
 
 /** Lets people act throughout the kills until the time is over and the last of them is done. */
 async function loadUntil(
-  portal: string,
+  portal: Call,
   end: number,
   { jobs, byForm }: { jobs: readonly string[]; byForm: FormJob },
   seed: number,
@@ -58,33 +59,11 @@ async function loadUntil(
   return applicants;
 }
 
-/** The published listings of the two employers with recruiters in the demo data: one that requires a form, and the others. */
-async function openListings(client: MongoClient): Promise<{ jobs: string[]; byForm: FormJob }> {
-  const employees = client.db(`${namespace}_organization`).collection('employees');
-  const employers = await employees.distinct('organization', { orgRoles: 'org-admin' });
-  const found = await client
-    .db(`${namespace}_jobs`)
-    .collection('listings')
-    .find({
-      status: 'active',
-      'organization.id': { $in: employers },
-      'derived.visibleUntil': { $gt: new Date(Date.now() + 86_400_000) },
-    })
-    .toArray();
-  const asking = found.find(({ applicationForm }) => applicationForm?.id);
-  if (!asking) throw new Failure('No job of the demo data asks for a form.');
-  const answers = { why: 'For the sea.', months: 24, available: '2027-01-10' };
-  return {
-    jobs: found.filter((one) => !one.applicationForm?.id).map(({ _id }) => String(_id)),
-    byForm: { listing: String(asking._id), form: String(asking.applicationForm.id), answers },
-  };
-}
-
 /** How many of the sessions that people ended are still accepted by the jobs service. */
-async function stillCounting(portal: string, applicants: readonly Applicant[]): Promise<number> {
+async function stillCounting(portal: Call, applicants: readonly Applicant[]): Promise<number> {
   let counting = 0;
   for (const { left } of applicants) {
-    const answer = await callUntilAnswered(portal, 'GET', '/api/savedJobs/ids', { token: left });
+    const answer = await portal('GET', '/api/savedJobs/ids', { token: left });
     if (answer.status !== 403) counting += 1;
   }
   return counting;
@@ -108,24 +87,25 @@ async function run(
   const client = new MongoClient(servers.mongo.url);
   const broker = new Broker(servers.nats.url, namespace);
   try {
-    const open = await openListings(client);
+    const open = await openListings(client, namespace);
     // For applications by a form the job must be known to the service that receives them.
     await settled(client, namespace, portal.services);
     const kills = planKills(createRandom(seed), seconds);
+    const call = patientCallerOf(portal.edge);
     const end = Date.now() + seconds * 1_000;
     const groups = () => ({ ...groupsOf(join(folder, 'logs')), ...portal.groups() });
     const [killed, applicants] = await Promise.all([
       killAsPlanned(kills, groups, (line) => family.say('chaos', line)),
-      loadUntil(portal.edge, end, open, seed),
+      loadUntil(call, end, open, seed),
     ]);
     family.say('chaos', `${killed.length} kills, ${applicants.length} people; waiting for rest`);
     await settled(client, namespace, portal.services);
     const letters = await deadLetters.list(broker);
     for (const { service, consumer, error } of letters)
       family.say('chaos', `${service}’s ${consumer} put an event aside: ${error}`);
-    const counting = await stillCounting(portal.edge, applicants);
+    const counting = await stillCounting(call, applicants);
     return [
-      ...(await countAll(client, namespace, portal.edge, applicants)),
+      ...(await countAll(client, namespace, call, applicants)),
       {
         what: 'events put aside',
         expected: 0,

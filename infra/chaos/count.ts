@@ -1,7 +1,7 @@
 import { listingPage } from '@fairlead/contracts';
 import { notificationId } from '@fairlead/service-account/notifications';
 import type { MongoClient } from 'mongodb';
-import { callUntilAnswered } from './client.ts';
+import type { Call } from './client.ts';
 import { compare, type Finding } from './compare.ts';
 import type { Applicant } from './people.ts';
 
@@ -16,7 +16,7 @@ interface Application {
 export async function countAll(
   client: MongoClient,
   namespace: string,
-  portal: string,
+  portal: Call,
   applicants: readonly Applicant[],
 ): Promise<Finding[]> {
   const of = (service: string) => client.db(`${namespace}_${service}`);
@@ -97,7 +97,7 @@ const shownPage = listingPage.shape.docs.element
   .min(1);
 
 /** Every published listing as visitors see it. */
-async function shownListings(portal: string) {
-  const { body } = await callUntilAnswered(portal, 'GET', '/api/listings?depth=0&limit=0');
+async function shownListings(portal: Call) {
+  const { body } = await portal('GET', '/api/listings?depth=0&limit=0');
   return shownPage.parse(body.docs);
 }

@@ -1,4 +1,4 @@
-import { callUntilAnswered } from './client.ts';
+import type { Call } from './client.ts';
 
 const password = 'Chaos-and-order-1';
 
@@ -25,13 +25,13 @@ export interface Applicant {
  * @throws {Error} for an answer that would leave a person stuck
  */
 export async function liveThrough(
-  portal: string,
+  portal: Call,
   number: number,
   { listings, byForm }: { listings: readonly string[]; byForm: FormJob },
 ): Promise<Applicant> {
   const email = `chaos${number}@test.fairlead.test`;
   const call = (path: string, json?: object, token?: string) =>
-    callUntilAnswered(portal, 'POST', path, { ...(json && { json }), ...(token && { token }) });
+    portal('POST', path, { ...(json && { json }), ...(token && { token }) });
   const registered = await call('/api/users', {
     email,
     password,

@@ -24,6 +24,7 @@ const commands = {
   bench: 'infra/bench/bench.ts',
   chaos: 'infra/chaos/chaos.ts',
   mutants: 'infra/mutants/mutants.ts',
+  'keep-release': 'infra/two-releases/keep-release.ts',
 };
 
 const tell = (line) => console.error(`packages      ${line}`);

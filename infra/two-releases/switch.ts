@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * The one address of a service of which several instances run: each new connection goes to the next of them, as with the load balancer of a cluster.
+ * Connections stay with their instance until it closes them.
+ */
+export class Switch {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #ports: number[] = [];
+  #next = 0;
+
+  constructor() {
+    this.#server = createServer((socket) => this.#join(socket));
+  }
+
+  /** Opens the address. @returns its URL */
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** Sends new connections to the instances at these ports, from now on. */
+  to(ports: readonly number[]): void {
+    this.#ports = [...ports];
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket): void {
+    const port = this.#ports[this.#next % this.#ports.length];
+    this.#next += 1;
+    if (port === undefined) {
+      client.destroy();
+      return;
+    }
+    const instance = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [client, instance],
+      [instance, client],
+    ] as const) {
+      this.#sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+    }
+    client.pipe(instance).pipe(client);
+  }
+}

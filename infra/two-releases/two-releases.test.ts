@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areas } from '@fairlead/contracts/api/collections';
+import { Broker, deadLetters } from '@fairlead/service-kit';
+import { testNamespace } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { type Call, callerOf, patientCallerOf } from '../chaos/client.ts';
+import { countAll } from '../chaos/count.ts';
+import { openListings } from '../chaos/open-listings.ts';
+import { type Applicant, type FormJob, liveThrough } from '../chaos/people.ts';
+import { settled } from '../chaos/settle.ts';
+import { buildChanged } from '../dev/build.ts';
+import { forgetData } from '../dev/demo-data.ts';
+import { foldersIn } from '../dev/folders.ts';
+import { dataKeys } from '../dev/keys.ts';
+import { seed } from '../seed/index.ts';
+import { createRandom } from '../seed/random.ts';
+import { type Instances, releases, startSwitchedPortal } from './portal.ts';
+
+/** Far more (ms) than anything here takes; a wait ends with its event. */
+const LONG = 600_000;
+/** How many people act at the same time, and how many have to be done with each set of instances. */
+const AT_ONCE = 3;
+const PEOPLE = 3;
+const LISTINGS = 60;
+/** The services whose databases are contracted: each costs a process. */
+const contracted = ['organization', 'jobs'];
+const ANSWERS_WITHIN_MS = 60_000;
+
+const namespace = testNamespace();
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-releases-'));
+const { MONGODB_URL = '', NATS_URL = '' } = process.env;
+const servers = {
+  mongo: { url: MONGODB_URL, how: '', analyze: async () => undefined },
+  nats: { url: NATS_URL, how: '' },
+};
+
+type Portal = Awaited<ReturnType<typeof startSwitchedPortal>>;
+let portal: Portal;
+let client: MongoClient;
+let broker: Broker;
+
+beforeAll(async () => {
+  client = new MongoClient(MONGODB_URL);
+  broker = new Broker(NATS_URL, namespace);
+  const keys = dataKeys(foldersIn(folder).keys);
+  await seed({ mongodbUrl: MONGODB_URL, namespace, listings: LISTINGS, keys });
+  await buildChanged(() => undefined);
+  portal = await startSwitchedPortal(folder, servers, namespace);
+}, LONG);
+afterAll(async () => {
+  await portal?.close();
+  await broker.close();
+  await client.close();
+  await forgetData(MONGODB_URL, namespace);
+  rmSync(folder, { recursive: true, force: true });
+}, LONG);
+
+/** People who act all the time, and what was answered that must not be. */
+function beginLoad(call: Call, open: { jobs: readonly string[]; byForm: FormJob }) {
+  const failures: string[] = [];
+  const applicants: Applicant[] = [];
+  const random = createRandom(7);
+  let number = 0;
+  let isOver = false;
+  const watched: Call = async (method, path, options) => {
+    const answer = await call(method, path, options).catch((error: unknown) => {
+      failures.push(`${method} ${path}: ${error}`);
+      throw error;
+    });
+    if (answer.status >= 500) failures.push(`${method} ${path}: ${answer.status}`);
+    return answer;
+  };
+  const oneAfterTheOther = async () => {
+    while (!isOver) {
+      number += 1;
+      const listings = random.some(open.jobs, 4, 4);
+      applicants.push(await liveThrough(watched, number, { listings, byForm: open.byForm }));
+    }
+  };
+  const done = Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+  return {
+    applicants,
+    failures,
+    /** Waits until some more people are done. */
+    async goesOn(): Promise<void> {
+      const enough = applicants.length + PEOPLE;
+      while (applicants.length < enough)
+        await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 50))]);
+    },
+    async end(): Promise<void> {
+      isOver = true;
+      await done;
+    },
+  };
+}
+
+/** Has an instance of each service read every collection, which names the index that its list is read by. @returns the answers that say the service failed */
+async function readAll({ release, ports }: Instances, token: string): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [name, { collections }] of Object.entries(areas)) {
+    const call = callerOf(`http://127.0.0.1:${ports[name]}`, ANSWERS_WITHIN_MS);
+    for (const slug of collections) {
+      const { status } = await call('GET', `/api/${slug}?limit=3`, { token });
+      if (status >= 500) failures.push(`${release.name} ${slug}: ${status}`);
+    }
+  }
+  return failures;
+}
+
+describe('this release and the one before it', () => {
+  it(
+    'serve one portal at once, whichever comes and goes: nothing fails, is lost or done twice',
+    async () => {
+      const { previous, current } = await releases();
+      let old = await portal.start(previous);
+      await portal.openEdge();
+      const open = await openListings(client, namespace);
+      await settled(client, namespace, portal.services);
+      const token = await portal.operator();
+      const load = beginLoad(callerOf(portal.edge, ANSWERS_WITHIN_MS), open);
+      await load.goesOn();
+
+      // The upgrade: the new release makes the database as it needs it while the old one serves.
+      const young = await portal.start(current);
+      await load.goesOn();
+      // Nothing that the old release needs is removed while it runs: that is refused, or there is no such thing.
+      for (const name of contracted)
+        await portal.contract(current, name).catch((refusal: unknown) => {
+          expect(String(refusal)).toContain('of another release is running');
+        });
+      expect(await readAll(old, token)).toEqual([]);
+      await old.stop();
+      await load.goesOn();
+
+      // And back: the old one starts on the database that the new one has made.
+      old = await portal.start(previous);
+      await load.goesOn();
+      expect(await readAll(old, token)).toEqual([]);
+      await young.stop();
+      await load.goesOn();
+
+      // The upgrade once more, and this time the old one's remains are removed.
+      const last = await portal.start(current);
+      await old.stop();
+      for (const name of contracted) await portal.contract(current, name);
+      await load.goesOn();
+      expect(await readAll(last, token)).toEqual([]);
+      await load.end();
+      expect(load.failures).toEqual([]);
+
+      await settled(client, namespace, portal.services);
+      const call = patientCallerOf(portal.edge);
+      const findings = await countAll(client, namespace, call, load.applicants);
+      for (const { what, missing, double } of findings)
+        expect([what, { missing, double }]).toEqual([what, { missing: 0, double: 0 }]);
+      expect(findings.every(({ expected }) => expected > 0)).toBe(true);
+      expect(await deadLetters.list(broker)).toEqual([]);
+    },
+    LONG,
+  );
+});
