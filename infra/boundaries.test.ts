@@ -3,16 +3,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { passingFile } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The linter's output for a file with this import at this place of the repository. */
 async function lint(place: string, specifier: string): Promise<{ code: number; report: string }> {
-  const file = join(
-    root,
-    dirname(place),
-    `boundary-${process.pid}-${Math.random().toString(36).slice(2)}.ts`,
-  );
+  const file = join(root, dirname(place), passingFile(Math.random().toString(36).slice(2)));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
     file,

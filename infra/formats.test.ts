@@ -1,20 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { sourcesIn } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Sources of screen content, without their tests. */
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .filter((path) => existsSync(join(root, path)));
+const sources = sourcesIn('shell', 'remote-kit', 'mfe-*').filter(
+  (path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+);
 
 /** Calls that format a date, a time or a number directly. `toLocaleUpperCase`, sorting of words and the like do neither. */
 const formatsByItself =

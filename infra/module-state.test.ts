@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { sourcesIn } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,24 +53,9 @@ const accepted: Readonly<Record<string, string>> = {
 };
 
 /** Modules of the browser that ship. */
-const modules = execFileSync(
-  'git',
-  [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'mfe-*.ts*',
-    'remote-kit/src',
-    'shell/src',
-    'shell/ui/src',
-  ],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter(
-    (file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/gallery\//.test(file),
-  );
+const modules = sourcesIn('mfe-*.ts*', 'remote-kit/src', 'shell/src', 'shell/ui/src').filter(
+  (file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/gallery\//.test(file),
+);
 
 /** What makes something that changes; what is declared as read-only does not. */
 const state = [

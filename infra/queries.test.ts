@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { sourcesIn } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,24 +21,8 @@ function argumentsAt(text: string, from: number): string {
 }
 
 it('a query, which the cache repeats automatically, changes nothing: what changes or is recorded is a mutation', () => {
-  const files = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      'mfe-*.ts*',
-      'remote-kit/src',
-      'shell/src',
-    ],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  const files = sourcesIn('mfe-*.ts*', 'remote-kit/src', 'shell/src');
   const found = files
-    .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { sourcesIn } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,14 +35,9 @@ function namesSide(line: string): boolean {
   return physical.some((rule) => rule.test(line)) || (four && four.right !== four.left) === true;
 }
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => /\/src\/.*\.(tsx?|css)$/.test(path) && !/\.test\.|\/testing\//.test(path))
-  .filter((path) => existsSync(join(root, path)));
+const sources = sourcesIn('shell', 'remote-kit', 'mfe-*').filter(
+  (path) => /\/src\/.*\.(tsx?|css)$/.test(path) && !/\.test\.|\/testing\//.test(path),
+);
 
 const linesOf = (path: string) =>
   readFileSync(join(root, path), 'utf8')

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { sourcesIn } from './dev/testing/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
@@ -60,16 +60,7 @@ const textsOfPages = (json: string): string[] => {
   return pages.flatMap(({ title, description }) => [title, description]);
 };
 
-const listed = (...paths: string[]): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 10 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)));
-
-const files = listed('shell', 'remote-kit', 'mfe-*')
+const files = sourcesIn('shell', 'remote-kit', 'mfe-*')
   .filter((path) => /(\/src\/.*\.tsx?|\/remote\.json)$/.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(path));
 
@@ -109,7 +100,7 @@ describe('the words on screens', () => {
 
 describe('the words of comments', () => {
   it('are those of the glossary', () => {
-    const sources = listed('*.ts', '*.tsx');
+    const sources = sourcesIn('*.ts', '*.tsx');
     const found = sources.flatMap((path) =>
       commentsOf(readFileSync(join(root, path), 'utf8')).flatMap((comment) => {
         const word = refusedInComments.exec(comment)?.[0];

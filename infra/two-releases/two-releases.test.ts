@@ -142,7 +142,7 @@ describe('this release and the one before it', () => {
       await young.stop();
       await load.goesOn();
 
-      // The upgrade once more, and this time the old one's remains are removed.
+      // The upgrade again, and this time the old one's remains are removed.
       const last = await portal.start(current);
       await old.stop();
       for (const name of contracted) await portal.contract(current, name);

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { checkout } from '../dev/folders.ts';
+import { sourcesIn } from '../dev/testing/sources.ts';
 
 /** The names that a source imports from a module, except types. */
 function namesFrom(module: string, source: string): string[] {
@@ -16,14 +16,9 @@ function namesFrom(module: string, source: string): string[] {
 }
 
 it('all that shell and remotes take from styled-components is what the shell provides of it', () => {
-  const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: checkout,
-    encoding: 'utf8',
-  })
-    .split('\n')
+  const sources = sourcesIn('*.ts', '*.tsx')
     .filter((file) => /^(shell|remote-kit|mfe-[\w-]+)\//.test(file))
-    .map((file) => join(checkout, file))
-    .filter((file) => existsSync(file));
+    .map((file) => join(checkout, file));
   const taken = sources.flatMap((file) =>
     namesFrom('styled-components', readFileSync(file, 'utf8')),
   );
