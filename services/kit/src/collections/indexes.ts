@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection as DriverCollection } from 'mongoose';
+import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { IndexDeclaration } from '../model/declaration.ts';
 
 /** The error codes for an index of that name, or with those keys, that exists with other options. */
@@ -38,7 +38,7 @@ export async function ensureIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
 ): Promise<StoredIndexes> {
-  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const record = await recordOf(documents);
   const present = await presentIn(documents);
   const made = new Set(record?.names ?? indexes.map(({ name }) => name));
   const missing = indexes.filter((index) => storedAs(index, { present, made }) === undefined);
@@ -55,7 +55,7 @@ export async function builtIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
 ): Promise<StoredIndexes> {
-  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const record = await recordOf(documents);
   return storedIndexes(indexes, {
     present: await presentIn(documents),
     made: new Set(record?.names),
@@ -75,7 +75,7 @@ export async function retiredIndexes(
   documents: DriverCollection,
   needed: ReadonlySet<string>,
 ): Promise<string[]> {
-  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const record = await recordOf(documents);
   const made = new Set(record?.names);
   return (await presentIn(documents))
     .map(({ name }) => name)
@@ -88,7 +88,7 @@ export async function dropIndexes(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) await drop(documents, name);
-  const record = await recordsOf(documents).findOne({ _id: documents.collectionName });
+  const record = await recordOf(documents);
   await recordMade(
     documents,
     (record?.names ?? []).filter((name) => !names.includes(name)),
@@ -103,6 +103,23 @@ const BAD_VALUE = 2;
 
 const recordsOf = (documents: DriverCollection) =>
   documents.conn.collection<MadeIndexes>('made_indexes');
+
+/** Reads under way of all records of a database. */
+const reading = new WeakMap<Connection, Promise<ReadonlyMap<string, MadeIndexes>>>();
+
+/** The record of a collection. A service asks for those of all its collections at once: they share one read. */
+async function recordOf(documents: DriverCollection): Promise<MadeIndexes | undefined> {
+  const { conn, collectionName } = documents;
+  const known = reading.get(conn);
+  if (known) return (await known).get(collectionName);
+  const read = recordsOf(documents)
+    .find({})
+    .toArray()
+    .then((records) => new Map(records.map((record) => [record._id, record])))
+    .finally(() => reading.delete(conn));
+  reading.set(conn, read);
+  return (await read).get(collectionName);
+}
 
 const recordMade = (documents: DriverCollection, names: string[]): Promise<unknown> =>
   recordsOf(documents).updateOne(
