@@ -16,12 +16,14 @@ import { Commands, type OutboxLetterSummary } from './events/commands.ts';
 import { EventConsumer } from './events/consumer.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import { ConsumerPositions } from './events/consumer-positions.ts';
+import { EventPurges } from './events/event-purges.ts';
 import { FollowedEvents } from './events/followed-events.ts';
 import { type OutboxDeadLetter, OutboxDeadLetters } from './events/outbox-dead-letters.ts';
 import { publishPending } from './events/outbox-poller.ts';
 import type { Projection } from './events/projections.ts';
 import { Relay } from './events/relay.ts';
 import { databaseAnswers } from './http/health.ts';
+import type { Collection } from './model/declaration.ts';
 import { ApiError } from './runtime/errors.ts';
 import { messageOf } from './runtime/message-of.ts';
 
@@ -47,6 +49,7 @@ interface ServiceEventsDependencies {
 export class ServiceEvents {
   readonly relay: Relay;
   readonly deadLetters: OutboxDeadLetters;
+  readonly purges: EventPurges;
   readonly freshness: AccessFreshness;
   readonly #dependencies: ServiceEventsDependencies;
   /** The followed events, by the service that publishes them. */
@@ -59,6 +62,13 @@ export class ServiceEvents {
     const { service, log, broker, connection, stores, columns, changes } = dependencies;
     this.#dependencies = dependencies;
     this.deadLetters = new OutboxDeadLetters(connection, dependencies.days);
+    this.purges = new EventPurges({
+      connection,
+      log,
+      broker,
+      service,
+      collections: [...stores.values()].map(({ collection }) => collection),
+    });
     this.relay = new Relay({
       outboxes: [...stores.values()].map(({ collection, documents }) => ({
         slug: collection.slug,
@@ -78,6 +88,8 @@ export class ServiceEvents {
       },
       removing: async (slug, ids) => {
         await this.deadLetters.forget(slug, ids);
+        if (hasHappenings(stores.get(slug)?.collection))
+          await this.purges.schedule(slug, ids.map(String));
         await stores.get(slug)?.denormalizedIndex?.remove(slug, ids);
       },
       deadLetters: this.deadLetters,
@@ -217,6 +229,10 @@ export class ServiceEvents {
     return counts;
   }
 }
+
+/** Whether events of a collection say what happened to its documents, which no later event repeats. */
+const hasHappenings = (collection: Collection | undefined): boolean =>
+  (collection?.events ?? []).some(({ on, when }) => on || when);
 
 const summaryOf = ({ _id, event, document, failedAt, ...letter }: OutboxDeadLetter) => ({
   id: _id,

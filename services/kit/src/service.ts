@@ -187,6 +187,7 @@ export class ServiceInstance implements Service {
       projections: this.projections,
       onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
       forgetExports: (user) => this.#dataExports.forget(user),
+      purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
     });
     this.#files = new ServiceFiles(this, this.stores, uploads);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
@@ -346,6 +347,7 @@ export class ServiceInstance implements Service {
       ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
       this.#erasedPeople.retention,
+      this.#events.purges.job,
       this.#dataExports.pruning,
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
@@ -420,6 +422,7 @@ export class ServiceInstance implements Service {
       indexMemberships(this),
       prepareAudit(this.#audit),
       this.#events.deadLetters.prepare(),
+      this.#events.purges.prepare(),
     ];
   }
 }

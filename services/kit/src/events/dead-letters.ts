@@ -55,6 +55,14 @@ export const deadLetters = {
     return letters;
   },
 
+  /** Deletes the dead letters of events that were published under these subjects. */
+  async deleteOf(broker: Broker, isOf: (subject: string) => boolean): Promise<void> {
+    const manager = await broker.manager();
+    for (const { number, subject } of await deadLetters.list(broker))
+      if (isOf(subject))
+        await manager.streams.deleteMessage(broker.streamName(deadLetterStream), number);
+  },
+
   /**
    * Republishes a dead letter's event and removes the letter. Every consumer of the event receives it
    * again, which is harmless: consumers are idempotent.

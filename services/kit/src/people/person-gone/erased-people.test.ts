@@ -213,6 +213,7 @@ describe('a person who is gone', () => {
         ...service,
         service: service.name,
         forgetExports: async () => {},
+        purgeEvents: async () => {},
       } as never);
     const at = (moment: string, by: number) => new Date(new Date(moment).getTime() + by);
     await erasedOf(first).letGo(at(years(3), -1));

@@ -26,6 +26,8 @@ interface Dependencies {
   onPersonGone?(user: string): Promise<void>;
   /** Deletes the copies of their data that a person requested. */
   forgetExports(user: string): Promise<void>;
+  /** Has what was published earlier of documents of a collection removed from the broker. */
+  purgeEvents(slug: string, documents: readonly string[]): Promise<void>;
 }
 
 /** Documents of a collection that name somebody who is gone, and until when. */
@@ -62,6 +64,7 @@ export class ErasedPeople {
         await this.#dependencies.onPersonGone?.(id);
         for (const store of this.#dependencies.stores.values())
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
+        for (const store of this.#dependencies.stores.values()) await this.#purgeEvents(store, id);
         await this.#dependencies.forgetExports(id);
         const { broker, service } = this.#dependencies;
         await publishEvent(broker, service, personErased(service), answer, correlationId);
@@ -107,6 +110,20 @@ export class ErasedPeople {
       const until = await this.#keep(store, user, erasedAt, onPersonGone);
       answer.kept.push({ what: singular, why: onPersonGone.why, until: until.toISOString() });
     }
+  }
+
+  /** What was published of documents that name a person, while they still did, leaves the broker. */
+  async #purgeEvents(store: Store, user: string): Promise<void> {
+    const { slug, events = [] } = store.collection;
+    if (events.length === 0 || peoplePathsOf(store.collection).length === 0) return;
+    const named = await store
+      .find(naming(store, user))
+      .project<{ _id: unknown }>({ _id: 1 })
+      .toArray();
+    await this.#dependencies.purgeEvents(
+      slug,
+      named.map(({ _id }) => String(_id)),
+    );
   }
 
   async #keep(
